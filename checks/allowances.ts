@@ -1,0 +1,8 @@
+/** A place where a source rule may be broken, and why. One that is no longer needed fails the check. */
+export interface Allowance {
+  readonly rule: string
+  readonly file: string
+  readonly reason: string
+}
+
+export const allowances: readonly Allowance[] = []

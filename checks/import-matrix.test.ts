@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { fixtureTree } from './fixtureTree.ts'
+import { checkImportMatrix } from './import-matrix.ts'
+
+const door = { '.': './src/exports/index.ts' }
+const manifests = {
+  'packages/appkit-core/package.json': { name: '@x/appkit-core', exports: { ...door, './deep/*': './src/deep/*.ts' } },
+  'packages/appkit-ui/package.json': { name: '@x/appkit-ui', exports: door, dependencies: { '@x/appkit-core': '*' } },
+  'packages/adapter-a/package.json': { name: '@x/adapter-a', exports: door, dependencies: { '@x/appkit-core': '*' } },
+  'packages/adapter-b/package.json': { name: '@x/adapter-b', exports: door },
+  'packages/send/package.json': { name: '@x/send', exports: door, dependencies: { '@x/appkit-ui': '*' } },
+  'packages/testing/package.json': { name: '@x/testing', exports: door },
+  'examples/app/package.json': { name: '@x/app' },
+}
+
+function violations(files: Record<string, string | object>): string[] {
+  return checkImportMatrix(fixtureTree({ ...manifests, ...files })).map(({ rule, file }) => `${rule} ${file}`)
+}
+
+test.each([
+  ['core', 'packages/appkit-core/src/a.ts', '@x/appkit-ui'],
+  ['ui', 'packages/appkit-ui/src/a.tsx', '@x/send'],
+  ['an adapter', 'packages/adapter-a/src/a.ts', '@x/adapter-b'],
+  ['an adapter', 'packages/adapter-a/src/a.ts', '@x/appkit-ui'],
+  ['a feature', 'packages/send/src/a.ts', '@x/adapter-a'],
+  ['testing', 'packages/testing/src/a.ts', '@x/appkit-core'],
+])('%s may not import upward or sideways', (_, file, specifier) => {
+  expect(violations({ [file]: `import { a } from '${specifier}'` })).toContain(`matrix ${file}`)
+})
+
+test.each([
+  ["export * from '@x/appkit-ui'"],
+  ["const a = import('@x/appkit-ui')"],
+  ["import type { A } from '@x/appkit-ui'"],
+  ["let a: import('@x/appkit-ui').A"],
+])('every way to name a module counts: %s', source => {
+  expect(violations({ 'packages/appkit-core/src/a.ts': source })).toEqual(['matrix packages/appkit-core/src/a.ts'])
+})
+
+test('a manifest may not depend upward either', () => {
+  const manifest = { name: '@x/testing', peerDependencies: { '@x/appkit-core': '*' } }
+  expect(violations({ 'packages/testing/package.json': manifest })).toEqual(['matrix packages/testing/package.json'])
+})
+
+test('downward imports through a door are fine, and an example may import everything', () => {
+  expect(
+    violations({
+      'packages/send/src/a.ts': "import { b } from '@x/appkit-ui'",
+      'packages/appkit-ui/src/a.ts': "import { b } from '@x/appkit-core/deep/b'",
+      'packages/adapter-a/src/a.test.ts': "import { wallet } from '@x/testing'",
+      'examples/app/src/a.ts': "import '@x/send'; import '@x/adapter-a'; import '@x/testing'; import 'anything'",
+    }),
+  ).toEqual([])
+})
+
+test.each(['@x/appkit-core/src/a', '@x/appkit-core/dist/index.js', '../../appkit-core/src/a'])(
+  'another package is entered through its declared exports only, not by %s',
+  specifier => {
+    const file = 'packages/appkit-ui/src/a.ts'
+    expect(violations({ [file]: `import { a } from '${specifier}'` })).toEqual([`internals ${file}`])
+  },
+)
+
+test('a tool configuration may extend the one at the root, source may not', () => {
+  expect(
+    violations({
+      'packages/appkit-core/tsup.config.ts': "import { options } from '../../tsup.base'",
+      'packages/appkit-core/src/a.ts': "import { options } from '../../../tsup.base'",
+    }),
+  ).toEqual(['internals packages/appkit-core/src/a.ts'])
+})
+
+test('published code imports what arrives with the package; tests may use more', () => {
+  expect(
+    violations({
+      'packages/appkit-core/src/a.ts': "import 'left-pad'; import 'node:fs'",
+      'packages/appkit-core/src/a.test.ts': "import 'vitest'; import 'node:fs'",
+    }),
+  ).toEqual(['undeclared packages/appkit-core/src/a.ts', 'undeclared packages/appkit-core/src/a.ts'])
+})
+
+test('files do not import each other in a circle; a type or a lazy import closes none', () => {
+  expect(
+    violations({
+      'packages/appkit-core/src/a.ts': "import { b } from './b'",
+      'packages/appkit-core/src/b.ts': "export { c } from './c'",
+      'packages/appkit-core/src/c.ts': "import { a } from './a'",
+      'packages/appkit-ui/src/a.ts': "import { b } from './b'",
+      'packages/appkit-ui/src/b.ts': "import type { A } from './a'\nconst a = import('./a')",
+    }),
+  ).toEqual(['cycle packages/appkit-core/src/a.ts'])
+})

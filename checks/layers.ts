@@ -1,0 +1,30 @@
+/** The shape of the house: which kind of package may import which others. `docs/design` and ARCHITECTURE.md draw it. */
+
+export type Layer = 'core' | 'ui' | 'adapter' | 'feature' | 'appkit' | 'standalone' | 'host'
+
+const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
+  core: [],
+  ui: ['core'],
+  adapter: ['core'],
+  feature: ['core', 'ui'],
+  appkit: ['core', 'ui', 'adapter', 'feature'],
+  standalone: [],
+  host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone'],
+}
+
+/** The layer of a workspace folder such as `packages/adapter-wagmi`. A package that has no rule of its own is a feature. */
+export function layerOf(folder: string): Layer {
+  const [group, name = ''] = folder.split('/')
+  if (group !== 'packages') return 'host'
+  if (name === 'appkit-core') return 'core'
+  if (name === 'appkit-ui') return 'ui'
+  if (name === 'appkit') return 'appkit'
+  if (name === 'testing' || name === 'cloud') return 'standalone'
+  return name.startsWith('adapter-') ? 'adapter' : 'feature'
+}
+
+/** Whether one folder may import another. Tests and stories may use the packages that exist for tests, too. */
+export function mayImport(from: string, to: string, development: boolean): boolean {
+  const target = layerOf(to)
+  return ALLOWED[layerOf(from)].includes(target) || (development && target === 'standalone')
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest } from '../scripts/countTests.mjs'
+import { run } from '../scripts/setup.mjs'
+import { fixtureTree } from './fixtureTree.ts'
+
+function reportFile(content: object): string {
+  return join(fixtureTree({ 'report.json': content }), 'report.json')
+}
+
+test('a command is answered with its exit code and everything that it printed', async () => {
+  const script = "console.log('out'); console.error('err'); process.exitCode = 3"
+  const { code, output } = await run(process.execPath, ['-e', script])
+  expect(code).toBe(3)
+  expect(output).toContain('out\n')
+  expect(output).toContain('err\n')
+})
+
+test('a command that does not exist fails, it does not throw', async () => {
+  expect(await run('no-such-command', [])).toMatchObject({ code: 127 })
+})
+
+test('a command that hangs is ended with its children', async () => {
+  const child = 'setInterval(() => {}, 1000)'
+  const parent = `require('node:child_process').spawn(process.execPath, ['-e', '${child}'], { stdio: 'inherit' })`
+  // The child holds our end of the output open, so this resolves only when the child is gone as well.
+  const { code, output } = await run(process.execPath, ['-e', parent], { timeout: 800 })
+  expect(code).not.toBe(0)
+  expect(output).toContain('Stopped after 0.8 s.')
+})
+
+test('a flaky test counts as failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 4 }
+  expect(countPlaywright(reportFile({ stats }))).toEqual({ passed: 5, failed: 3 })
+})
+
+test('a run that wrote no report is an error, not zero tests', () => {
+  expect(countVitest(reportFile({ numPassedTests: 7, numFailedTests: 1 }))).toEqual({ passed: 7, failed: 1 })
+  expect(() => countVitest('/nowhere/report.json')).toThrow('No report was written.')
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { fixtureTree } from './fixtureTree.ts'
+import { sourceFile } from './rules/Rule.ts'
+import { checkSourceRules, rules } from './source-rules.ts'
+
+function broken(path: string, text: string): string[] {
+  const file = sourceFile(path, text)
+  return rules.filter(rule => rule.applies(path) && rule.check(file).length > 0).map(rule => rule.name)
+}
+
+const core = 'packages/appkit-core/src/router/Router.ts'
+const view = 'packages/appkit-ui/src/views/Connect.tsx'
+const sheet = 'packages/appkit-ui/src/views/Connect.css'
+const spec = 'packages/appkit-core/src/router/Router.test.ts'
+
+test.each([
+  ['module-state', core, 'const state = proxy({})'],
+  ['module-state', core, 'export const state = { inner: proxy({}) }'],
+  ['module-state', core, 'let instance: string | undefined'],
+  ['module-state', core, 'const cache = new Map<string, string>()'],
+  ['module-state', core, 'class Kit { static instances = new Set() }'],
+  ['core-imports', core, "import { useState } from 'react'"],
+  ['core-imports', core, "import type { Hex } from 'viem'"],
+  ['core-imports', core, "const sol = () => import('@solana/web3.js')"],
+  ['core-imports', core, "import { Core } from '@walletconnect/core'"],
+  ['view-literals', view, 'const v = <p>Connect wallet</p>'],
+  ['view-literals', view, "const v = <p>{'Connect'}</p>"],
+  ['view-literals', view, "const v = <p>{busy ? 'Busy' : t('idle')}</p>"],
+  ['view-literals', view, 'const v = <p>{`Hello $' + '{name}`}</p>'],
+  ['view-literals', view, "const v = <button aria-label='Close' />"],
+  ['view-literals', view, "const v = <input placeholder={name ?? 'Search'} />"],
+  ['view-literals', view, 'const v = <p>محفظة</p>'],
+  ['view-literals', 'packages/appkit/src/elements/Button.ts', "node.textContent = 'Connect'"],
+  ['view-literals', 'packages/appkit/src/elements/Button.ts', "node.setAttribute('aria-label', 'Connect')"],
+  ['hostile-markup', core, 'node.innerHTML = name'],
+  ['hostile-markup', view, 'const v = <p dangerouslySetInnerHTML={{ __html: name }} />'],
+  ['hostile-markup', core, 'eval(name)'],
+  ['hostile-markup', core, 'new Function(name)'],
+  ['hostile-markup', core, 'window.document.write(name)'],
+  ['hostile-markup', core, 'const id = Math.random()'],
+  ['hostile-markup', view, 'const v = <style>{css}</style>'],
+  ['hostile-markup', core, "document.createElement('style')"],
+  ['hostile-markup', core, "const html = '<style>p{}</style>'"],
+  ['file-names', 'packages/appkit-core/src/utils/format.ts', ''],
+  ['file-names', 'packages/appkit-core/src/router/types.ts', ''],
+  ['file-names', 'examples/a/src/helpers.test.ts', ''],
+  ['file-length', core, 'const a = 1\n'.repeat(401)],
+  ['honest-tests', spec, "test.skip('a', () => {})"],
+  ['honest-tests', spec, "describe.only('a', () => {})"],
+  ['honest-tests', spec, "test.describe.fixme('a', () => {})"],
+  ['honest-tests', spec, "it.todo('a')"],
+  ['nothing-postponed', core, '// TODO: later'],
+  ['nothing-postponed', core, '/**\n * FIXME\n */'],
+  ['logical-css', sheet, '.a { margin-left: 4px }'],
+  ['logical-css', sheet, '.a { padding-right: 4px; }'],
+  ['logical-css', sheet, '.a {\n  left: 0;\n}'],
+  ['logical-css', sheet, '.a { text-align: right; }'],
+  ['logical-css', sheet, '.a { border-top-left-radius: 4px; }'],
+  ['logical-css', sheet, '.a { border-left: 1px solid; }'],
+])('%s fails in %s: %s', (rule, path, text) => {
+  expect(broken(path, text)).toEqual([rule])
+})
+
+test.each([
+  [core, "const NAMES = new Set(['a'])\nexport const create = () => proxy(new Map())"],
+  [core, 'export class Router { readonly state = proxy({}); readonly #seen = new Map() }'],
+  [core, "import { proxy } from 'valtio/vanilla'"],
+  ['packages/adapter-wagmi/src/a.ts', "import type { Hex } from 'viem'"],
+  [view, "const v = <p className='row' data-state={open ? 'open' : 'closed'}>{t('connect')} · {42}</p>"],
+  [view, "const v = <p>{kind === 'wallet' && <Row label={t('wallet')} />}</p>"],
+  ['packages/appkit-ui/src/views/Connect.stories.tsx', 'const v = <p>Connect wallet</p>'],
+  ['packages/appkit-ui/src/locales/en.ts', "export const en = { title: 'Connect' }\n".repeat(500)],
+  [core, 'const a = 1\n'.repeat(400)],
+  [spec, "const text = 'test.only()'\ntest('a', () => {})"],
+  [sheet, '/* left: 0; */ .a { margin-inline-start: 4px; inset-inline-end: 0; text-align: start; --left: 1px; }'],
+  [sheet, '.a:hover { transition: left 1s; } .left { color: red; }'],
+])('what keeps the rules passes: %s', (path, text) => {
+  expect(broken(path, text)).toEqual([])
+})
+
+test('the whole tree is read, and a violation says where it is', () => {
+  const root = fixtureTree({ [core]: '\n\nlet a = 1\n', 'packages/appkit-core/dist/a.js': 'let a = 1' })
+  expect(checkSourceRules(root, [])).toMatchObject([{ rule: 'module-state', file: core, line: 3 }])
+})
+
+test('an allowance silences one rule in one file, and fails once nothing needs it', () => {
+  const allowance = { rule: 'module-state', file: core, reason: 'proves the point' }
+  expect(checkSourceRules(fixtureTree({ [core]: 'let a = 1' }), [allowance])).toEqual([])
+  expect(checkSourceRules(fixtureTree({ [core]: 'const a = 1' }), [allowance])).toMatchObject([{ rule: 'allowance' }])
+})

@@ -1,0 +1,17 @@
+/** One broken rule, at one place. */
+export interface Violation {
+  readonly rule: string
+  /** Path from the root of the repository, with slashes. */
+  readonly file: string
+  readonly line?: number
+  readonly message: string
+}
+
+/** Prints the violations, one a line, or `summary` when there are none, and sets the exit code. */
+export function report(violations: readonly Violation[], summary: string): void {
+  for (const { rule, file, line, message } of violations) {
+    console.log(`${line === undefined ? file : `${file}:${line}`}  ${rule}: ${message}`)
+  }
+  if (violations.length > 0) process.exitCode = 1
+  else console.log(summary)
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'checks', root: import.meta.dirname, include: ['**/*.test.ts'], environment: 'node' },
+})

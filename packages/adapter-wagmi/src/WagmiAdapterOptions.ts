@@ -1,0 +1,42 @@
+import type { AppKitNetwork } from '@openappkit/appkit-core'
+import type { Config, CreateConfigParameters, CreateConnectorFn, State, Transport } from '@wagmi/core'
+
+/** What both ways of making a {@link WagmiAdapter} have in common. */
+export interface WagmiInitialState {
+  /** wagmi's state at the time of the request, as `cookieToInitialState` gives it. */
+  readonly initialState?: State | undefined
+  /** The request's `Cookie` header. Read with the config's own storage key when `initialState` isn't given. */
+  readonly cookie?: string | null | undefined
+}
+
+/** The parameters of wagmi's `createConfig` that are passed on untouched. */
+export type WagmiPassThrough = Pick<
+  CreateConfigParameters,
+  'multiInjectedProviderDiscovery' | 'ssr' | 'storage' | 'syncConnectedChain'
+>
+
+/** Settings from which the adapter makes a wagmi config. */
+export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState {
+  /** Networks of any namespace; those of `eip155` are used, in this order. At least one. */
+  readonly networks: readonly AppKitNetwork[]
+  /** wagmi transports by chain id, used exactly as given. Default for a chain without one: `http()`. */
+  readonly transports?: Readonly<Record<number, Transport>> | undefined
+  /** wagmi connectors beside the wallets that announce themselves. */
+  readonly connectors?: readonly CreateConnectorFn[] | undefined
+  /** viem client settings, as in `createConfig`. */
+  readonly batch?: CreateConfigParameters['batch']
+  readonly cacheTime?: CreateConfigParameters['cacheTime']
+  readonly ccipRead?: CreateConfigParameters['ccipRead']
+  readonly pollingInterval?: CreateConfigParameters['pollingInterval']
+  /** Accepted so that existing code compiles. EVM wallets in the browser need no project id. */
+  readonly projectId?: string | undefined
+  readonly config?: undefined
+}
+
+/** A wagmi config that the host made. The adapter uses it as it is. */
+export interface WagmiExistingConfig extends WagmiInitialState {
+  readonly config: Config
+}
+
+/** What {@link WagmiAdapter} is made of: a wagmi config, or what one is made of. */
+export type WagmiAdapterOptions = WagmiConfigSettings | WagmiExistingConfig

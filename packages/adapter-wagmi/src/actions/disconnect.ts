@@ -1,0 +1,40 @@
+import type { Config } from '@wagmi/core'
+import { disconnect as wagmiDisconnect } from '@wagmi/core/actions'
+import { currentConnection, findConnection, isLive, liveConnections } from '../config/liveConnection'
+import { walletError } from './walletError'
+
+/** Ends one connection, or all. A wallet that fails at it doesn't keep the others connected. */
+export async function disconnect(config: Config, connectorId: string | undefined): Promise<void> {
+  const failures: unknown[] = []
+  const one = connectorId === undefined ? undefined : findConnection(config, connectorId)
+  putActiveFirst(config)
+  for (const { connector } of connectorId === undefined ? liveConnections(config) : one ? [one] : []) {
+    await wagmiDisconnect(config, { connector }).catch(cause => failures.push(cause))
+  }
+  forgetStored(config, connectorId)
+  if (failures.length > 0)
+    throw walletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
+}
+
+/** Drops connections that were only remembered. */
+function forgetStored(config: Config, connectorId: string | undefined): void {
+  const kept = [...config.state.connections].filter(
+    ([, connection]) => (connectorId !== undefined && connection.connector.id !== connectorId) || isLive(connection),
+  )
+  if (kept.length === config.state.connections.size) return
+  const current = kept.find(([uid]) => uid === config.state.current) ?? kept[0]
+  config.setState(state => ({
+    ...state,
+    connections: new Map(kept),
+    current: current?.[0] ?? null,
+    status: current ? state.status : 'disconnected',
+  }))
+}
+
+/** After a disconnect wagmi goes on with its first connection, also when another one was active and stays. */
+function putActiveFirst(config: Config): void {
+  const connection = currentConnection(config)
+  const { connections, current } = config.state
+  if (!connection || current === null || connections.keys().next().value === current) return
+  config.setState(state => ({ ...state, connections: new Map([[current, connection], ...connections]) }))
+}

@@ -1,0 +1,41 @@
+type Hex = `0x${string}`
+
+/** First four bytes of the hash of each signature. */
+export const selectors: Readonly<Record<'balanceOf' | 'decimals' | 'symbol' | 'transfer', Hex>> = {
+  balanceOf: '0x70a08231',
+  decimals: '0x313ce567',
+  symbol: '0x95d89b41',
+  transfer: '0xa9059cbb',
+}
+
+/** `balanceOf(address)` */
+export function encodeBalanceOf(address: string): Hex {
+  return `${selectors.balanceOf}${word(address)}`
+}
+
+/** `transfer(address,uint256)`. The answer is not read, so tokens that answer nothing (USDT) are served like all others. */
+export function encodeTransfer(to: string, amount: bigint): Hex {
+  return `${selectors.transfer}${word(to)}${word(`0x${amount.toString(16)}`)}`
+}
+
+/** @throws RangeError for an answer that is no 32-byte word, as of an address without contract. */
+export function readUint(answer: Hex): bigint {
+  if (answer.length < 66) throw new RangeError(`Expected a 32-byte word, got ${answer}`)
+  return BigInt(answer.slice(0, 66))
+}
+
+/** Text of an ABI `string`, or of a `bytes32` as tokens before the standard have it. */
+export function readText(answer: Hex): string {
+  const isBytes32 = answer.length === 66
+  const length = isBytes32 ? 32 : Number(readUint(`0x${answer.slice(66)}`))
+  const start = isBytes32 ? 2 : 130
+  const bytes = answer.slice(start, start + length * 2).match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16))).replace(/\0+$/, '')
+}
+
+/** @throws RangeError for what doesn't fit, which would otherwise shift every argument after it. */
+function word(value: string): string {
+  const digits = value.slice(2)
+  if (digits.length > 64) throw new RangeError(`${value} is longer than 32 bytes`)
+  return digits.padStart(64, '0')
+}

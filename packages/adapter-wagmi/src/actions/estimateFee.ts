@@ -1,0 +1,34 @@
+import { AppKitError, type SendTransactionParameters } from '@openappkit/appkit-core'
+import type { Config } from '@wagmi/core'
+import { type Address, type Hex, numberToHex } from 'viem'
+
+/**
+ * What a transaction would cost at the current gas price, in wei.
+ *
+ * @throws AppKitError `transaction/estimate-failed`, also when the transaction itself would fail
+ */
+export async function estimateFee(
+  config: Config,
+  { address, to, value, data, caipNetwork }: SendTransactionParameters & { readonly address: string },
+): Promise<bigint> {
+  try {
+    const client = config.getClient({ chainId: Number(caipNetwork.id) })
+    const transaction = {
+      from: address as Address,
+      to: to as Address,
+      value: numberToHex(value),
+      ...(data === undefined ? {} : { data: data as Hex }),
+    }
+    const [gas, price] = await Promise.all([
+      client.request({ method: 'eth_estimateGas', params: [transaction] }),
+      client.request({ method: 'eth_gasPrice' }),
+    ])
+    return BigInt(gas) * BigInt(price)
+  } catch (cause) {
+    throw new AppKitError(
+      'transaction/estimate-failed',
+      'The network fee could not be estimated. Check the amount and try again.',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { AppKitError, type Balance, type CaipNetwork } from '@openappkit/appkit-core'
+import type { Config } from '@wagmi/core'
+import type { Address } from 'viem'
+import { encodeBalanceOf, readText, readUint, selectors } from './erc20'
+
+/** What to read a balance of. */
+export interface GetBalanceParameters {
+  readonly address: string
+  readonly caipNetwork: CaipNetwork
+  readonly tokenAddress?: string | undefined
+}
+
+/**
+ * Native or ERC-20 balance at the latest block, over the host's transport.
+ * Plain requests, because viem's `getBalance` and `readContract` bring 24 kB of contract machinery that nothing here needs.
+ *
+ * @throws AppKitError `balance/unavailable`
+ */
+export async function getBalance(
+  config: Config,
+  { address, caipNetwork, tokenAddress }: GetBalanceParameters,
+): Promise<Balance> {
+  try {
+    const client = config.getClient({ chainId: Number(caipNetwork.id) })
+    if (tokenAddress === undefined) {
+      const value = await client.request({ method: 'eth_getBalance', params: [address as Address, 'latest'] })
+      const { decimals, symbol } = caipNetwork.nativeCurrency
+      return { value: BigInt(value), decimals, symbol }
+    }
+    const read = (data: `0x${string}`) =>
+      client.request({ method: 'eth_call', params: [{ to: tokenAddress as Address, data }, 'latest'] })
+    const [value, decimals, symbol] = await Promise.all([
+      read(encodeBalanceOf(address)),
+      read(selectors.decimals),
+      read(selectors.symbol),
+    ])
+    return { value: readUint(value), decimals: Number(readUint(decimals)), symbol: readText(symbol) }
+  } catch (cause) {
+    throw new AppKitError('balance/unavailable', 'Not able to retrieve balance', { cause })
+  }
+}

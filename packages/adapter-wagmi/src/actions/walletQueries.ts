@@ -1,0 +1,39 @@
+import { hasCode } from '@openappkit/appkit-core'
+import type { Config } from '@wagmi/core'
+import { providerOf } from './getProvider'
+import { walletError } from './walletError'
+
+/** What wallets answer to a method that they don't have: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
+const unsupportedMethodCodes = [4200, -32004, -32601]
+
+/** EIP-5792 `wallet_getCapabilities`, by hex chain id; nothing where the wallet has no such method. */
+export async function getWalletCapabilities(
+  config: Config,
+  address: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  return ask(config, address, 'wallet_getCapabilities', [address])
+}
+
+/** ERC-7811 `wallet_getAssets`, by hex chain id; nothing where the wallet has no such method. */
+export async function getWalletAssets(
+  config: Config,
+  { account, chainFilter }: { readonly account: string; readonly chainFilter?: readonly string[] | undefined },
+): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  return ask(config, account, 'wallet_getAssets', [{ account, ...(chainFilter ? { chainFilter } : {}) }])
+}
+
+async function ask<value>(
+  config: Config,
+  address: string,
+  method: string,
+  params: readonly unknown[],
+): Promise<Readonly<Record<string, value>>> {
+  const provider = await providerOf(config, address)
+  try {
+    const answer = await provider.request({ method, params })
+    return typeof answer === 'object' && answer !== null ? (answer as Record<string, value>) : {}
+  } catch (cause) {
+    if (hasCode(cause, unsupportedMethodCodes)) return {}
+    throw walletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not answer. Try again.' })
+  }
+}

@@ -1,0 +1,33 @@
+import { AppKitError, type AppKitNetwork } from '@openappkit/appkit-core'
+import { type Config, createConfig, http, injected, type Transport } from '@wagmi/core'
+import type { Chain } from '@wagmi/core/chains'
+import type { WagmiConfigSettings } from '../WagmiAdapterOptions'
+
+/** Makes the config with the host's chains and transports untouched, and the one generic connector for wallets that don't announce themselves. */
+export function createWagmiConfig(settings: WagmiConfigSettings): Config {
+  const {
+    networks,
+    transports,
+    connectors = [],
+    projectId: _projectId,
+    initialState: _initialState,
+    cookie: _cookie,
+    config: _config,
+    ...rest
+  } = settings
+  const [first, ...others] = evmChains(networks)
+  if (!first) throw new AppKitError('adapter/no-networks', 'WagmiAdapter needs at least one EVM network in `networks`.')
+  const used: Record<number, Transport> = {}
+  for (const { id } of [first, ...others]) used[id] = transports?.[id] ?? http()
+  return createConfig({
+    ...rest,
+    chains: [first, ...others],
+    transports: used,
+    connectors: [...connectors, injected()],
+  })
+}
+
+/** The networks of this namespace, as wagmi takes them. A network is a viem chain with more fields, so the object itself is handed on. */
+export function evmChains(networks: readonly AppKitNetwork[]): Chain[] {
+  return networks.filter(({ chainNamespace }) => (chainNamespace ?? 'eip155') === 'eip155') as unknown as Chain[]
+}

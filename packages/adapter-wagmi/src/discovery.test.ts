@@ -1,0 +1,154 @@
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { createConnector, injected, mock } from '@wagmi/core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit } from './test/createTestKit'
+import { localWallet } from './test/localWallet'
+import { openPage } from './test/TestPage'
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain()
+})
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const ids = (kit: ReturnType<typeof createTestKit>) => kit.state.connectors.map(({ id }) => id)
+
+test('an announced wallet is listed once, known by its rdns', () => {
+  localWallet(chain, { name: 'One', rdns: 'com.one' }).install(openPage())
+  const kit = createTestKit([chain.chain])
+  expect(kit.state.connectors).toMatchObject([
+    { id: 'com.one', name: 'One', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'com.one' } },
+  ])
+})
+
+test('a wallet that announces itself late appears', async () => {
+  const page = openPage()
+  const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
+  wallet.install(page)
+  const kit = createTestKit([chain.chain])
+  expect(ids(kit)).toEqual([])
+  // In the same tick wagmi has not read its storage yet, and drops what is announced.
+  wallet.announce()
+  await vi.waitFor(() => expect(ids(kit)).toEqual(['com.late']))
+})
+
+test('a wallet that announces itself after start appears, without a second row when it repeats itself', async () => {
+  const page = openPage()
+  const kit = createTestKit([chain.chain])
+  await kit.adapter.prefetch()
+  const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
+  wallet.install(page)
+  wallet.announce()
+  wallet.announce()
+  expect(ids(kit)).toEqual(['com.late'])
+})
+
+test('no wallet is listed by announcement when the host switched that off', () => {
+  const page = openPage()
+  localWallet(chain).install(page)
+  const kit = createTestKit([chain.chain], {}, { wallets: { eip6963: false } })
+  expect(ids(kit)).toEqual([])
+  expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
+})
+
+test('window.ethereum is the one Browser Wallet, and only while nothing announced itself', async () => {
+  const page = openPage()
+  localWallet(chain, { legacy: true, announceAfter: 'manual' }).install(page)
+  const kit = createTestKit([chain.chain])
+  expect(kit.state.connectors).toMatchObject([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }])
+  await kit.adapter.prefetch()
+  localWallet(chain, { rdns: 'com.other' }).install(page)
+  expect(ids(kit)).toEqual(['com.other'])
+})
+
+test('without window.ethereum, or with injected wallets switched off, there is no Browser Wallet', () => {
+  const page = openPage()
+  expect(ids(createTestKit([chain.chain]))).toEqual([])
+  localWallet(chain, { legacy: true, announceAfter: 'manual' }).install(page)
+  expect(ids(createTestKit([chain.chain], {}, { wallets: { injected: false } }))).toEqual([])
+})
+
+test('an announced wallet hides the SDK connector of the same wallet that the host brought', () => {
+  const page = openPage()
+  const coinbase = createConnector(config => ({
+    ...mock({ accounts: [chain.accounts[0].address] })(config),
+    id: 'coinbaseWalletSDK',
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+  }))
+  expect(ids(createTestKit([chain.chain], { connectors: [coinbase] }))).toEqual(['coinbaseWalletSDK'])
+  expect(ids(createTestKit([chain.chain], { connectors: [coinbase] }, { wallets: { coinbase: false } }))).toEqual([])
+  localWallet(chain, { rdns: 'com.coinbase.wallet' }).install(page)
+  const kit = createTestKit([chain.chain], { connectors: [coinbase] })
+  expect(kit.state.connectors).toMatchObject([{ id: 'com.coinbase.wallet', type: 'ANNOUNCED' }])
+})
+
+test('connectors that the host brings are listed by their kind', () => {
+  openPage()
+  const target = injected({ target: { id: 'frame', name: 'Frame', provider: undefined as never } })
+  const walletConnect = createConnector(config => ({
+    ...mock({ accounts: [chain.accounts[0].address] })(config),
+    id: 'walletConnect',
+    type: 'walletConnect',
+  }))
+  const kit = createTestKit([chain.chain], {
+    connectors: [mock({ accounts: [chain.accounts[0].address] }), target, walletConnect],
+  })
+  expect(kit.state.connectors.map(({ id, type }) => [id, type])).toEqual([
+    ['mock', 'EXTERNAL'],
+    ['frame', 'INJECTED'],
+    ['walletConnect', 'WALLET_CONNECT'],
+  ])
+})
+
+test('the Safe connector is listed inside Safe and nowhere else', () => {
+  const page = openPage()
+  const safe = createConnector(config => ({
+    ...mock({ accounts: [chain.accounts[0].address] })(config),
+    id: 'safe',
+    type: 'safe',
+  }))
+  expect(ids(createTestKit([chain.chain], { connectors: [safe] }))).toEqual([])
+  page.parent = new EventTarget()
+  page.location.ancestorOrigins = ['https://app.safe.global.example.org']
+  expect(ids(createTestKit([chain.chain], { connectors: [safe] }))).toEqual([])
+  page.location.ancestorOrigins = ['https://app.safe.global']
+  expect(ids(createTestKit([chain.chain], { connectors: [safe] }))).toEqual(['safe'])
+})
+
+test('a script as icon is dropped and the wallet is listed all the same', () => {
+  localWallet(chain, { icon: 'javascript:alert(1)', name: '<img src=x onerror=alert(1)>' }).install(openPage())
+  const [connector] = createTestKit([chain.chain]).state.connectors
+  expect(connector?.imageUrl).toBeUndefined()
+  expect(connector?.name).toBe('<img src=x onerror=alert(1)>')
+})
+
+test('detach leaves no listener on the page or on the config, and attaching again finds the wallets again', async () => {
+  const page = openPage()
+  localWallet(chain, { rdns: 'com.one' }).install(page)
+  const kit = createTestKit([chain.chain])
+  await kit.adapter.prefetch()
+  expect(page.listenerCount('eip6963:announceProvider')).toBe(1)
+  kit.detach()
+  const told = kit.states.length
+  expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
+  kit.adapter.wagmiConfig.setState(state => ({ ...state, status: 'connecting' }))
+  localWallet(chain, { rdns: 'com.two' }).install(page)
+  expect(kit.states).toHaveLength(told)
+
+  const { attachTestKit } = await import('./test/createTestKit')
+  expect(ids(attachTestKit(kit.adapter, [chain.chain]))).toEqual(['com.one', 'com.two'])
+})
+
+test("a host's own config keeps its discovery after detach", async () => {
+  const page = openPage()
+  const { createConfig, http } = await import('@wagmi/core')
+  const { WagmiAdapter } = await import('./WagmiAdapter')
+  const { attachTestKit } = await import('./test/createTestKit')
+  const config = createConfig({ chains: [chain.chain], transports: { [chain.chainId]: http() }, storage: null })
+  const kit = attachTestKit(new WagmiAdapter({ config }), [chain.chain])
+  kit.detach()
+  expect(kit.adapter.wagmiConfig).toBe(config)
+  expect(page.listenerCount('eip6963:announceProvider')).toBe(1)
+})

@@ -1,0 +1,7 @@
+export { WagmiAdapter } from '../WagmiAdapter'
+export type {
+  WagmiAdapterOptions,
+  WagmiConfigSettings,
+  WagmiExistingConfig,
+  WagmiInitialState,
+} from '../WagmiAdapterOptions'

@@ -1,0 +1,60 @@
+import { type AdapterHost, type Connector, type ConnectorType, safeImageUrl } from '@openappkit/appkit-core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { announcedRdns } from '../config/announcedConnectors'
+import { findConnection } from '../config/liveConnection'
+import { isSafeFrame } from '../config/safeFrame'
+
+const coinbaseIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK']
+const coinbaseRdns = 'com.coinbase.wallet'
+
+/** What wagmi calls differently. */
+const names: Readonly<Record<string, string>> = { injected: 'Browser Wallet' }
+
+/** The wallets that can be asked now: each once, known by id and rdns. A connected one is always among them. */
+export function listConnectors(config: Config, wallets: AdapterHost['wallets']): readonly Connector[] {
+  const announced: ReadonlySet<string> = wallets.eip6963 ? announcedRdns(config) : new Set()
+  const listed = new Map<string, Connector>()
+  for (const connector of config.connectors) {
+    if (listed.has(connector.id)) continue
+    const type = connectorType(config, connector)
+    if (isOffered(connector, type) || findConnection(config, connector.id))
+      listed.set(connector.id, describe(connector, type))
+  }
+  return [...listed.values()]
+
+  function isOffered(connector: WagmiConnector, type: ConnectorType): boolean {
+    if (type === 'ANNOUNCED') return wallets.eip6963
+    if (connector.id === 'injected') return wallets.injected && announced.size === 0 && hasLegacyProvider()
+    if (connector.type === 'safe') return isSafeFrame()
+    if (coinbaseIds.includes(connector.id) && !wallets.coinbase) return false
+    return !rdnsOf(connector).some(rdns => announced.has(rdns))
+  }
+}
+
+function connectorType(config: Config, { id, type }: WagmiConnector): ConnectorType {
+  if (type === 'walletConnect') return 'WALLET_CONNECT'
+  if (type !== 'injected') return 'EXTERNAL'
+  return announcedRdns(config).has(id) ? 'ANNOUNCED' : 'INJECTED'
+}
+
+function describe(connector: WagmiConnector, type: ConnectorType): Connector {
+  const rdns = type === 'ANNOUNCED' ? connector.id : rdnsOf(connector)[0]
+  const imageUrl = connector.icon === undefined ? undefined : safeImageUrl(connector.icon)
+  return {
+    id: connector.id,
+    name: names[connector.id] ?? connector.name,
+    type,
+    chain: 'eip155',
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...(rdns === undefined ? {} : { info: { rdns } }),
+  }
+}
+
+function rdnsOf({ id, rdns }: WagmiConnector): readonly string[] {
+  if (rdns !== undefined) return typeof rdns === 'string' ? [rdns] : rdns
+  return coinbaseIds.includes(id) ? [coinbaseRdns] : []
+}
+
+function hasLegacyProvider(): boolean {
+  return typeof window !== 'undefined' && (window as { ethereum?: unknown }).ethereum !== undefined
+}

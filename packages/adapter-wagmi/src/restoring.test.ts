@@ -1,0 +1,190 @@
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { cookieStorage, createStorage, injected } from '@wagmi/core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { attachTestKit, createTestKit, memoryStorage } from './test/createTestKit'
+import { localWallet } from './test/localWallet'
+import { openPage } from './test/TestPage'
+import { WagmiAdapter } from './WagmiAdapter'
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain()
+})
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const connectorId = 'org.openappkit.test-wallet'
+
+/** What wagmi keeps of a visit that ended with `ids` connected, the last one active. */
+async function visit(ids: readonly string[] = [connectorId]): Promise<Map<string, string>> {
+  const page = openPage()
+  const entries = new Map<string, string>()
+  for (const rdns of ids) localWallet(chain, { rdns }).install(page)
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  for (const id of ids) await kit.adapter.connect({ connectorId: id })
+  kit.detach()
+  vi.unstubAllGlobals()
+  return entries
+}
+
+test('a reload is reconnecting with the remembered account until it is connected, without any prompt', async () => {
+  const entries = await visit()
+  const wallet = localWallet(chain, { authorized: true })
+  wallet.install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { storedConnectorIds: [connectorId] })
+  await kit.adapter.reconnect()
+  expect(kit.states.map(({ status }) => status)).toEqual(['reconnecting', 'reconnecting', 'connected'])
+  const remembered = { address: chain.accounts[0].address, chainId: chain.chainId }
+  expect(kit.states.slice(1)).toMatchObject([remembered, remembered])
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_requestPermissions')
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+})
+
+test('events of a restored wallet are heard', async () => {
+  const entries = await visit()
+  const wallet = localWallet(chain, { authorized: true })
+  wallet.install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  await kit.adapter.reconnect()
+  wallet.switchAccount(1)
+  expect(kit.state.address).toBe(chain.accounts[1]?.address)
+  wallet.disconnect()
+  await vi.waitFor(() => expect(kit.state.status).toBe('disconnected'))
+})
+
+test('of several wallets the one that was active is active again', async () => {
+  const entries = await visit(['com.one', 'com.two'])
+  const page = openPage()
+  for (const rdns of ['com.one', 'com.two']) localWallet(chain, { rdns, authorized: true }).install(page)
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  await kit.adapter.reconnect()
+  expect(kit.state.activeConnectorId).toBe('com.two')
+  expect(kit.state.connections.map(({ connectorId }) => connectorId).toSorted()).toEqual(['com.one', 'com.two'])
+})
+
+test('a wallet that no longer permits the page ends disconnected', async () => {
+  const entries = await visit()
+  localWallet(chain).install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  await kit.adapter.reconnect()
+  expect(kit.state).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+test('with reconnecting switched off the remembered account is not shown', async () => {
+  const entries = await visit()
+  localWallet(chain, { authorized: true }).install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { wallets: { reconnect: false } })
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(new Set(kit.states.map(({ status }) => status))).toEqual(new Set(['disconnected']))
+})
+
+test('a wallet that was never connected here is not asked, though it would permit the page', async () => {
+  const wallet = localWallet(chain, { authorized: true })
+  wallet.install(openPage())
+  const kit = createTestKit([chain.chain])
+  await kit.adapter.reconnect()
+  expect(wallet.requests).toEqual([])
+  expect(kit.state.status).toBe('disconnected')
+})
+
+test('the remembered wallet that announces itself late is restored silently', async () => {
+  const entries = await visit()
+  const wallet = localWallet(chain, { authorized: true, announceAfter: 'manual' })
+  wallet.install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { storedConnectorIds: [connectorId] })
+  await kit.adapter.reconnect()
+  expect(kit.state.status).toBe('disconnected')
+  wallet.announce()
+  await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_requestPermissions')
+})
+
+test('a wallet that was disconnected by hand is not restored when it announces itself', async () => {
+  const wallet = localWallet(chain, { authorized: true, announceAfter: 'manual' })
+  wallet.install(openPage())
+  const kit = createTestKit([chain.chain], {}, { storedConnectorIds: [connectorId] })
+  await kit.adapter.reconnect()
+  await kit.adapter.disconnect()
+  wallet.announce()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(wallet.requests).toEqual([])
+})
+
+test('a remembered wallet that said no is not asked again when others announce themselves', async () => {
+  const page = openPage()
+  const wallet = localWallet(chain)
+  wallet.install(page)
+  const kit = createTestKit([chain.chain], {}, { storedConnectorIds: [connectorId] })
+  await kit.adapter.reconnect()
+  const asked = wallet.requests.length
+  expect(asked).toBeGreaterThan(0)
+  localWallet(chain, { rdns: 'com.other' }).install(page)
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(wallet.requests).toHaveLength(asked)
+})
+
+test('an explicit disconnect survives the reload', async () => {
+  const entries = await visit()
+  const wallet = localWallet(chain, { authorized: true })
+  wallet.install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  await kit.adapter.reconnect()
+  await kit.adapter.disconnect()
+  kit.detach()
+  const again = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { storedConnectorIds: [connectorId] })
+  await again.adapter.reconnect()
+  expect(again.state.status).toBe('disconnected')
+})
+
+test('two kits on one page restore at the same time', async () => {
+  const [first, second] = [await visit(), await visit()]
+  localWallet(chain, { authorized: true }).install(openPage())
+  const kits = [first, second].map(entries => createTestKit([chain.chain], { storage: memoryStorage(entries) }))
+  await Promise.all(kits.map(kit => kit.adapter.reconnect()))
+  expect(kits.map(({ state }) => state.status)).toEqual(['connected', 'connected'])
+})
+
+test('the Safe connector connects by itself inside Safe', async () => {
+  const page = openPage()
+  page.parent = new EventTarget()
+  page.location.ancestorOrigins = ['https://app.safe.global']
+  const wallet = localWallet(chain, { authorized: true })
+  const inner = injected({ target: { id: 'safe', name: 'Safe', provider: wallet.provider as never } })
+  const kit = createTestKit([chain.chain], {
+    connectors: [parameters => ({ ...inner(parameters), id: 'safe', type: 'safe' })],
+  })
+  await kit.adapter.reconnect()
+  expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'safe' })
+})
+
+test('on a server the cookie gives the account, and no browser global is read', async () => {
+  const entries = await visit()
+  const storage = createStorage({ storage: cookieStorage })
+  const adapter = new WagmiAdapter({
+    networks: [chain.chain],
+    ssr: true,
+    storage,
+    cookie: `theme=dark; wagmi.store=${entries.get('wagmi.store')}`,
+  })
+  const { connections, current } = adapter.wagmiConfig.state
+  expect(connections.get(current ?? '')?.accounts[0]).toBe(chain.accounts[0].address)
+  expect(attachTestKit(adapter, [chain.chain], { storedConnectorIds: [connectorId] }).state).toMatchObject({
+    status: 'reconnecting',
+    address: chain.accounts[0].address,
+    chainId: chain.chainId,
+  })
+})
+
+test('a config made for server rendering reads its storage when it reconnects', async () => {
+  const entries = await visit()
+  localWallet(chain, { authorized: true }).install(openPage())
+  const kit = createTestKit(
+    [chain.chain],
+    { ssr: true, storage: memoryStorage(entries) },
+    { storedConnectorIds: [connectorId] },
+  )
+  expect(kit.state.status).toBe('reconnecting')
+  await kit.adapter.reconnect()
+  expect(kit.state).toMatchObject({ status: 'connected', address: chain.accounts[0].address })
+  expect(kit.adapter.wagmiConfig.connectors.filter(({ id }) => id === connectorId)).toHaveLength(1)
+})

@@ -1,0 +1,138 @@
+import { type CaipNetwork, toCaipNetwork, UserRejectedError } from '@openappkit/appkit-core'
+import type { InjectedWallet } from '@openappkit/testing'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit, type TestKit } from './test/createTestKit'
+import { localWallet } from './test/localWallet'
+import { openPage } from './test/TestPage'
+
+let chain: EvmChain
+let other: EvmChain
+let target: CaipNetwork
+beforeAll(async () => {
+  chain = await startEvmChain({ chainId: 31337 })
+  other = await startEvmChain({ chainId: 31338, name: 'Other chain' })
+  target = toCaipNetwork({
+    ...other.chain,
+    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example.org' } },
+  })
+})
+afterAll(() => Promise.all([chain.stop(), other.stop()]))
+afterEach(() => vi.unstubAllGlobals())
+
+const connectorId = 'org.openappkit.test-wallet'
+
+async function connected({
+  knowsOther,
+  kitKnowsOther = true,
+}: {
+  readonly knowsOther: boolean
+  readonly kitKnowsOther?: boolean
+}): Promise<{
+  readonly wallet: InjectedWallet
+  readonly kit: TestKit
+}> {
+  const chains = {
+    [chain.chainId]: { rpcUrl: chain.url },
+    ...(knowsOther ? { [other.chainId]: { rpcUrl: other.url } } : {}),
+  }
+  const wallet = localWallet(chain, { chains })
+  wallet.install(openPage())
+  const kit = createTestKit(kitKnowsOther ? [chain.chain, other.chain] : [chain.chain])
+  await kit.adapter.connect({ connectorId })
+  return { wallet, kit }
+}
+
+const asked = (wallet: InjectedWallet, method: string) => wallet.requests.filter(request => request.method === method)
+
+test('an approved switch brings wallet and kit to the network', async () => {
+  const { wallet, kit } = await connected({ knowsOther: true })
+  await kit.adapter.switchNetwork(target)
+  expect(wallet.chainId).toBe(other.chainId)
+  expect(kit.state).toMatchObject({ status: 'connected', chainId: other.chainId })
+})
+
+test('a declined switch is a UserRejectedError and changes nothing', async () => {
+  const { wallet, kit } = await connected({ knowsOther: true })
+  wallet.reject('switchChain')
+  await expect(kit.adapter.switchNetwork(target)).rejects.toThrow(UserRejectedError)
+  expect(kit.state.chainId).toBe(chain.chainId)
+})
+
+test("an unknown network is added with the host's own endpoint and explorer", async () => {
+  const { wallet, kit } = await connected({ knowsOther: false })
+  await kit.adapter.switchNetwork(target)
+  expect(kit.state.chainId).toBe(other.chainId)
+  expect(asked(wallet, 'wallet_addEthereumChain')).toMatchObject([
+    {
+      params: [
+        {
+          chainId: '0x7a6a',
+          chainName: 'Other chain',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: [other.url],
+          blockExplorerUrls: ['https://explorer.example.org'],
+        },
+      ],
+    },
+  ])
+})
+
+test.each([-32603, 32603])('a wallet that says %i to an unknown network is asked to add it', async code => {
+  const { wallet, kit } = await connected({ knowsOther: false })
+  wallet.fail({ code }, 'wallet_switchEthereumChain', 2)
+  await kit.adapter.switchNetwork(target)
+  expect(asked(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
+  expect(kit.state.chainId).toBe(other.chainId)
+})
+
+test('declining to add the network is a UserRejectedError', async () => {
+  const { wallet, kit } = await connected({ knowsOther: false })
+  wallet.reject('addChain')
+  await expect(kit.adapter.switchNetwork(target)).rejects.toThrow(UserRejectedError)
+})
+
+test('a wallet that fails to add the network did not decline', async () => {
+  const { wallet, kit } = await connected({ knowsOther: false })
+  wallet.fail({ code: -32602, message: 'https only' }, 'addChain')
+  await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({
+    name: 'AppKitError',
+    code: 'network/switch-failed',
+  })
+})
+
+test('any other failure is network/switch-failed', async () => {
+  const { wallet, kit } = await connected({ knowsOther: true })
+  wallet.fail({ code: 4900 }, 'switchChain')
+  await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({ code: 'network/switch-failed' })
+})
+
+test('a network that was added to the kit after the wallet was found can be switched to', async () => {
+  const { kit } = await connected({ knowsOther: false, kitKnowsOther: false })
+  kit.adapter.setNetworks([toCaipNetwork(chain.chain), target])
+  await kit.adapter.switchNetwork(target)
+  expect(kit.state.chainId).toBe(other.chainId)
+  expect(await kit.adapter.getBalance({ address: other.accounts[0].address, caipNetwork: target })).toMatchObject({
+    value: 10n ** 22n,
+  })
+})
+
+test('the network that the visitor chose before is asked for while connecting, and no network otherwise', async () => {
+  const wallet = localWallet(chain, {
+    chains: { [chain.chainId]: { rpcUrl: chain.url }, [other.chainId]: { rpcUrl: other.url } },
+  })
+  wallet.install(openPage())
+  const kit = createTestKit([other.chain, chain.chain])
+  expect(await kit.adapter.connect({ connectorId })).toMatchObject({ chainId: chain.chainId })
+  expect(asked(wallet, 'wallet_switchEthereumChain')).toHaveLength(0)
+  await kit.adapter.disconnect()
+  expect(await kit.adapter.connect({ connectorId, caipNetwork: target })).toMatchObject({ chainId: other.chainId })
+})
+
+test('without a wallet nobody is asked and wagmi reads from the chosen network', async () => {
+  openPage()
+  const kit = createTestKit([chain.chain, other.chain])
+  await kit.adapter.switchNetwork(target)
+  expect(kit.adapter.wagmiConfig.state.chainId).toBe(other.chainId)
+  expect(kit.state.chainId).toBeUndefined()
+})

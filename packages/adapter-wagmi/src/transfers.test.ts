@@ -1,0 +1,158 @@
+import { toCaipNetwork, UserRejectedError } from '@openappkit/appkit-core'
+import type { InjectedWallet } from '@openappkit/testing'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { custom, parseEther, parseGwei, verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestKit, type TestKit } from './test/createTestKit'
+import { deployToken } from './test/deployToken'
+import { localWallet } from './test/localWallet'
+import { openPage } from './test/TestPage'
+
+let chain: EvmChain
+let wallet: InjectedWallet
+let kit: TestKit
+let network: ReturnType<typeof toCaipNetwork>
+beforeAll(async () => {
+  chain = await startEvmChain()
+  network = toCaipNetwork(chain.chain)
+})
+afterAll(() => chain.stop())
+beforeEach(async () => {
+  wallet = localWallet(chain)
+  wallet.install(openPage())
+  kit = createTestKit([chain.chain])
+  await kit.adapter.connect({ connectorId: wallet.info.rdns })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const recipient = '0x00000000000000000000000000000000000A11cE'
+
+test('a native transfer arrives on the chain and both balances say so', async () => {
+  const address = chain.accounts[0].address
+  const before = await kit.adapter.getBalance({ address, caipNetwork: network })
+  const { hash } = await kit.adapter.sendTransaction({ to: recipient, value: parseEther('1.5'), caipNetwork: network })
+  const receipt = await chain.waitForReceipt(hash as `0x${string}`)
+  const fee = receipt.gasUsed * receipt.effectiveGasPrice
+  expect(receipt.status).toBe('success')
+  expect(await kit.adapter.getBalance({ address: recipient, caipNetwork: network })).toEqual({
+    value: parseEther('1.5'),
+    decimals: 18,
+    symbol: 'ETH',
+  })
+  expect((await kit.adapter.getBalance({ address, caipNetwork: network })).value).toBe(
+    before.value - parseEther('1.5') - fee,
+  )
+})
+
+test('the wallet chooses type, fees and nonce', async () => {
+  await kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
+  const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')
+  expect(sent?.params).toEqual([{ from: chain.accounts[0].address, to: recipient, value: '0x1' }])
+})
+
+test('a declined transfer is a UserRejectedError', async () => {
+  wallet.reject('send')
+  await expect(kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })).rejects.toThrow(
+    UserRejectedError,
+  )
+})
+
+test('nothing is sent while the wallet is on another network', async () => {
+  const elsewhere = toCaipNetwork({ ...chain.chain, id: 4242 })
+  await expect(kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: elsewhere })).rejects.toMatchObject(
+    {
+      code: 'network/mismatch',
+    },
+  )
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
+test('a token transfer moves exactly the amount, also for a token that answers nothing', async () => {
+  const tokenAddress = await deployToken(chain)
+  const held = (address: string) => kit.adapter.getBalance({ address, caipNetwork: network, tokenAddress })
+  const before = await held(chain.accounts[0].address)
+  expect(before).toEqual({ value: 1_000_000_000n, decimals: 6, symbol: 'USDT' })
+  const { hash } = await kit.adapter.sendToken({ tokenAddress, to: recipient, amount: 123_456n, caipNetwork: network })
+  expect((await chain.waitForReceipt(hash as `0x${string}`)).status).toBe('success')
+  expect((await held(recipient)).value).toBe(123_456n)
+  expect((await held(chain.accounts[0].address)).value).toBe(before.value - 123_456n)
+})
+
+test('a balance that cannot be read is an error and never zero', async () => {
+  const noToken = {
+    address: recipient,
+    caipNetwork: network,
+    tokenAddress: '0x0000000000000000000000000000000000000bad',
+  }
+  await expect(kit.adapter.getBalance(noToken)).rejects.toMatchObject({ code: 'balance/unavailable' })
+  const unknown = { address: recipient, caipNetwork: toCaipNetwork({ ...chain.chain, id: 99 }) }
+  await expect(kit.adapter.getBalance(unknown)).rejects.toMatchObject({ code: 'balance/unavailable' })
+})
+
+test("balances are read over the host's own transport, and calls at the same time share one request", async () => {
+  const requests: string[] = []
+  const transport = custom({
+    async request({ method }: { method: string }) {
+      requests.push(method)
+      return '0x7'
+    },
+  })
+  const own = createTestKit([chain.chain], { transports: { [chain.chainId]: transport } })
+  const ask = () => own.adapter.getBalance({ address: recipient, caipNetwork: network })
+  expect((await Promise.all([ask(), ask()])).map(({ value }) => value)).toEqual([7n, 7n])
+  expect(requests).toEqual(['eth_getBalance'])
+  await ask()
+  expect(requests).toHaveLength(2)
+})
+
+test('the signature of a message verifies for the account', async () => {
+  const { signature } = await kit.adapter.signMessage({ message: 'Hello, wörld', address: chain.accounts[0].address })
+  const valid = await verifyMessage({
+    address: chain.accounts[0].address,
+    message: 'Hello, wörld',
+    signature: signature as `0x${string}`,
+  })
+  expect(valid).toBe(true)
+})
+
+test('a declined signature is a UserRejectedError, one that waits is request-pending', async () => {
+  const sign = () => kit.adapter.signMessage({ message: 'Hello', address: chain.accounts[0].address })
+  wallet.reject('sign')
+  await expect(sign()).rejects.toThrow(UserRejectedError)
+  wallet.pending('sign')
+  await expect(sign()).rejects.toMatchObject({ code: 'wallet/request-pending' })
+})
+
+test('the second account of a wallet signs when it is the chosen one', async () => {
+  const address = chain.accounts[1]?.address ?? '0x'
+  await kit.adapter.switchConnection({ connectorId: wallet.info.rdns, address })
+  const { signature } = await kit.adapter.signMessage({ message: 'Hello', address })
+  expect(await verifyMessage({ address, message: 'Hello', signature: signature as `0x${string}` })).toBe(true)
+})
+
+test('the fee of a transfer is gas times the current price', async () => {
+  const fee = await kit.adapter.estimateFee({
+    address: chain.accounts[0].address,
+    to: recipient,
+    value: 1n,
+    caipNetwork: network,
+  })
+  expect(fee).toBeGreaterThanOrEqual(21_000n)
+  expect(fee).toBeLessThan(30_000n * parseGwei('100'))
+  const tokenAddress = await deployToken(chain)
+  // Nothing that the token knows: the transaction would fail, so it has no fee.
+  const failing = { address: recipient, to: tokenAddress, value: 0n, data: '0xdeadbeef', caipNetwork: network }
+  await expect(kit.adapter.estimateFee(failing)).rejects.toMatchObject({ code: 'transaction/estimate-failed' })
+})
+
+test('capabilities and assets come from the wallet; a wallet without the method has none', async () => {
+  const account = chain.accounts[0].address
+  expect(await kit.adapter.getWalletCapabilities(account)).toEqual({})
+  expect(await kit.adapter.getWalletAssets({ account, chainFilter: ['0x7a69'] })).toEqual({})
+  expect(wallet.requests.at(-1)).toMatchObject({
+    method: 'wallet_getAssets',
+    params: [{ account, chainFilter: ['0x7a69'] }],
+  })
+  wallet.fail({ code: -32000 }, 'wallet_getCapabilities')
+  await expect(kit.adapter.getWalletCapabilities(account)).rejects.toMatchObject({ code: 'wallet/request-failed' })
+})

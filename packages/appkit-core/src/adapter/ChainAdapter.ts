@@ -1,0 +1,156 @@
+import type { AppKitNetwork, CaipNetwork } from '../caip/CaipNetwork'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { AccountEntry, Connection } from './Connection'
+import type { Connector } from './Connector'
+
+/** What an adapter can do beyond connecting. The UI asks this set, never the namespace's name. */
+export type AdapterCapability =
+  | 'switchNetwork'
+  | 'addNetwork'
+  | 'switchAccount'
+  | 'signMessage'
+  | 'sendTransaction'
+  | 'sendToken'
+  | 'estimateFee'
+  | 'walletCapabilities'
+  | 'walletAssets'
+
+/** Where an adapter's active connection stands. */
+export type AdapterStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+/**
+ * Everything an adapter tells the kit, as one immutable value. The truth stays where it is made (wagmi's store, a wallet's
+ * provider, a session); the adapter projects it here, one way, and calls {@link AdapterHost.onState} on each change.
+ */
+export interface AdapterState {
+  readonly status: AdapterStatus
+  /** Every wallet that can be asked now. Grows when a wallet announces itself late. */
+  readonly connectors: readonly Connector[]
+  /** Every live connection; the active one is named by `activeConnectorId`. */
+  readonly connections: readonly Connection[]
+  readonly activeConnectorId: string | undefined
+  /** Active account. Defined while `connected`, and while `reconnecting` when the adapter remembers it. */
+  readonly address: string | undefined
+  /** Reference part of the chain that the wallet is on, whether the kit knows that chain or not. */
+  readonly chainId: number | string | undefined
+}
+
+/** What the kit gives an adapter when it attaches it. */
+export interface AdapterHost {
+  readonly projectId: string | undefined
+  /** Networks of the adapter's own namespace, as the host configured them. */
+  readonly networks: readonly CaipNetwork[]
+  readonly metadata: DappMetadata
+  readonly wallets: {
+    readonly eip6963: boolean
+    readonly injected: boolean
+    readonly coinbase: boolean
+    readonly reconnect: boolean
+  }
+  /** Connector ids that were connected when the page was left, newest first; explicit disconnects are not among them. */
+  readonly storedConnectorIds: readonly string[]
+  /** The adapter calls this with its whole state, first synchronously from `attach`, then on each change. */
+  onState(state: AdapterState): void
+}
+
+/** What wallets are told about the host app. Spec 1. */
+export interface DappMetadata {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** Which wallet to connect, and on which network if the visitor chose one before. */
+export interface ConnectParameters {
+  readonly connectorId: string
+  readonly caipNetwork?: CaipNetwork | undefined
+}
+
+/** Result of a connect: the account that is now active. */
+export interface ConnectResult {
+  readonly address: string
+  readonly chainId: number | string
+  readonly accounts: readonly AccountEntry[]
+}
+
+/** An amount in base units with what is needed to print it. */
+export interface Balance {
+  /** Base units: wei, lamports, satoshis. */
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/** Parameters of a native transfer. */
+export interface SendTransactionParameters {
+  readonly to: string
+  /** Base units. */
+  readonly value: bigint
+  /** Hex calldata, where the chain has such a thing. */
+  readonly data?: string | undefined
+  readonly caipNetwork: CaipNetwork
+}
+
+/** Parameters of a token transfer. */
+export interface SendTokenParameters {
+  readonly tokenAddress: string
+  readonly to: string
+  /** Base units of the token. */
+  readonly amount: bigint
+  readonly caipNetwork: CaipNetwork
+}
+
+/**
+ * The seam between the kit and one chain family. One package implements it per namespace; core and UI know nothing else of a chain.
+ *
+ * Errors: a visitor's refusal rejects with `UserRejectedError`, a request that waits in the wallet with `RequestPendingError`, a
+ * missing wallet with `WalletNotFoundError`; anything else with an `AppKitError` whose `cause` is the wallet's own error.
+ */
+export interface ChainAdapter {
+  readonly namespace: ChainNamespace
+  /** Short name for telemetry and `sdkVersion`: `wagmi`, `solana`, `bitcoin`, … */
+  readonly adapterType: string
+  readonly capabilities: ReadonlySet<AdapterCapability>
+  /** Networks given to the adapter itself; `createAppKit` uses those of its own option when both are given. */
+  readonly networks: readonly AppKitNetwork[]
+
+  /** Begins discovery and projection. Returns what ends both and leaves nothing behind. Called once per kit. */
+  attach(host: AdapterHost): () => void
+  /** Loads what `connect` needs, so that a click asks the wallet at once. Safe to call often. */
+  prefetch(): Promise<void>
+  /** Restores the connections of the last visit without any prompt. */
+  reconnect(): Promise<void>
+  connect(parameters: ConnectParameters): Promise<ConnectResult>
+  /** Ends one connection, or all. */
+  disconnect(parameters?: { readonly connectorId?: string | undefined }): Promise<void>
+  /** Makes another live connection (and one of its accounts) the active one. */
+  switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
+  /** Asks the wallet to change network, adding the network to the wallet when it is unknown there. */
+  switchNetwork(caipNetwork: CaipNetwork): Promise<void>
+  /** Networks added to or removed from the kit after `attach`. */
+  setNetworks(networks: readonly CaipNetwork[]): void
+
+  /** The wallet's own provider (EIP-1193, Wallet Standard, …) of a live connection. */
+  getProvider(connectorId: string): Promise<unknown>
+  getBalance(parameters: {
+    readonly address: string
+    readonly caipNetwork: CaipNetwork
+    readonly tokenAddress?: string | undefined
+  }): Promise<Balance>
+  signMessage(parameters: {
+    readonly message: string
+    readonly address: string
+  }): Promise<{ readonly signature: string }>
+  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
+  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
+  /** Fee in base units of the native currency. */
+  estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint>
+  /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. */
+  getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>>
+  /** ERC-7811 `wallet_getAssets`. */
+  getWalletAssets(parameters: {
+    readonly account: string
+    readonly chainFilter?: readonly string[] | undefined
+  }): Promise<Readonly<Record<string, readonly unknown[]>>>
+}

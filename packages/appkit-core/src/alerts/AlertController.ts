@@ -1,0 +1,37 @@
+import { proxy } from 'valtio/vanilla'
+import { AppKitError } from '../errors/AppKitError'
+import type { AlertEntry } from './alertCatalogue'
+
+/** The bar above the view. */
+export interface AlertState {
+  message: string
+  code: string
+  open: boolean
+}
+
+/** What an alert needs of the options. */
+export interface AlertOptions {
+  /** Whether the bar is shown at all. */
+  readonly visible: boolean
+  /** Hears every alert, shown or not. */
+  readonly onError: ((error: AppKitError) => void) | undefined
+}
+
+/** Tells developers of a mistake in their set-up: on screen while `debug` is on, and through `onError` always. */
+export class AlertController {
+  readonly state: AlertState = proxy<AlertState>({ message: '', code: '', open: false })
+  readonly #options: AlertOptions
+
+  constructor(options: AlertOptions) {
+    this.#options = options
+  }
+
+  open(entry: AlertEntry): void {
+    this.#options.onError?.(new AppKitError(`alert/${entry.code}`, entry.long))
+    if (this.#options.visible) Object.assign(this.state, { message: entry.short, code: entry.code, open: true })
+  }
+
+  close(): void {
+    Object.assign(this.state, { message: '', code: '', open: false })
+  }
+}

@@ -1,0 +1,19 @@
+import { type CaipAddress, isChainNamespace } from './ChainNamespace'
+
+/** Grammar of CAIP-2 references and CAIP-10 addresses. It has no colon, so that splitting is safe. */
+const reference = /^[-_a-z0-9]{1,32}$/i
+const accountAddress = /^[-.%a-z0-9]{1,128}$/i
+
+/**
+ * True for a CAIP-10 address: three colon parts, the first a known namespace.
+ *
+ * @example
+ * ```ts
+ * isCaipAddress('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
+ * ```
+ */
+export function isCaipAddress(value: unknown): value is CaipAddress {
+  if (typeof value !== 'string') return false
+  const [namespace, chainId = '', address = '', ...rest] = value.split(':')
+  return isChainNamespace(namespace) && reference.test(chainId) && accountAddress.test(address) && rest.length === 0
+}

@@ -1,0 +1,28 @@
+import { AppKitError } from '../errors/AppKitError'
+import type { ChainNamespace } from './ChainNamespace'
+import { isCaipAddress } from './isCaipAddress'
+
+/** The parts of a CAIP-10 address. */
+export interface ParsedCaipAddress {
+  readonly chainNamespace: ChainNamespace
+  /** Reference of the chain, as text: `'1'`, a Solana genesis hash, … */
+  readonly chainId: string
+  readonly address: string
+}
+
+/**
+ * Splits a CAIP-10 address.
+ *
+ * @throws AppKitError `caip/invalid-address`.
+ *
+ * @example
+ * ```ts
+ * parseCaipAddress('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045').chainId // '1'
+ * ```
+ */
+export function parseCaipAddress(value: string): ParsedCaipAddress {
+  if (!isCaipAddress(value)) throw new AppKitError('caip/invalid-address', `Invalid CAIP-10 address: ${value}`)
+  // isCaipAddress has just counted the parts and checked the namespace.
+  const [chainNamespace, chainId, address] = value.split(':') as [ChainNamespace, string, string]
+  return { chainNamespace, chainId, address }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { base, mainnet } from '../../test/networks'
+import type { Balance } from '../adapter/ChainAdapter'
+import { memoryStorage } from '../storage/memoryStorage'
+import { Store } from '../storage/Store'
+import { BalanceController } from './BalanceController'
+
+const address = '0x00000000000000000000000000000000000000aa'
+const key = `eip155:1:${address}`
+const oneAndAHalf = async (): Promise<Balance> => ({ value: 1_500_000_000_000_000_001n, decimals: 18, symbol: 'ETH' })
+
+function createBalances(storage = memoryStorage(), environment = new FakeEnvironment()) {
+  return { balances: new BalanceController(new Store(storage), environment), storage, environment }
+}
+
+test('a balance keeps every digit', async () => {
+  const { balances } = createBalances()
+  const printed = await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
+  expect(printed).toEqual({ balance: '1.500000000000000001', symbol: 'ETH' })
+  expect(balances.state.balances[key]).toEqual({ status: 'ready', last: printed })
+})
+
+test('calls while one is under way share its answer; the next call asks the chain again', async () => {
+  const { balances } = createBalances()
+  let asked = 0
+  const fetch = () => {
+    asked++
+    return oneAndAHalf()
+  }
+  const subject = { address, network: mainnet, fetch }
+  await Promise.all([balances.refresh(subject), balances.refresh(subject)])
+  expect(asked).toBe(1)
+  await balances.refresh(subject)
+  expect(asked).toBe(2)
+})
+
+test('each chain has a balance of its own', async () => {
+  const { balances } = createBalances()
+  await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
+  await balances.refresh({ address, network: base, fetch: async () => ({ value: 0n, decimals: 18, symbol: 'ETH' }) })
+  expect(balances.state.balances[key]?.last?.balance).toBe('1.500000000000000001')
+  expect(balances.state.balances[`eip155:8453:${address}`]?.last?.balance).toBe('0')
+})
+
+test('a failed fetch keeps the last good value and invents none', async () => {
+  const { balances } = createBalances()
+  const failing = { address, network: mainnet, fetch: () => Promise.reject(new Error('rpc down')) }
+  await expect(balances.refresh(failing)).rejects.toMatchObject({
+    code: 'balance/unavailable',
+    cause: { message: 'rpc down' },
+  })
+  expect(balances.state.balances[key]).toEqual({ status: 'unavailable', last: undefined })
+  await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
+  await balances.refresh(failing).catch(() => {})
+  expect(balances.state.balances[key]).toMatchObject({ status: 'unavailable', last: { symbol: 'ETH' } })
+})
+
+test.each([
+  [30_000, true],
+  [30_001, false],
+])('a native balance %i ms old is shown after a reload: %o', async (age, isShown) => {
+  const { balances, storage, environment } = createBalances()
+  await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
+  environment.advance(age)
+  const next = createBalances(storage, environment).balances
+  expect(next.state.balances[key] !== undefined).toBe(isShown)
+  if (isShown) expect(next.state.balances[key]).toMatchObject({ status: 'loading', last: { symbol: 'ETH' } })
+})
+
+test('a cached balance from the future has no life of its own', () => {
+  const entry = { caipAddress: key, balance: '5', symbol: 'ETH', timestamp: 9_000_000 }
+  const storage = memoryStorage({ '@appkit/native_balance_cache': JSON.stringify({ [key]: entry }) })
+  expect(createBalances(storage).balances.state.balances).toEqual({})
+})
+
+test('stale balances leave the storage with the next write', async () => {
+  const { balances, storage, environment } = createBalances()
+  await balances.refresh({ address, network: base, fetch: oneAndAHalf })
+  environment.advance(30_001)
+  await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
+  expect(Object.keys(JSON.parse(storage.getItem('@appkit/native_balance_cache') ?? ''))).toEqual([key])
+})
+
+test('at start a stored status of disconnected drops the cached balances', async () => {
+  const { balances, storage, environment } = createBalances()
+  await balances.refresh({ address, network: mainnet, fetch: oneAndAHalf })
+  storage.setItem('@appkit/connection_status', 'disconnected')
+  expect(createBalances(storage, environment).balances.state.balances).toEqual({})
+  expect(storage.getItem('@appkit/native_balance_cache')).toBeNull()
+})

@@ -1,0 +1,231 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { AdapterState, AdapterStatus } from '../adapter/ChainAdapter'
+import type { AccountEntry } from '../adapter/Connection'
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import { activeFirst } from '../connections/activeFirst'
+import { AppKitError } from '../errors/AppKitError'
+import type { Store } from '../storage/Store'
+import {
+  activeNamespaceKey,
+  activeNetworkKey,
+  connectedConnectorKey,
+  connectedNamespacesKey,
+  connectionStatusKey,
+  connectionsKey,
+} from '../storage/storageKeys'
+
+/** Networks and account of one namespace. */
+export interface NamespaceState {
+  readonly namespace: ChainNamespace
+  status: AdapterStatus
+  address: string | undefined
+  /** Every account of the active connection. */
+  accounts: readonly AccountEntry[]
+  /** Networks that the host offers. */
+  networks: readonly CaipNetwork[]
+  /** The network in use, when it is one of `networks`. */
+  network: CaipNetwork | undefined
+  /** Id of the chain in use, also when the kit has no such network. */
+  caipNetworkId: CaipNetworkId | undefined
+  /** The wallet is on a chain outside `networks` and the host doesn't accept that. */
+  isUnsupportedChain: boolean
+}
+
+/** What is known of every namespace. */
+export interface ChainState {
+  activeNamespace: ChainNamespace
+  namespaces: Partial<Record<ChainNamespace, NamespaceState>>
+}
+
+/** What the chains must know of the options. */
+export interface ChainSettings {
+  readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
+  readonly defaultNetwork: CaipNetwork | undefined
+  readonly allowUnsupportedChain: boolean
+  /** Namespaces whose connection of the last visit will be restored: those that have an adapter to do it. */
+  readonly restorable: readonly ChainNamespace[]
+}
+
+/** Keeps networks and accounts, one state per namespace. Adapters are the only source of accounts; see {@link ChainController.project}. */
+export class ChainController {
+  readonly state: ChainState
+  readonly #settings: ChainSettings
+  readonly #store: Store
+
+  constructor(settings: ChainSettings, store: Store) {
+    this.#settings = settings
+    this.#store = store
+    const network = this.#preferredNetwork(settings.networks) ?? settings.networks[0]
+    const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
+    for (const { chainNamespace } of settings.networks)
+      namespaces[chainNamespace] ??= this.#initialState(chainNamespace)
+    this.state = proxy<ChainState>({ activeNamespace: network.chainNamespace, namespaces })
+  }
+
+  /** State of a namespace, of the active one unless told. Undefined for a namespace without networks. */
+  get(namespace: ChainNamespace = this.state.activeNamespace): NamespaceState | undefined {
+    return this.state.namespaces[namespace]
+  }
+
+  /** Like {@link get}, for callers that can't go on without. Spec 5: a namespace not configured is rejected. */
+  require(namespace: ChainNamespace): NamespaceState {
+    const found = this.get(namespace)
+    if (!found)
+      throw new AppKitError(
+        'chains/namespace-not-configured',
+        `No network of namespace ${namespace} is configured. Add one to \`networks\`.`,
+      )
+    return found
+  }
+
+  /** True when the namespace (the active one unless told) has an account that can be used now. */
+  isConnected(namespace?: ChainNamespace): boolean {
+    return this.get(namespace)?.status === 'connected'
+  }
+
+  /** Active account as CAIP-10. */
+  caipAddress(namespace?: ChainNamespace): CaipAddress | undefined {
+    const chain = this.get(namespace)
+    return chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : undefined
+  }
+
+  /** The network with this CAIP-2 id or plain id, in any namespace. */
+  findNetwork(id: CaipNetworkId | number | string): CaipNetwork | undefined {
+    return this.allNetworks.find(network => network.caipNetworkId === id || network.id === id)
+  }
+
+  get allNetworks(): readonly CaipNetwork[] {
+    return Object.values(this.state.namespaces).flatMap(chain => chain.networks)
+  }
+
+  /** Takes over what an adapter says, as it says it. The only place where an account enters. */
+  project(namespace: ChainNamespace, from: AdapterState): void {
+    const chain = this.require(namespace)
+    const active = from.connections.find(connection => connection.connectorId === from.activeConnectorId)
+    chain.status = from.status
+    chain.address =
+      from.status === 'disconnected'
+        ? undefined
+        : (from.address ?? (from.status === 'connected' ? undefined : chain.address))
+    const accounts = active?.accounts ?? []
+    // Every replacement wakes whoever watches, also one empty list by another.
+    if (accounts.length > 0 || chain.accounts.length > 0) chain.accounts = ref(accounts)
+    if (from.address !== undefined && from.chainId !== undefined) this.#followWallet(chain, from.chainId)
+    else if (from.status === 'disconnected' && !chain.network) use(chain, this.#preferredNetwork(chain.networks))
+    this.#remember(namespace, from)
+  }
+
+  /** Chooses a network before (or without) a wallet, and makes its namespace the active one. */
+  setActiveNetwork(network: CaipNetwork): void {
+    const chain = this.require(network.chainNamespace)
+    use(chain, network)
+    this.setActiveNamespace(network.chainNamespace)
+  }
+
+  setActiveNamespace(namespace: ChainNamespace): void {
+    const chain = this.require(namespace)
+    this.state.activeNamespace = namespace
+    this.#store.write(activeNamespaceKey, namespace)
+    this.#rememberNetwork(chain)
+  }
+
+  /** Adds a network, or replaces the one with the same id. */
+  addNetwork(network: CaipNetwork): void {
+    const chain = this.require(network.chainNamespace)
+    const isSame = (known: CaipNetwork) => known.caipNetworkId === network.caipNetworkId
+    const others = chain.networks
+    chain.networks = ref(
+      others.some(isSame) ? others.map(known => (isSame(known) ? network : known)) : [...others, network],
+    )
+    if (chain.caipNetworkId !== network.caipNetworkId) return
+    use(chain, network)
+    this.#rememberNetwork(chain)
+  }
+
+  /**
+   * Removes a network. When it was in use the first one is used instead, unless a wallet is on it: nobody but the wallet can leave
+   * a chain, so it is then on an unsupported one. Unknown ids are ignored.
+   */
+  removeNetwork(namespace: ChainNamespace, id: number | string): void {
+    const chain = this.require(namespace)
+    const networks = chain.networks.filter(known => known.id !== id)
+    if (networks.length === chain.networks.length) return
+    chain.networks = ref(networks)
+    if (chain.network?.id !== id) return
+    if (chain.address === undefined) {
+      use(chain, networks[0])
+      this.#rememberNetwork(chain)
+    } else this.#followWallet(chain, id)
+  }
+
+  #followWallet(chain: NamespaceState, chainId: number | string): void {
+    const network = chain.networks.find(known => String(known.id) === String(chainId))
+    const caipNetworkId: CaipNetworkId = network?.caipNetworkId ?? `${chain.namespace}:${chainId}`
+    const isNews = chain.caipNetworkId !== caipNetworkId
+    use(chain, network)
+    chain.caipNetworkId = caipNetworkId
+    chain.isUnsupportedChain = !network && !this.#settings.allowUnsupportedChain
+    if (isNews) this.#rememberNetwork(chain)
+  }
+
+  /** The network of the active namespace comes back at the next visit. Those that the kit doesn't know are not worth it. */
+  #rememberNetwork(chain: NamespaceState): void {
+    if (chain.namespace === this.state.activeNamespace && chain.network)
+      this.#store.write(activeNetworkKey, chain.network.caipNetworkId)
+  }
+
+  #remember(namespace: ChainNamespace, from: AdapterState): void {
+    if (from.status === 'connecting' || from.status === 'reconnecting') return
+    const connected = from.status === 'connected'
+    const others = (this.#store.read(connectedNamespacesKey) ?? []).filter(known => known !== namespace)
+    const namespaces = connected ? [...others, namespace] : others
+    this.#store.write(connectedNamespacesKey, namespaces)
+    this.#store.write(connectionStatusKey, namespaces.length > 0 ? 'connected' : 'disconnected')
+    if (from.activeConnectorId) this.#store.write(connectedConnectorKey(namespace), from.activeConnectorId)
+    else this.#store.remove(connectedConnectorKey(namespace))
+    const stored = activeFirst(from.connections, from.activeConnectorId).map(({ connectorId, accounts, name }) => ({
+      connectorId,
+      accounts: accounts.map(({ address, type }) => ({ address, type })),
+      ...(name === undefined ? {} : { name }),
+    }))
+    const all = { ...this.#store.read(connectionsKey) }
+    if (stored.length > 0) all[namespace] = stored
+    else delete all[namespace]
+    this.#store.write(connectionsKey, all)
+  }
+
+  /** A stored choice wins over the host's default, which wins over the first of the list. */
+  #preferredNetwork(networks: readonly CaipNetwork[]): CaipNetwork | undefined {
+    const stored = this.#store.read(activeNetworkKey)
+    const byId = (id: CaipNetworkId | undefined) => networks.find(({ caipNetworkId }) => caipNetworkId === id)
+    return byId(stored) ?? byId(this.#settings.defaultNetwork?.caipNetworkId) ?? networks[0]
+  }
+
+  #initialState(namespace: ChainNamespace): NamespaceState {
+    const networks = this.#settings.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const network = this.#preferredNetwork(networks)
+    const wasConnected =
+      this.#settings.restorable.includes(namespace) &&
+      this.#store.read(connectedNamespacesKey)?.includes(namespace) === true
+    const address = wasConnected ? this.#store.read(connectionsKey)?.[namespace]?.[0]?.accounts[0]?.address : undefined
+    return {
+      namespace,
+      // Spec 4: connecting while the stored connection syncs. Nothing else may show 'Connect' in between.
+      status: address ? 'connecting' : 'disconnected',
+      address,
+      accounts: ref([]),
+      networks: ref(networks),
+      network: network && ref(network),
+      caipNetworkId: network?.caipNetworkId,
+      isUnsupportedChain: false,
+    }
+  }
+}
+
+/** Takes a network of the kit's own into use. */
+function use(chain: NamespaceState, network: CaipNetwork | undefined): void {
+  chain.network = network && ref(network)
+  chain.caipNetworkId = network?.caipNetworkId
+  chain.isUnsupportedChain = false
+}

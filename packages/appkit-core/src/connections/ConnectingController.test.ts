@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { decline, hang } from '../../test/createTestKit'
+import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { base } from '../../test/networks'
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import { AppKitError } from '../errors/AppKitError'
+import { RequestPendingError, UserRejectedError, WalletNotFoundError } from '../errors/walletErrors'
+import { EventsController } from '../events/EventsController'
+import { ConnectingController } from './ConnectingController'
+
+const request = { connectorId: 'io.one', namespace: 'eip155', name: 'One' } as const
+
+function createConnecting(chosen?: CaipNetwork) {
+  const adapter = new FakeAdapter()
+  const events = new EventsController(new FakeEnvironment())
+  const heard: string[] = []
+  events.subscribe(({ data }) => heard.push(data.event))
+  const context = { adapter: () => adapter, chosenNetwork: () => chosen }
+  return { connecting: new ConnectingController(context, events), adapter, heard, events }
+}
+
+test('the wallet is asked in the click itself', () => {
+  const { connecting, adapter } = createConnecting()
+  void connecting.request(request)
+  expect(adapter.requests).toEqual(['connect io.one'])
+  expect(connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.one' })
+})
+
+test('an approval resolves with the account', async () => {
+  const { connecting, heard } = createConnecting()
+  await expect(connecting.request(request)).resolves.toMatchObject({ address: addressOf('io.one') })
+  expect(connecting.state.value).toEqual({ status: 'connected', connectorId: 'io.one' })
+  expect(heard).toEqual(['CONNECT_SUCCESS'])
+})
+
+test('a network chosen before connecting is used at connect', async () => {
+  const { connecting, adapter } = createConnecting(base)
+  await connecting.request(request)
+  expect(adapter.requests).toEqual(['connect io.one on eip155:8453'])
+})
+
+const pending = Object.assign(new Error('already pending'), { code: -32002 })
+test.each([
+  ['declined', () => decline(), 'declined', UserRejectedError],
+  [
+    'declined underneath',
+    () => Promise.reject(new Error('wrapped', { cause: { code: 4001 } })),
+    'declined',
+    UserRejectedError,
+  ],
+  ['already pending', () => Promise.reject(pending), 'pendingInWallet', RequestPendingError],
+  ['not installed', () => Promise.reject(new WalletNotFoundError('One')), 'notInstalled', WalletNotFoundError],
+  ['broken', () => Promise.reject(new Error('boom')), 'failed', AppKitError],
+  ['broken without an Error', () => Promise.reject('boom'), 'failed', AppKitError],
+] as const)('a wallet that is %s has a state and an error of its own', async (_, answer, status, type) => {
+  const { connecting, adapter, heard } = createConnecting()
+  adapter.answer = answer
+  await expect(connecting.request(request)).rejects.toBeInstanceOf(type)
+  expect(connecting.state.value).toMatchObject({ status, connectorId: 'io.one' })
+  expect(heard).toEqual(['CONNECT_ERROR'])
+})
+
+test('a declined connect can be tried again', async () => {
+  const { connecting, adapter } = createConnecting()
+  adapter.answer = decline
+  await connecting.request(request).catch(() => {})
+  adapter.answer = async () => {}
+  await connecting.request(request)
+  expect(connecting.state.value.status).toBe('connected')
+})
+
+test.each([
+  ['declined', decline],
+  ['approved', async () => {}],
+])('an abandoned attempt that is %s late does not touch the state of the attempt after it', async (_, outcome) => {
+  const { connecting, adapter } = createConnecting()
+  let answerFirst = () => {}
+  adapter.answer = () => new Promise<void>(resolve => void (answerFirst = resolve)).then(outcome)
+  const first = connecting.request(request).catch(() => {})
+  adapter.answer = hang
+  void connecting.request({ ...request, connectorId: 'io.two' })
+  answerFirst()
+  await first
+  expect(connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.two' })
+})
+
+test('a reset forgets the outcome and abandons the attempt', async () => {
+  const { connecting, adapter } = createConnecting()
+  let answer = () => {}
+  adapter.answer = () => new Promise<void>(resolve => void (answer = resolve))
+  const attempt = connecting.request(request)
+  connecting.reset()
+  answer()
+  await expect(attempt).resolves.toBeDefined()
+  expect(connecting.state.value).toEqual({ status: 'idle' })
+})
+
+test("a host's listener that throws does not turn a connection into a failure", async () => {
+  const { connecting, events } = createConnecting()
+  events.subscribe(() => {
+    throw new Error('host mistake')
+  })
+  await connecting.request(request)
+  expect(connecting.state.value.status).toBe('connected')
+})

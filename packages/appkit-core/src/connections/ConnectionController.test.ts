@@ -1,0 +1,47 @@
+import { subscribe } from 'valtio/vanilla'
+import { expect, test } from 'vitest'
+import { settled } from '../../test/createTestKit'
+import type { Connection } from '../adapter/Connection'
+import { memoryStorage } from '../storage/memoryStorage'
+import { Store } from '../storage/Store'
+import { ConnectionController } from './ConnectionController'
+
+const one: Connection = { connectorId: 'io.one', accounts: [] }
+const two: Connection = { connectorId: 'io.two', accounts: [] }
+
+test('live connections are listed with the active one first', () => {
+  const connections = new ConnectionController(new Store(memoryStorage()))
+  connections.project('eip155', { connections: [one, two], activeConnectorId: 'io.two' })
+  expect(connections.list('eip155')).toEqual([two, one])
+  expect(connections.active('eip155')).toBe(two)
+  expect(connections.list('solana')).toEqual([])
+  expect(connections.active('solana')).toBeUndefined()
+})
+
+test('the same connections again wake nobody', async () => {
+  const connections = new ConnectionController(new Store(memoryStorage()))
+  const state = { connections: [one], activeConnectorId: 'io.one' }
+  connections.project('eip155', state)
+  await settled()
+  let wakes = 0
+  subscribe(connections.state, () => void wakes++)
+  connections.project('eip155', { ...state })
+  await settled()
+  expect(wakes).toBe(0)
+  connections.project('eip155', { ...state, activeConnectorId: undefined })
+  await settled()
+  expect(wakes).toBe(1)
+})
+
+test('what the visitor left on purpose is not restored, until it is connected again', () => {
+  const stored = { eip155: [one, two], solana: [one] }
+  const store = new Store(memoryStorage({ '@appkit/connections': JSON.stringify(stored) }))
+  const connections = new ConnectionController(store)
+  expect(connections.storedConnectorIds('eip155')).toEqual(['io.one', 'io.two'])
+  connections.leave('eip155', ['io.one'])
+  connections.leave('eip155', ['io.one'])
+  expect(connections.storedConnectorIds('eip155')).toEqual(['io.two'])
+  expect(connections.storedConnectorIds('solana')).toEqual(['io.one'])
+  connections.project('eip155', { connections: [one], activeConnectorId: 'io.one' })
+  expect(connections.storedConnectorIds('eip155')).toEqual(['io.one', 'io.two'])
+})

@@ -1,0 +1,70 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { AdapterState } from '../adapter/ChainAdapter'
+import type { Connection } from '../adapter/Connection'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { Store } from '../storage/Store'
+import { connectionsKey, disconnectedConnectorsKey } from '../storage/storageKeys'
+import { activeFirst } from './activeFirst'
+
+/** Live connections of one namespace. */
+export interface NamespaceConnections {
+  connections: readonly Connection[]
+  activeConnectorId: string | undefined
+}
+
+/** Live connections by namespace. */
+export interface ConnectionState {
+  namespaces: Partial<Record<ChainNamespace, NamespaceConnections>>
+}
+
+/** Keeps which wallets are connected. Like accounts, connections only ever come from the adapter. */
+export class ConnectionController {
+  readonly state: ConnectionState = proxy<ConnectionState>({ namespaces: {} })
+  readonly #store: Store
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Takes over the connections of one adapter. */
+  project(
+    namespace: ChainNamespace,
+    { connections, activeConnectorId }: Pick<AdapterState, 'connections' | 'activeConnectorId'>,
+  ): void {
+    const known = this.state.namespaces[namespace]
+    if (known?.connections === connections && known.activeConnectorId === activeConnectorId) return
+    this.state.namespaces[namespace] = { connections: ref(connections), activeConnectorId }
+    // A wallet that is connected again is no longer one that the visitor left on purpose.
+    const left = this.#store.read(disconnectedConnectorsKey) ?? {}
+    const ids = left[namespace] ?? []
+    const still = ids.filter(id => !connections.some(({ connectorId }) => connectorId === id))
+    if (still.length !== ids.length) this.#store.write(disconnectedConnectorsKey, { ...left, [namespace]: still })
+  }
+
+  /** Live connections, the active one first. */
+  list(namespace: ChainNamespace): readonly Connection[] {
+    const { connections = [], activeConnectorId } = this.state.namespaces[namespace] ?? {}
+    return activeFirst(connections, activeConnectorId)
+  }
+
+  active(namespace: ChainNamespace): Connection | undefined {
+    const known = this.state.namespaces[namespace]
+    return known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)
+  }
+
+  /** Ids that were connected at the last visit and not left on purpose, the active one first. */
+  storedConnectorIds(namespace: ChainNamespace): readonly string[] {
+    const left = this.#store.read(disconnectedConnectorsKey)?.[namespace] ?? []
+    const stored = this.#store.read(connectionsKey)?.[namespace] ?? []
+    return stored.map(({ connectorId }) => connectorId).filter(id => !left.includes(id))
+  }
+
+  /** Remembers that the visitor disconnected these on purpose, so that no reload brings them back. */
+  leave(namespace: ChainNamespace, connectorIds: readonly string[]): void {
+    const left = this.#store.read(disconnectedConnectorsKey) ?? {}
+    this.#store.write(disconnectedConnectorsKey, {
+      ...left,
+      [namespace]: [...new Set([...(left[namespace] ?? []), ...connectorIds])],
+    })
+  }
+}

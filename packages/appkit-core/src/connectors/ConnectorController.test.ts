@@ -1,0 +1,63 @@
+import { subscribe } from 'valtio/vanilla'
+import { expect, test } from 'vitest'
+import { settled } from '../../test/createTestKit'
+import type { Connector } from '../adapter/Connector'
+import { memoryStorage } from '../storage/memoryStorage'
+import { Store } from '../storage/Store'
+import { ConnectorController } from './ConnectorController'
+
+const one: Connector = { id: 'io.one', name: 'One', type: 'ANNOUNCED', chain: 'eip155' }
+const two: Connector = {
+  id: 'io.two',
+  name: 'Two',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  imageUrl: 'data:image/png;base64,AA',
+}
+const onSolana: Connector = { ...one, chain: 'solana' }
+
+test('connectors of all adapters are gathered, and a wallet announced late joins them', () => {
+  const connectors = new ConnectorController(new Store(memoryStorage()))
+  connectors.project('eip155', [one])
+  connectors.project('solana', [onSolana])
+  connectors.project('eip155', [one, two])
+  expect(connectors.state.connectors).toEqual([one, two, onSolana])
+  expect(connectors.find('io.one', 'solana')).toBe(onSolana)
+  expect(connectors.find('io.two', 'solana')).toBeUndefined()
+})
+
+test("the host's picture of a connector wins over the wallet's own", () => {
+  const connectors = new ConnectorController(new Store(memoryStorage()), { 'io.two': 'https://host.example/two.png' })
+  connectors.project('eip155', [one, two])
+  expect(connectors.find('io.two')?.imageUrl).toBe('https://host.example/two.png')
+  expect(connectors.find('io.one')).toBe(one)
+})
+
+test('the same list again wakes nobody', async () => {
+  const connectors = new ConnectorController(new Store(memoryStorage()), { 'io.two': 'https://host.example/two.png' })
+  const list = [one, two]
+  connectors.project('eip155', list)
+  await settled()
+  let wakes = 0
+  subscribe(connectors.state, () => void wakes++)
+  connectors.project('eip155', list)
+  await settled()
+  expect(wakes).toBe(0)
+})
+
+test('recent wallets are at most 2, newest first, each once, and survive a reload', () => {
+  const storage = memoryStorage()
+  const connectors = new ConnectorController(new Store(storage))
+  for (const id of ['a', 'b', 'c', 'b']) connectors.remember({ id, name: id.toUpperCase(), rdns: `io.${id}` })
+  expect(connectors.state.recent.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(new ConnectorController(new Store(storage)).state.recent).toEqual([
+    { id: 'b', name: 'B', rdns: 'io.b' },
+    { id: 'c', name: 'C', rdns: 'io.c' },
+  ])
+})
+
+test('more than 2 stored recent wallets are cut, broken ones dropped', () => {
+  const stored = [{ id: 1 }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }, { id: 'c', name: 'C' }]
+  const storage = memoryStorage({ '@appkit/recent_wallets': JSON.stringify(stored) })
+  expect(new ConnectorController(new Store(storage)).state.recent.map(({ id }) => id)).toEqual(['a', 'b'])
+})

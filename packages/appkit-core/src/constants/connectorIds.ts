@@ -1,0 +1,13 @@
+/** Ids of the connectors that are not found by discovery. */
+export const connectorIds = {
+  walletConnect: 'walletConnect',
+  injected: 'injected',
+  announced: 'announced',
+  coinbaseWallet: 'coinbaseWallet',
+  coinbaseWalletSDK: 'coinbaseWalletSDK',
+  safe: 'safe',
+  ledger: 'ledger',
+  okx: 'okx',
+  eip6963: 'eip6963',
+  auth: 'ID_AUTH',
+} as const

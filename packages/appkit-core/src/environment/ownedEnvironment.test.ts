@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ownedEnvironment } from './ownedEnvironment'
+
+test('timers run and cancel as in the world around', () => {
+  const world = new FakeEnvironment()
+  const owned = ownedEnvironment(world)
+  const ran: string[] = []
+  owned.setTimer(() => ran.push('kept'), 10)
+  owned.setTimer(() => ran.push('cancelled'), 10)()
+  world.advance(10)
+  expect(ran).toEqual(['kept'])
+  expect([owned.now(), owned.window]).toEqual([world.now(), world.window])
+})
+
+test('release cancels every open timer, and none is set afterwards', () => {
+  const world = new FakeEnvironment()
+  const owned = ownedEnvironment(world)
+  const fail = () => expect.unreachable()
+  owned.setTimer(fail, 10)
+  owned.setTimer(fail, 20)
+  owned.release()
+  owned.setTimer(fail, 10)()
+  expect(world.openTimers).toBe(0)
+  world.advance(100)
+})

@@ -1,0 +1,67 @@
+export type {
+  AdapterCapability,
+  AdapterHost,
+  AdapterState,
+  AdapterStatus,
+  Balance,
+  ChainAdapter,
+  ConnectParameters,
+  ConnectResult,
+  DappMetadata,
+  SendTokenParameters,
+  SendTransactionParameters,
+} from '../adapter/ChainAdapter'
+export type { AccountEntry, AccountType, Connection } from '../adapter/Connection'
+export type { Connector, ConnectorType } from '../adapter/Connector'
+export type { AlertState } from '../alerts/AlertController'
+export type { AlertEntry } from '../alerts/alertCatalogue'
+export { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
+export {
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  chainNamespaces,
+  isChainNamespace,
+} from '../caip/ChainNamespace'
+export type { BalanceState, PrintedBalance } from '../chains/BalanceController'
+export type { ChainState, NamespaceState } from '../chains/ChainController'
+export type { ConnectingState } from '../connections/ConnectingController'
+export type { ConnectionState, NamespaceConnections } from '../connections/ConnectionController'
+export type { ConnectorState, RecentWallet } from '../connectors/ConnectorController'
+export { browserEnvironment, type Environment } from '../environment/Environment'
+export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
+export {
+  hasCode,
+  isRequestPending,
+  isUserRejection,
+  RequestPendingError,
+  UserRejectedError,
+  WalletNotFoundError,
+} from '../errors/walletErrors'
+export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEvent'
+export type { EventsState } from '../events/EventsController'
+export { formatBalance } from '../format/formatBalance'
+export { truncateAddress } from '../format/truncateAddress'
+export { AppKit, type AppKitParts, type ConnectedAccount, type LoadModal, type MountedModal } from '../kit/AppKit'
+export { type KitSnapshot, type ReadableKit, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
+export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
+export { type AvatarShapes, avatarShapes } from '../media/avatarShapes'
+export { safeImageUrl } from '../media/safeImageUrl'
+export type { ModalState, OpenDefault, OpenOptions } from '../modal/ModalController'
+export type { SwitchNetworkState } from '../network/SwitchNetworkController'
+export type { AppKitOptions, CustomWallet } from '../options/AppKitOptions'
+export type { ConnectMethod, ConnectorTypeOrder, Features, SocialProvider, WalletFeature } from '../options/Features'
+export type { OptionsState } from '../options/OptionsController'
+export type { RouterState } from '../router/RouterController'
+export type {
+  ConnectingExternalArguments,
+  RouterEntry,
+  ViewArguments,
+  ViewName,
+  ViewRegistry,
+} from '../router/ViewRegistry'
+export { type CookieStorageOptions, cookieStorage } from '../storage/cookieStorage'
+export type { KeyValueStorage } from '../storage/KeyValueStorage'
+export { memoryStorage } from '../storage/memoryStorage'
+export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/ThemeController'
+export type { ToastState, ToastVariant } from '../toasts/ToastController'

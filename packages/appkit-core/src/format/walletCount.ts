@@ -1,0 +1,16 @@
+/**
+ * The number of wallets on the 'all wallets' row: exact below ten, then floored to tens with a plus sign.
+ *
+ * @param locale - BCP 47 tag whose digits are used; plain digits without it.
+ *
+ * @example
+ * ```ts
+ * formatWalletCount(437) // '430+'
+ * ```
+ */
+export function formatWalletCount(count: number, locale?: string): string {
+  const shown = count < 10 ? count : Math.floor(count / 10) * 10
+  const text =
+    locale === undefined ? String(shown) : new Intl.NumberFormat(locale, { useGrouping: false }).format(shown)
+  return count < 10 ? text : `${text}+`
+}

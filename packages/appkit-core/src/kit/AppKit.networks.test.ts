@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { createTestKit, decline, settled } from '../../test/createTestKit'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { base, mainnet, polygon, solana } from '../../test/networks'
+
+test('switchNetwork before connecting is remembered and used at connect', async () => {
+  const { kit, adapter, events } = createTestKit()
+  await kit.switchNetwork(base)
+  expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
+  expect(events).toEqual(['SWITCH_NETWORK'])
+  await kit.connectWallet('io.one')
+  await kit.connectWallet('io.two')
+  const connects = adapter.requests.filter(request => request.startsWith('connect'))
+  expect(connects).toEqual(['connect io.one on eip155:8453', 'connect io.two'])
+})
+
+test('a network that was chosen and then removed is not used at connect', async () => {
+  const { kit, adapter } = createTestKit()
+  await kit.switchNetwork(base)
+  kit.removeNetwork('eip155', base.id)
+  await kit.connectWallet('io.one')
+  expect(adapter.requests[0]).toBe('connect io.one')
+})
+
+test('an unknown network shows an alert and changes nothing', async () => {
+  const errors: string[] = []
+  const { kit, adapter } = createTestKit({ onError: ({ code }) => errors.push(code) })
+  await kit.switchNetwork(polygon)
+  expect(kit.alerts.state.message).toBe('Network Not Found')
+  expect(errors).toEqual(['alert/APKT001'])
+  expect(kit.getState().selectedNetworkId).toBe('eip155:1')
+  expect(adapter.requests).toEqual([])
+})
+
+test('same namespace with an address switches the adapter network; no switch if the target is already active', async () => {
+  const { kit, adapter } = createTestKit()
+  await kit.connectWallet('io.one')
+  await kit.switchNetwork(base)
+  await kit.switchNetwork(base)
+  expect(adapter.requests.filter(request => request.startsWith('switch'))).toEqual(['switchNetwork eip155:8453'])
+  expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
+})
+
+test('a switch that the host asked for rejects when it is declined or fails', async () => {
+  const { kit, adapter } = createTestKit()
+  await kit.connectWallet('io.one')
+  adapter.answer = decline
+  await expect(kit.switchNetwork(base)).rejects.toMatchObject({ code: 'wallet/rejected' })
+  adapter.answer = () => Promise.reject(new Error('boom'))
+  await expect(kit.switchNetwork(base)).rejects.toMatchObject({
+    code: 'network/switch-failed',
+    cause: { message: 'boom' },
+  })
+  expect(kit.getState().selectedNetworkId).toBe('eip155:1')
+})
+
+test('a declined switch in the modal stays on the view and can be tried again', async () => {
+  const { kit, adapter } = createTestKit()
+  await kit.connectWallet('io.one')
+  await settled()
+  await kit.open({ view: 'Networks' })
+  adapter.answer = decline
+  kit.chooseNetwork(base)
+  await settled()
+  expect(kit.router.current.view).toBe('SwitchNetwork')
+  expect(kit.switching.state.value).toEqual({ status: 'declined', caipNetworkId: 'eip155:8453' })
+  adapter.answer = async () => {}
+  expect(await kit.switching.request(base)).toBe(true)
+  await settled()
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('choosing the active network goes back', async () => {
+  const { kit } = createTestKit()
+  await kit.open()
+  kit.router.push('Networks')
+  kit.chooseNetwork(mainnet)
+  expect(kit.router.current.view).toBe('Connect')
+})
+
+test('choosing a network while nobody is connected is the switch itself', async () => {
+  const { kit, adapter } = createTestKit()
+  await kit.open()
+  kit.router.push('Networks')
+  kit.chooseNetwork(base)
+  await settled()
+  expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
+  expect(kit.router.current.view).toBe('Connect')
+  expect(adapter.requests).toEqual([])
+})
+
+test('choosing a network of a namespace without address leads to SwitchActiveChain', async () => {
+  const { kit } = createTestKit({
+    networks: [mainnet, solana],
+    adapters: [new FakeAdapter(), new FakeAdapter('solana')],
+  })
+  await kit.connectWallet('io.one')
+  await settled()
+  await kit.open({ view: 'Networks' })
+  kit.chooseNetwork(solana)
+  const params = {
+    switchToChain: 'solana',
+    caipNetworkId: solana.caipNetworkId,
+    navigateTo: 'Connect',
+    navigateWithReplace: true,
+  }
+  expect(kit.router.current).toEqual({ view: 'SwitchActiveChain', params })
+})
+
+test('a connected namespace whose wallet is on the network already is activated without asking', async () => {
+  const other = new FakeAdapter('solana', ['so.one'])
+  const { kit } = createTestKit({ networks: [mainnet, solana], adapters: [new FakeAdapter(), other] })
+  await kit.connectWallet('so.one', 'solana')
+  await kit.connectWallet('io.one')
+  expect(kit.getState().activeChain).toBe('eip155')
+  await kit.switchNetwork(solana)
+  expect(kit.getState().activeChain).toBe('solana')
+  expect(other.requests).not.toContain(`switchNetwork ${solana.caipNetworkId}`)
+})
+
+test('adding and removing a network needs an adapter for its namespace, and tells it', () => {
+  const { kit, adapter } = createTestKit({ chainImages: { 137: 'https://host.example/polygon.png' } })
+  expect(() => kit.addNetwork('solana', solana)).toThrow("Adapter for namespace solana doesn't exist")
+  expect(() => kit.removeNetwork('solana', 1)).toThrow("Adapter for namespace solana doesn't exist")
+  kit.addNetwork('eip155', polygon)
+  expect(adapter.offered.map(({ name }) => name)).toEqual(['Ethereum', 'Base', 'Polygon'])
+  expect(kit.chains.findNetwork('eip155:137')?.assets?.imageUrl).toBe('https://host.example/polygon.png')
+  kit.removeNetwork('eip155', polygon.id)
+  expect(adapter.offered).toHaveLength(2)
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { createTestKit, hang, settled } from '../../test/createTestKit'
+import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { mainnet, solana } from '../../test/networks'
+import type { KeyValueStorage } from '../storage/KeyValueStorage'
+import { memoryStorage } from '../storage/memoryStorage'
+
+/** Storage as a page leaves it whose visitor is connected with `io.one`. */
+async function leftConnected(): Promise<KeyValueStorage> {
+  const storage = memoryStorage()
+  const { kit } = createTestKit({ storage })
+  await kit.connectWallet('io.one')
+  kit.destroy()
+  return storage
+}
+
+test('at start, if storage says connected, status is connecting with the stored address, without a flash of disconnected', async () => {
+  const { kit } = createTestKit({ storage: await leftConnected() })
+  const seen = [kit.getAccount().status]
+  kit.subscribe(() => seen.push(kit.getAccount().status))
+  expect(kit.getAccount()).toMatchObject({ status: 'connecting', isConnected: false, address: addressOf('io.one') })
+  await settled()
+  expect(kit.getAccount()).toMatchObject({ status: 'connected', isConnected: true, address: addressOf('io.one') })
+  expect(seen).not.toContain('disconnected')
+})
+
+test('a failed sync sets disconnected', async () => {
+  const adapter = new FakeAdapter()
+  adapter.answer = () => Promise.reject(new Error('locked'))
+  const { kit } = createTestKit({ storage: await leftConnected(), adapter })
+  await settled()
+  expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+test('a failed sync sets disconnected also when the adapter stays reconnecting', async () => {
+  const adapter = new FakeAdapter()
+  adapter.state = { ...adapter.state, status: 'reconnecting', address: addressOf('io.one') }
+  adapter.answer = () => Promise.reject(new Error('locked'))
+  const { kit } = createTestKit({ adapter })
+  expect(kit.getAccount()).toMatchObject({ status: 'reconnecting', address: addressOf('io.one') })
+  await settled()
+  expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
+})
+
+test('without a session of the last visit no wallet is asked', async () => {
+  const { adapter } = createTestKit()
+  await settled()
+  expect(adapter.requests).toEqual([])
+})
+
+test('with enableReconnect false nothing is restored', async () => {
+  const { kit, adapter } = createTestKit({ storage: await leftConnected(), enableReconnect: false })
+  expect(kit.getAccount().status).toBe('disconnected')
+  await settled()
+  expect(adapter.requests).toEqual([])
+  expect(adapter.host?.storedConnectorIds).toEqual([])
+})
+
+test('a namespace without an adapter is not connecting for ever', async () => {
+  const { kit } = createTestKit({ storage: await leftConnected(), adapters: [] })
+  expect(kit.getAccount().status).toBe('disconnected')
+})
+
+test('disconnect is remembered, so that a reload does not reconnect', async () => {
+  const storage = await leftConnected()
+  const { kit } = createTestKit({ storage })
+  await settled()
+  await kit.disconnect()
+  kit.destroy()
+  expect(storage.getItem('@appkit/disconnected_connector_ids')).toBe('{"eip155":["io.one"]}')
+  const next = createTestKit({ storage })
+  expect(next.kit.getAccount().status).toBe('disconnected')
+  await settled()
+  expect(next.adapter.host?.storedConnectorIds).toEqual([])
+  expect(next.adapter.requests).toEqual([])
+})
+
+test('a wallet that never answers the restore can be left, and stays left', async () => {
+  const storage = await leftConnected()
+  const adapter = new FakeAdapter()
+  adapter.answer = request => (request === 'reconnect' ? hang() : Promise.resolve())
+  const { kit } = createTestKit({ storage, adapter })
+  await settled()
+  expect(kit.getAccount().status).toBe('connecting')
+  await kit.disconnect()
+  expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(createTestKit({ storage }).kit.getAccount().status).toBe('disconnected')
+})
+
+test('a wallet that connects while the restore hangs may leave again', async () => {
+  const adapter = new FakeAdapter()
+  adapter.answer = request => (request === 'reconnect' ? hang() : Promise.resolve())
+  const { kit } = createTestKit({ storage: await leftConnected(), adapter })
+  await kit.connectWallet('io.two')
+  expect(kit.getAccount().address).toBe(addressOf('io.two'))
+  await adapter.disconnect()
+  expect(kit.getAccount().status).toBe('disconnected')
+})
+
+test('a restored wallet on an unsupported chain is shown as it is', async () => {
+  const adapter = new FakeAdapter()
+  const storage = await leftConnected()
+  adapter.reconnect = async () => adapter.emit(adapter.connectedState('io.one', 424242))
+  const { kit } = createTestKit({ storage, adapter })
+  await settled()
+  expect(kit.chains.get()).toMatchObject({
+    status: 'connected',
+    isUnsupportedChain: true,
+    caipNetworkId: 'eip155:424242',
+  })
+})
+
+test('a server reads the stored account, attaches nothing and writes nothing', async () => {
+  const storage = await leftConnected()
+  const written: string[] = []
+  const readOnly: KeyValueStorage = {
+    getItem: storage.getItem,
+    setItem: name => void written.push(name),
+    removeItem: name => void written.push(name),
+  }
+  const environment = new FakeEnvironment({ isServer: true })
+  const { kit, adapter } = createTestKit({ storage: readOnly, environment })
+  expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: addressOf('io.one') })
+  await settled()
+  expect(adapter.attached).toBe(0)
+  expect(written).toEqual([])
+})
+
+test('an adapter of a namespace without networks is refused before anything starts', () => {
+  const evm = new FakeAdapter()
+  const make = () => createTestKit({ adapters: [evm, new FakeAdapter('solana')] })
+  expect(make).toThrow(expect.objectContaining({ code: 'chains/namespace-not-configured' }))
+  expect(evm.attached).toBe(0)
+})
+
+test('two namespaces are restored each by itself', async () => {
+  const storage = memoryStorage()
+  const options = { networks: [mainnet, solana] as const, storage }
+  const first = createTestKit({ ...options, adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])] })
+  await first.kit.connectWallet('io.one')
+  await first.kit.connectWallet('so.one', 'solana')
+  first.kit.destroy()
+
+  const broken = new FakeAdapter()
+  broken.answer = () => Promise.reject(new Error('locked'))
+  const { kit } = createTestKit({ ...options, adapters: [broken, new FakeAdapter('solana', ['so.one'])] })
+  await settled()
+  expect(kit.getAccount('eip155').status).toBe('disconnected')
+  expect(kit.getAccount('solana')).toMatchObject({ status: 'connected', address: addressOf('so.one') })
+  expect(kit.getState().activeChain).toBe('solana')
+})

@@ -1,0 +1,19 @@
+import type { ViewName } from '../router/ViewRegistry'
+
+/** What decides the first view. */
+export interface OpeningSituation {
+  readonly view?: ViewName | undefined
+  readonly isConnected: boolean
+  readonly noAdapters: boolean
+  readonly manualControl: boolean
+  readonly isMobile: boolean
+}
+
+/** Which view an opening modal shows. Spec 2, 'Opening the modal'. */
+export function openingView(situation: OpeningSituation): ViewName {
+  if (situation.view) return situation.view
+  if (situation.manualControl || (situation.noAdapters && !situation.isConnected)) {
+    return situation.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+  }
+  return situation.isConnected ? 'Account' : 'Connect'
+}

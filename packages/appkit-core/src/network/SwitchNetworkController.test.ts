@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { decline } from '../../test/createTestKit'
+import { base, mainnet } from '../../test/networks'
+import { AppKitError } from '../errors/AppKitError'
+import { SwitchNetworkController } from './SwitchNetworkController'
+
+function createSwitching() {
+  const made = { answer: () => Promise.resolve(), asked: [] as string[] }
+  const switchNetwork = ({ caipNetworkId }: { readonly caipNetworkId: string }) => {
+    made.asked.push(caipNetworkId)
+    return made.answer()
+  }
+  return Object.assign(made, { switching: new SwitchNetworkController({ switchNetwork }) })
+}
+
+test('a declined switch stays and can be tried again', async () => {
+  const made = createSwitching()
+  made.answer = decline
+  expect(await made.switching.request(base)).toBe(false)
+  expect(made.switching.state.value).toEqual({ status: 'declined', caipNetworkId: 'eip155:8453' })
+  made.answer = () => Promise.resolve()
+  expect(await made.switching.request(base)).toBe(true)
+  expect(made.switching.state.value).toEqual({ status: 'idle' })
+  expect(made.asked).toHaveLength(2)
+})
+
+test('a failed switch is not a declined one, and keeps the cause', async () => {
+  const made = createSwitching()
+  made.answer = () => Promise.reject(new Error('boom'))
+  expect(await made.switching.request(base)).toBe(false)
+  expect(made.switching.state.value).toMatchObject({
+    status: 'failed',
+    error: { code: 'network/switch-failed', cause: { message: 'boom' } },
+  })
+})
+
+test("an adapter's own error is kept as it is", async () => {
+  const made = createSwitching()
+  const error = new AppKitError('x/y', 'words')
+  made.answer = () => Promise.reject(error)
+  await made.switching.request(base)
+  expect(made.switching.state.value).toMatchObject({ status: 'failed', error })
+})
+
+test('a retry abandons the attempt before it, however that one ends', async () => {
+  const made = createSwitching()
+  let declineFirst = () => {}
+  made.answer = () => new Promise<void>(resolve => void (declineFirst = resolve)).then(decline)
+  const first = made.switching.request(base)
+  made.answer = () => new Promise(() => {})
+  void made.switching.request(mainnet)
+  declineFirst()
+  expect(await first).toBe(false)
+  expect(made.switching.state.value).toEqual({ status: 'requesting', caipNetworkId: 'eip155:1' })
+})
+
+test('a reset abandons the attempt: a late approval is true but shows nowhere', async () => {
+  const made = createSwitching()
+  let approve = () => {}
+  made.answer = () => new Promise<void>(resolve => void (approve = resolve))
+  const attempt = made.switching.request(base)
+  made.switching.reset()
+  approve()
+  expect(await attempt).toBe(true)
+  expect(made.switching.state.value).toEqual({ status: 'idle' })
+})

@@ -1,0 +1,62 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import type { CaipNetworkId } from '../caip/ChainNamespace'
+import { AppKitError } from '../errors/AppKitError'
+import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
+
+/** Where a network switch stands. One value, never several booleans. */
+export type SwitchNetworkState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'requesting'; readonly caipNetworkId: CaipNetworkId }
+  | { readonly status: 'declined'; readonly caipNetworkId: CaipNetworkId }
+  | { readonly status: 'failed'; readonly caipNetworkId: CaipNetworkId; readonly error: AppKitError }
+
+/** What does the switching. */
+export interface NetworkSwitcher {
+  switchNetwork(network: CaipNetwork): Promise<void>
+}
+
+/** Asks the connected wallet to change network and remembers how that went. Spec 4, 'Network switch'. */
+export class SwitchNetworkController {
+  readonly state: { value: SwitchNetworkState } = proxy({ value: { status: 'idle' } as SwitchNetworkState })
+  readonly #switcher: NetworkSwitcher
+  #attempt = 0
+
+  constructor(switcher: NetworkSwitcher) {
+    this.#switcher = switcher
+  }
+
+  /** Resolves true once the wallet is on `network`; a declined or failed switch stays in `state`, unless a retry or reset has abandoned it. */
+  async request(network: CaipNetwork): Promise<boolean> {
+    const attempt = ++this.#attempt
+    const { caipNetworkId } = network
+    this.state.value = { status: 'requesting', caipNetworkId }
+    try {
+      await this.#switcher.switchNetwork(network)
+      if (attempt === this.#attempt) this.state.value = { status: 'idle' }
+      return true
+    } catch (cause) {
+      if (attempt !== this.#attempt) return false
+      this.state.value = isUserRejection(cause)
+        ? { status: 'declined', caipNetworkId }
+        : { status: 'failed', caipNetworkId, error: ref(toSwitchError(cause)) }
+      return false
+    }
+  }
+
+  reset(): void {
+    this.#attempt++
+    this.state.value = { status: 'idle' }
+  }
+}
+
+/** Whatever went wrong while switching, as the kit reports it. */
+export function toSwitchError(cause: unknown): AppKitError {
+  if (cause instanceof AppKitError) return cause
+  if (isUserRejection(cause)) return new UserRejectedError({ cause })
+  return new AppKitError(
+    'network/switch-failed',
+    'The wallet could not switch network. Try again, or switch inside the wallet.',
+    { cause },
+  )
+}

@@ -1,0 +1,74 @@
+import type { ChainAdapter, DappMetadata } from '../adapter/ChainAdapter'
+import type { AccountType } from '../adapter/Connection'
+import type { AppKitNetwork } from '../caip/CaipNetwork'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { AppKitError } from '../errors/AppKitError'
+import type { KeyValueStorage } from '../storage/KeyValueStorage'
+import type { ThemeMode, ThemeVariables } from '../theme/ThemeController'
+import type { Features } from './Features'
+
+/** A wallet that the host adds to the list. */
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+  /** EIP-6963 identity, so that the row disappears when the wallet announces itself. */
+  readonly rdns?: string | undefined
+}
+
+/** Options of `createAppKit`. Names follow AppKit 1.8, so that migrating is a change of imports. */
+export interface AppKitOptions {
+  /** Networks of all namespaces, at least one. viem chains fit as they are. */
+  readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  /** One adapter per namespace. */
+  readonly adapters?: readonly ChainAdapter[]
+  /** Only needed for a provider's cloud; installed wallets and a self-hosted backend work without. */
+  readonly projectId?: string
+  /** Network before the visitor chose one; a stored choice wins over it. Default: the first of `networks`. */
+  readonly defaultNetwork?: AppKitNetwork
+  /** What wallets show about this app. Default: read from the page's own tags. */
+  readonly metadata?: DappMetadata
+  readonly themeMode?: ThemeMode
+  readonly themeVariables?: ThemeVariables
+  readonly features?: Partial<Features>
+  /** BCP 47 tag of the interface language. Default: the page's `lang`, then English. */
+  readonly locale?: string
+  /** Where to remember the connection. `cookieStorage()` lets a server render it. Default: `localStorage`. */
+  readonly storage?: KeyValueStorage
+  /** Whether a wallet on a network outside `networks` is accepted as it is. Default false: the visitor is asked to switch. */
+  readonly allowUnsupportedChain?: boolean
+  /** Pictures of networks by network `id`. */
+  readonly chainImages?: Readonly<Record<number | string, string>>
+  /** Pictures of wallets by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>>
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>
+  readonly featuredWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[]
+  readonly customWallets?: readonly CustomWallet[]
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** Puts nothing into the page: the host renders the modal inline with `<appkit-modal>`. */
+  readonly enableEmbedded?: boolean
+  readonly enableWallets?: boolean
+  readonly enableEIP6963?: boolean
+  readonly enableInjected?: boolean
+  readonly enableCoinbase?: boolean
+  readonly enableReconnect?: boolean
+  readonly enableWalletConnect?: boolean
+  readonly enableWalletGuide?: boolean
+  readonly enableNetworkSwitch?: boolean
+  /** False hides on-screen alerts; `onError` hears them all the same. */
+  readonly debug?: boolean
+  /** Manual WalletConnect control: the host draws the rest of the interface itself. */
+  readonly manualWCControl?: boolean
+  /** Hears every error that a visitor or developer should know of. */
+  readonly onError?: (error: AppKitError) => void
+}

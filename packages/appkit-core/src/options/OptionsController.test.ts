@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { mainnet } from '../../test/networks'
+import type { AppKitOptions } from './AppKitOptions'
+import { OptionsController } from './OptionsController'
+
+test('no network is refused with what to do', () => {
+  const given = { networks: [] } as unknown as AppKitOptions
+  expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
+})
+
+test('given features win over the defaults, and updates over both', () => {
+  const options = new OptionsController({ networks: [mainnet], features: { email: false } })
+  expect(options.state.features).toMatchObject({ email: false, swaps: true })
+  options.updateFeatures({ swaps: false })
+  expect(options.state.features).toMatchObject({ email: false, swaps: false, receive: true })
+})
+
+test("two kits share no feature list, and the host's own objects are not wrapped", () => {
+  const connectorTypeOrder = Object.freeze(['recent'] as const)
+  const given = { networks: [mainnet], features: { connectorTypeOrder } } as const
+  const [one, other] = [new OptionsController(given), new OptionsController(given)]
+  expect(one.state.features.connectorTypeOrder).toBe(connectorTypeOrder)
+  one.updateFeatures({ connectorTypeOrder: ['custom'] })
+  expect(other.state.features.connectorTypeOrder).toEqual(['recent'])
+})
+
+test('switches are on unless the host set them to exactly false', () => {
+  const options = new OptionsController({ networks: [mainnet], enableWallets: false, enableReconnect: true })
+  expect([options.isOn('enableWallets'), options.isOn('enableReconnect'), options.isOn('debug')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('without an adapter WalletConnect alone serves every namespace', () => {
+  expect(new OptionsController({ networks: [mainnet] }).noAdapters).toBe(true)
+  expect(new OptionsController({ networks: [mainnet], adapters: [new FakeAdapter()] }).noAdapters).toBe(false)
+})
+
+test('terms and privacy can change while the kit lives', () => {
+  const options = new OptionsController({ networks: [mainnet], termsConditionsUrl: 'https://a.example' })
+  options.setTermsConditionsUrl('https://b.example')
+  options.setPrivacyPolicyUrl('https://c.example')
+  expect(options.state).toMatchObject({
+    termsConditionsUrl: 'https://b.example',
+    privacyPolicyUrl: 'https://c.example',
+  })
+})
+
+test('metadata is what the host gave, else what the page says of itself, else empty', () => {
+  const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
+  expect(new OptionsController({ networks: [mainnet], metadata }).metadata(undefined)).toBe(metadata)
+
+  const tags: Record<string, object> = {
+    'link[rel~="icon"]': { href: 'https://page.example/icon.png' },
+    'meta[property="og:description"]': { content: 'About' },
+  }
+  const page = {
+    title: 'Page',
+    location: { origin: 'https://page.example' },
+    querySelector: (name: string) => tags[name],
+  } as unknown
+  const plain = new OptionsController({ networks: [mainnet] })
+  expect(plain.metadata(page as Document)).toEqual({
+    name: 'Page',
+    description: 'About',
+    url: 'https://page.example',
+    icons: ['https://page.example/icon.png'],
+  })
+  expect(plain.metadata(undefined)).toEqual({ name: '', description: '', url: '', icons: [] })
+})

@@ -1,0 +1,83 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { DappMetadata } from '../adapter/ChainAdapter'
+import { AppKitError } from '../errors/AppKitError'
+import type { AppKitOptions } from './AppKitOptions'
+import { defaultFeatures, type Features } from './Features'
+
+/** What may change while the kit lives. Everything else of the options is fixed. */
+export interface OptionsState {
+  features: Features
+  termsConditionsUrl: string | undefined
+  privacyPolicyUrl: string | undefined
+  /** Connectors and wallets that the modal doesn't list. */
+  excludeWalletIds: readonly string[]
+}
+
+/** Switches that are on unless the host set them to exactly `false`. Reference, createAppKit options. */
+export type Switch =
+  | 'enableWallets'
+  | 'enableEIP6963'
+  | 'enableInjected'
+  | 'enableCoinbase'
+  | 'enableReconnect'
+  | 'enableWalletConnect'
+  | 'enableWalletGuide'
+  | 'enableNetworkSwitch'
+  | 'debug'
+
+/** Holds the host's options, checked and with defaults filled in. */
+export class OptionsController {
+  readonly state: OptionsState
+  readonly given: AppKitOptions
+
+  constructor(given: AppKitOptions) {
+    if (given.networks.length === 0) {
+      throw new AppKitError(
+        'options/no-networks',
+        'createAppKit needs at least one network. Pass `networks: [mainnet]`.',
+      )
+    }
+    this.given = given
+    this.state = proxy({
+      // By reference: valtio gives one proxy per object, so the lists of the defaults would be shared by every kit of the page.
+      features: ref({ ...defaultFeatures, ...given.features }),
+      termsConditionsUrl: given.termsConditionsUrl,
+      privacyPolicyUrl: given.privacyPolicyUrl,
+      excludeWalletIds: ref([...(given.excludeWalletIds ?? [])]),
+    })
+  }
+
+  /** True unless the host said `false`. */
+  isOn(name: Switch): boolean {
+    return this.given[name] !== false
+  }
+
+  /** True when no adapter was given: WalletConnect alone serves every namespace. */
+  get noAdapters(): boolean {
+    return (this.given.adapters?.length ?? 0) === 0
+  }
+
+  updateFeatures(features: Partial<Features>): void {
+    this.state.features = ref({ ...this.state.features, ...features })
+  }
+
+  setTermsConditionsUrl(url: string | undefined): void {
+    this.state.termsConditionsUrl = url
+  }
+
+  setPrivacyPolicyUrl(url: string | undefined): void {
+    this.state.privacyPolicyUrl = url
+  }
+
+  /** The host's metadata, or what the page says of itself. Reference, createAppKit options. */
+  metadata(page: Document | undefined): DappMetadata {
+    if (this.given.metadata) return this.given.metadata
+    const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
+    return {
+      name: page?.title ?? '',
+      description: page?.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
+      url: page?.location?.origin ?? '',
+      icons: icon ? [icon] : [],
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+
+/**
+ * Names of the installed views and the arguments that each takes. Feature packages add theirs by declaration merging, so
+ * that `open({ view: 'Swap', arguments })` is typed exactly when `swaps` is installed.
+ *
+ * @example
+ * ```ts
+ * declare module '@openappkit/appkit-core' { interface ViewRegistry { Swap: { fromToken?: string } } }
+ * ```
+ */
+export interface ViewRegistry {
+  Connect: undefined
+  ConnectingExternal: ConnectingExternalArguments
+  Account: undefined
+  Networks: undefined
+  SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
+  SwitchActiveChain: {
+    readonly switchToChain: ChainNamespace
+    readonly caipNetworkId: CaipNetworkId
+    readonly navigateTo: 'Connect'
+    readonly navigateWithReplace: true
+  }
+  UnsupportedChain: undefined
+  ProfileWallets: undefined
+  WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+  GetWallet: undefined
+  ConnectingWalletConnectBasic: undefined
+  AllWallets: undefined
+}
+
+/** What ConnectingExternal must know: a connector that exists, or a wallet that is known but not installed. */
+export interface ConnectingExternalArguments {
+  readonly connectorId?: string | undefined
+  readonly namespace?: ChainNamespace | undefined
+  readonly walletId?: string | undefined
+}
+
+/** A view that can be shown. */
+export type ViewName = keyof ViewRegistry & string
+
+/** A view with its arguments, as the history holds it. */
+export type RouterEntry = {
+  readonly [Name in ViewName]: { readonly view: Name; readonly params: ViewRegistry[Name] }
+}[ViewName]
+
+/** `push('SwitchNetwork', {…})` needs arguments, `push('Account')` takes none. */
+export type ViewArguments<Name extends ViewName> = ViewRegistry[Name] extends undefined
+  ? []
+  : [params: ViewRegistry[Name]]

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cookieStorage } from './cookieStorage'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page with a cookie jar that drops what is too large, as browsers do. */
+function openPage(protocol = 'https:'): { readonly written: string[] } {
+  const jar = new Map<string, string>()
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    location: { protocol },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+      const [pair = '', ...attributes] = line.split('; ')
+      const at = pair.indexOf('=')
+      if (pair.length > 4096) return
+      if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at))
+      else jar.set(pair.slice(0, at), pair.slice(at + 1))
+    },
+  })
+  return { written }
+}
+
+test('on a server the given header is read and nothing is written', () => {
+  const storage = cookieStorage({ cookie: 'a=1; %40appkit%2Fx=%7B%22y%22%3A1%7D; b=2' })
+  expect(storage.getItem('@appkit/x')).toBe('{"y":1}')
+  expect(storage.getItem('@appkit')).toBeNull()
+  storage.setItem('@appkit/x', '2')
+  storage.removeItem('@appkit/x')
+  expect(storage.getItem('@appkit/x')).toBe('{"y":1}')
+  expect(cookieStorage().getItem('a')).toBeNull()
+})
+
+test('in a browser values survive whatever characters they hold, and can be removed', () => {
+  const { written } = openPage()
+  const storage = cookieStorage({ maxAge: 60 })
+  storage.setItem('@appkit/x', '{"a":"1; 2=3"}')
+  expect(storage.getItem('@appkit/x')).toBe('{"a":"1; 2=3"}')
+  expect(written[0]).toContain('; Path=/; Max-Age=60; SameSite=Lax; Secure')
+  storage.removeItem('@appkit/x')
+  expect(storage.getItem('@appkit/x')).toBeNull()
+})
+
+test('a page without TLS gets cookies that it can read', () => {
+  const { written } = openPage('http:')
+  cookieStorage().setItem('a', 'b')
+  expect(written[0]).toBe('a=b; Path=/; Max-Age=2592000; SameSite=Lax')
+})
+
+test('a cookie that the browser dropped without a word is refused aloud', () => {
+  openPage()
+  expect(() => cookieStorage().setItem('a', 'x'.repeat(5000))).toThrow(
+    expect.objectContaining({ code: 'storage/refused' }),
+  )
+})
+
+test("another program's broken cookie under the same name is as good as absent", () => {
+  expect(cookieStorage({ cookie: 'a=%E0%A4%A' }).getItem('a')).toBeNull()
+})

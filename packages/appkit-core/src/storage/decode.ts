@@ -1,0 +1,55 @@
+/** Turns an unknown value into a `T`, or `undefined` when it does not fit. The schema of everything that comes from storage. */
+export type Decoder<T> = (value: unknown) => T | undefined
+
+/** Any string of at most `limit` characters. */
+export function text(limit = 10_000): Decoder<string> {
+  return value => (typeof value === 'string' && value.length <= limit ? value : undefined)
+}
+
+/** A finite number. */
+export const finite: Decoder<number> = value =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+/** One of a fixed set. */
+export function oneOf<const T extends string>(values: readonly T[]): Decoder<T> {
+  return value => values.find(known => known === value)
+}
+
+/** A list; elements that do not fit are dropped. */
+export function listOf<T>(element: Decoder<T>): Decoder<T[]> {
+  return value => (Array.isArray(value) ? value.map(element).filter(entry => entry !== undefined) : undefined)
+}
+
+/** An object used as a map; values that do not fit are dropped. */
+export function recordOf<T>(element: Decoder<T>): Decoder<Record<string, T>> {
+  return value => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const entries = Object.entries(value).flatMap(([name, entry]) => {
+      const decoded = element(entry)
+      return decoded === undefined ? [] : [[name, decoded] as const]
+    })
+    return Object.fromEntries(entries)
+  }
+}
+
+type Shape = Readonly<Record<string, Decoder<unknown>>>
+type Required<S extends Shape> = { [K in keyof S]: Exclude<ReturnType<S[K]>, undefined> }
+type Optional<S extends Shape> = { [K in keyof S]?: Exclude<ReturnType<S[K]>, undefined> }
+
+/** An object: a missing or unfit `required` field refuses the whole, an unfit `optional` one is left out, others are dropped. */
+export function objectOf<R extends Shape, O extends Shape>(
+  required: R,
+  optional: O,
+): Decoder<Required<R> & Optional<O>> {
+  return value => {
+    if (typeof value !== 'object' || value === null) return undefined
+    const source = value as Record<string, unknown>
+    const result: Record<string, unknown> = {}
+    for (const [name, decoder] of Object.entries({ ...optional, ...required })) {
+      const decoded = decoder(source[name])
+      if (decoded !== undefined) result[name] = decoded
+      else if (name in required) return undefined
+    }
+    return result as Required<R> & Optional<O>
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ToastController } from './ToastController'
+
+function createToasts() {
+  const environment = new FakeEnvironment()
+  return { environment, toasts: new ToastController(environment) }
+}
+
+test('a toast shows at once and hides itself after 2500 ms', () => {
+  const { toasts, environment } = createToasts()
+  toasts.show('copied', 'success')
+  expect(toasts.state).toEqual({ message: 'copied', variant: 'success', open: true, autoClose: true })
+  environment.advance(2499)
+  expect(toasts.state.open).toBe(true)
+  environment.advance(1)
+  expect(toasts.state.open).toBe(false)
+  expect(environment.openTimers).toBe(0)
+})
+
+test('a toast without autoClose stays until it is hidden', () => {
+  const { toasts, environment } = createToasts()
+  toasts.show('Authenticating...', 'loading', { autoClose: false })
+  environment.advance(60_000)
+  expect(toasts.state.open).toBe(true)
+  toasts.hide()
+  expect(toasts.state.open).toBe(false)
+})
+
+test('a new message while one is open closes the old one, then shows after 150 ms', () => {
+  const { toasts, environment } = createToasts()
+  toasts.show('old', 'success')
+  environment.advance(1000)
+  toasts.show('new', 'error')
+  expect(toasts.state).toMatchObject({ message: 'old', open: false })
+  environment.advance(149)
+  expect(toasts.state.open).toBe(false)
+  environment.advance(1)
+  expect(toasts.state).toMatchObject({ message: 'new', variant: 'error', open: true })
+  environment.advance(2499)
+  expect(toasts.state.open).toBe(true)
+  environment.advance(1)
+  expect(toasts.state.open).toBe(false)
+})
+
+test('a third message while the second waits takes its place and waits as well', () => {
+  const { toasts, environment } = createToasts()
+  toasts.show('first', 'success')
+  toasts.show('second', 'success')
+  environment.advance(100)
+  toasts.show('third', 'success')
+  expect(toasts.state.open).toBe(false)
+  environment.advance(150)
+  expect(toasts.state).toMatchObject({ message: 'third', open: true })
+  toasts.hide()
+  expect(environment.openTimers).toBe(0)
+})
+
+test('hiding takes back a message that waits', () => {
+  const { toasts, environment } = createToasts()
+  toasts.show('first', 'success')
+  toasts.show('second', 'success')
+  toasts.hide()
+  environment.advance(10_000)
+  expect(toasts.state.open).toBe(false)
+  toasts.show('third', 'success')
+  expect(toasts.state.open).toBe(true)
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { coinTypeOf } from './coinType'
+
+test.each([
+  [0, 0x80000000],
+  [1, 0x80000001],
+  [10, 0x8000000a],
+  [2 ** 31 - 1, 0xffffffff],
+])('Chain id for coin type below 2^31: %i has %i', (chainId, coinType) => {
+  expect(coinTypeOf(chainId)).toBe(coinType)
+})
+
+test.each([2 ** 31, 2 ** 31 + 1, 1313161554 * 2, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  "Chain id for coin type below 2^31 else 'Invalid chainId': %d",
+  chainId => {
+    expect(() => coinTypeOf(chainId)).toThrow(
+      expect.objectContaining({ code: 'names/invalid-chain-id', message: 'Invalid chainId' }),
+    )
+  },
+)

@@ -1,0 +1,25 @@
+/** Timezones of China, Hong Kong and Macau, past spellings included. Lower case. */
+const restricted: ReadonlySet<string> = new Set([
+  'asia/beijing',
+  'asia/chongqing',
+  'asia/chungking',
+  'asia/harbin',
+  'asia/hong_kong',
+  'asia/kashgar',
+  'asia/macao',
+  'asia/macau',
+  'asia/shanghai',
+  'asia/urumqi',
+])
+
+/**
+ * True when a timezone lies in a region where some features are not offered.
+ *
+ * @example
+ * ```ts
+ * isRestrictedRegion(Intl.DateTimeFormat().resolvedOptions().timeZone)
+ * ```
+ */
+export function isRestrictedRegion(timeZone: string | undefined): boolean {
+  return restricted.has((timeZone ?? '').toLowerCase())
+}

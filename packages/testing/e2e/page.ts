@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import { test as base } from '@openappkit/testing/playwright'
+
+const html = `<!doctype html><title>A page with wallets</title><link rel="icon" href="data:,"><script>
+  announced = []
+  heard = []
+  addEventListener('eip6963:announceProvider', ({ detail }) => {
+    announced.push(detail.info.name)
+    provider = detail.provider
+    provider.on('accountsChanged', accounts => heard.push(accounts))
+  })
+  dispatchEvent(new Event('eip6963:requestProvider'))
+</script>`
+
+// No connection anywhere, no eval, no inline anything but the page's own script.
+const policy =
+  "default-src 'none'; img-src data:; script-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** A page that collects who announces itself, served under a strict policy. */
+export const test: ReturnType<typeof base.extend<{ url: string }>> = base.extend<{ url: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+  url: async ({}, use) => {
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy).end(html)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    await use(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`)
+    server.closeAllConnections()
+    server.close()
+  },
+})

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+
+/**
+ * The path of the anvil program for this machine. It lies in a package of its own beside `@foundry-rs/anvil`, whose `bin` is only a
+ * launcher: a signal sent to the launcher wouldn't reach the chain.
+ */
+export function anvilBinary(platform: string = process.platform, architecture: string = process.arch): string {
+  const packageName = `@foundry-rs/anvil-${platform}-${architectures[architecture] ?? architecture}`
+  try {
+    const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
+    const manifest = createRequire(launcher).resolve(`${packageName}/package.json`)
+    return join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
+  } catch (cause) {
+    throw new Error(
+      `The local chain needs ${packageName}, which is not installed. Install optional dependencies too, or use a platform that anvil supports.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import { anvilBinary } from './anvilBinary'
+import { startEvmChain } from './startEvmChain'
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('answers with the chain id asked for and funds the deterministic accounts', async () => {
+  await using chain = await startEvmChain({ chainId: 777, accounts: 3, balance: 5 })
+
+  expect(await chain.client.getChainId()).toBe(777)
+  expect(chain.chain.id).toBe(777)
+  expect(chain.accounts).toHaveLength(3)
+  expect(chain.accounts[0].address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  expect(await chain.balanceOf(chain.accounts[0].address)).toBe(5n * 10n ** 18n)
+})
+
+test('two chains run side by side on ports of their own', async () => {
+  await using first = await startEvmChain()
+  await using second = await startEvmChain({ chainId: 10 })
+
+  expect(first.url).not.toBe(second.url)
+  expect([await first.client.getChainId(), await second.client.getChainId()]).toEqual([31337, 10])
+})
+
+test('stop leaves no process, and may be called again', async () => {
+  const chain = await startEvmChain()
+  expect(isRunning(chain.pid)).toBe(true)
+
+  await chain.stop()
+  await chain.stop()
+
+  expect(isRunning(chain.pid)).toBe(false)
+})
+
+test('the end of an `await using` block stops the chain', async () => {
+  let pid = 0
+  {
+    await using chain = await startEvmChain()
+    pid = chain.pid
+  }
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('the chain ends with its parent, even when that is killed without a word', async () => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { startEvmChain } from './startEvmChain'; startEvmChain().then(chain => console.log(chain.pid))`,
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    write: false,
+  })
+  const script = outputFiles[0]?.text ?? ''
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = await new Promise<number>(resolve => parent.stdout.once('data', (data: Buffer) => resolve(Number(data))))
+  expect(isRunning(pid)).toBe(true)
+
+  parent.kill('SIGKILL')
+
+  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false)
+})
+
+test('sets balances, mines on demand and goes back to a snapshot', async () => {
+  await using chain = await startEvmChain()
+  const { address } = chain.accounts[1] ?? chain.accounts[0]
+  const restore = await chain.snapshot()
+
+  await chain.setBalance(address, 7n)
+  await chain.mine(3)
+  expect(await chain.balanceOf(address)).toBe(7n)
+  expect(await chain.client.getBlockNumber()).toBe(3n)
+
+  await restore()
+  expect(await chain.balanceOf(address)).toBe(10_000n * 10n ** 18n)
+  expect(await chain.client.getBlockNumber()).toBe(0n)
+})
+
+test('a browser of any origin may call the chain', async () => {
+  await using chain = await startEvmChain()
+  const response = await fetch(chain.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://dapp.example' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }),
+  })
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('a port in use is reported with the words of the node', async () => {
+  const server = createServer()
+  const port = await new Promise<number>(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+  })
+
+  await expect(startEvmChain({ port })).rejects.toThrow(/ended with code 1 while starting[\s\S]*in use/i)
+
+  await new Promise(resolve => server.close(resolve))
+})
+
+test('a platform without a binary is named in the error', () => {
+  expect(() => anvilBinary('sunos', 'sparc')).toThrow('@foundry-rs/anvil-sunos-sparc, which is not installed')
+})

@@ -1,0 +1,2 @@
+export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
+export { startEvmChain } from '../chain/startEvmChain'

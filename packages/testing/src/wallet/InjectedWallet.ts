@@ -1,0 +1,54 @@
+import type { Address } from 'viem'
+import type { RequestKind, ScriptedFailure, Times } from './AnswerRules'
+import type { WalletHost } from './announceProvider'
+import type { Eip1193Provider, Eip6963ProviderInfo } from './Eip1193Provider'
+import type { ProviderEventName } from './ProviderEvents'
+import type { RecordedRequest } from './RequestLog'
+
+/** What the owner of a wallet does, and decides about requests to come. Everything here can also be driven from outside the page. */
+export interface WalletControls {
+  /** Back to approving: forgets the switches set for `kind`, or all. Requests that hang stay so; see {@link WalletControls.release}. */
+  approve(kind?: RequestKind): void
+  /** The next requests of `kind` are declined (4001). */
+  reject(kind?: RequestKind, times?: Times): void
+  /** The next requests of `kind` get no answer before {@link WalletControls.release}. Later requests are served as usual. */
+  hang(kind?: RequestKind, times?: Times): void
+  /** The next requests of `kind` fail because another one is open (-32002). */
+  pending(kind?: RequestKind, times?: Times): void
+  /** The next requests of `kind` fail as told. */
+  fail(failure: ScriptedFailure, kind?: RequestKind, times?: Times): void
+  /** Settles every hanging request: as approved (default), or as declined. */
+  release(answer?: 'approve' | 'reject'): void
+  /** The page sees no accounts and can sign nothing (4100) until {@link WalletControls.unlock}; a request to connect waits for it. */
+  lock(): void
+  unlock(): void
+  /** Selects another account. @throws RangeError when there is none of that index. */
+  switchAccount(index: number): void
+  /** Goes to another chain. @throws RangeError when the wallet doesn't know it. */
+  switchChain(chainId: number): void
+  /** The owner removes the page's permission inside the wallet: the page hears `accountsChanged` with no accounts. */
+  disconnect(): void
+  /** The wallet loses every chain: `disconnect` with 4900, and what needs a chain fails so. */
+  goOffline(): void
+  goOnline(): void
+  /** Announces by EIP-6963 in each window where the wallet is installed. */
+  announce(): void
+}
+
+/** A wallet for tests and demos: real keys, real signatures, real chains. */
+export interface InjectedWallet extends WalletControls {
+  readonly info: Eip6963ProviderInfo
+  readonly provider: Eip1193Provider
+  /** Every request of this page load, oldest first. */
+  readonly requests: readonly RecordedRequest[]
+  /** All accounts of the wallet, the selected one first, whatever the page may see. */
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+  readonly isLocked: boolean
+  /** Whether the page may see accounts, once the wallet is unlocked. */
+  readonly isAuthorized: boolean
+  /** How many listeners the page has on the provider, in all or of one event. */
+  listenerCount(event?: ProviderEventName): number
+  /** Announces the wallet in a window and answers its EIP-6963 requests. Returns what takes the wallet out again. */
+  install(host: WalletHost): () => void
+}

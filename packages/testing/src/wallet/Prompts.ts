@@ -1,0 +1,89 @@
+import { type AnswerRule, type RequestKind, type ScriptedAnswer, takeRule } from './AnswerRules'
+import type { ApprovalRequest, InjectedWalletOptions } from './InjectedWalletOptions'
+import { ProviderRpcError, requestPending, userRejected } from './ProviderRpcError'
+import type { WalletStore } from './WalletStore'
+
+interface HeldRequest {
+  readonly proceed: () => void
+  readonly refuse: (error: ProviderRpcError) => void
+}
+
+/** Decides what the owner answers: by a switch when one matches, else by the `approve` hook, else yes. */
+export class Prompts {
+  readonly #store: WalletStore
+  readonly #approve: InjectedWalletOptions['approve']
+  readonly #held = new Set<HeldRequest>()
+  readonly #waitingForUnlock = new Set<HeldRequest>()
+
+  constructor(store: WalletStore, approve: InjectedWalletOptions['approve']) {
+    this.#store = store
+    this.#approve = approve
+  }
+
+  add(rule: AnswerRule): void {
+    this.#store.update({ rules: [...this.#store.state.rules, rule] })
+  }
+
+  /** Forgets the switches of `kind`, or all of them. */
+  clear(kind: RequestKind): void {
+    this.#store.update({ rules: kind === 'any' ? [] : this.#store.state.rules.filter(rule => rule.kind !== kind) })
+  }
+
+  /** Resolves when the owner agrees; throws when not. */
+  async confirm(request: ApprovalRequest): Promise<void> {
+    const hanging = this.followRule([request.kind, 'any'])
+    if (hanging !== undefined) return hanging
+    if (this.#approve !== undefined && !(await this.#approve(request))) throw userRejected()
+  }
+
+  /**
+   * Carries out the first switch that matches: throws what it says, or returns the wait for `release`. Returns undefined when none matches. It takes no turn
+   * of the event loop, so that a request hangs as soon as it was made and can be released in the next line.
+   */
+  followRule(kinds: readonly RequestKind[]): Promise<void> | undefined {
+    const { answer, rules } = takeRule(this.#store.state.rules, kinds)
+    if (answer === undefined) return undefined
+    if (rules !== this.#store.state.rules) this.#store.update({ rules })
+    return this.#act(answer)
+  }
+
+  /** The password prompt: resolves with `unlock`, throws when a switch or `release('reject')` closes it. */
+  async waitForUnlock(): Promise<void> {
+    const hanging = this.followRule(['connect', 'any'])
+    if (hanging !== undefined) await hanging
+    if (this.#store.state.locked) await hold(this.#waitingForUnlock)
+  }
+
+  unlocked(): void {
+    for (const held of this.#waitingForUnlock) held.proceed()
+  }
+
+  /** Settles every hanging request. A password prompt can only be closed so, not answered. */
+  release(answer: 'approve' | 'reject'): void {
+    for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(userRejected())
+    if (answer === 'reject') for (const held of this.#waitingForUnlock) held.refuse(userRejected())
+  }
+
+  #act(answer: ScriptedAnswer): Promise<void> {
+    switch (answer.type) {
+      case 'reject':
+        throw userRejected()
+      case 'pending':
+        throw requestPending()
+      case 'fail':
+        throw new ProviderRpcError(answer.code, answer.message)
+      case 'hang':
+        return hold(this.#held)
+    }
+  }
+}
+
+function hold(set: Set<HeldRequest>): Promise<void> {
+  let held: HeldRequest | undefined
+  return new Promise<void>((proceed, refuse) => {
+    held = { proceed, refuse }
+    set.add(held)
+  }).finally(() => {
+    if (held !== undefined) set.delete(held)
+  })
+}

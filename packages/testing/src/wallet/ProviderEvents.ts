@@ -1,0 +1,51 @@
+import type { Hex } from 'viem'
+import type { ProviderRpcError } from './ProviderRpcError'
+
+/** The events of EIP-1193 and what each listener is given. */
+export interface ProviderEventMap {
+  /** The wallet can serve requests again. */
+  connect: { readonly chainId: Hex }
+  /** The wallet lost its connection to every chain. Not the same as a page losing its permission: that is an empty `accountsChanged`. */
+  disconnect: ProviderRpcError
+  /** The accounts that the page may see, the selected one first. */
+  accountsChanged: readonly Hex[]
+  chainChanged: Hex
+}
+
+export type ProviderEventName = keyof ProviderEventMap
+export type ProviderListener<name extends ProviderEventName> = (value: ProviderEventMap[name]) => void
+
+type Listeners = { [name in ProviderEventName]: ProviderListener<name>[] }
+
+/** The listeners of one provider. */
+export class ProviderEvents {
+  readonly #listeners: Listeners = { connect: [], disconnect: [], accountsChanged: [], chainChanged: [] }
+
+  on<name extends ProviderEventName>(name: name, listener: ProviderListener<name>): void {
+    // A page may listen to events that exist in other wallets only ('message', 'session_update', …).
+    this.#listeners[name]?.push(listener)
+  }
+
+  off<name extends ProviderEventName>(name: name, listener: ProviderListener<name>): void {
+    const index = this.#listeners[name]?.indexOf(listener) ?? -1
+    if (index >= 0) this.#listeners[name].splice(index, 1)
+  }
+
+  emit<name extends ProviderEventName>(name: name, value: ProviderEventMap[name]): void {
+    for (const listener of [...this.#listeners[name]]) {
+      try {
+        listener(value)
+      } catch (error) {
+        // As in a real wallet, a page's broken listener is the page's uncaught error and stops neither the wallet nor other listeners.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  count(name?: ProviderEventName): number {
+    if (name !== undefined) return this.#listeners[name].length
+    return Object.values(this.#listeners).reduce((sum, listeners) => sum + listeners.length, 0)
+  }
+}

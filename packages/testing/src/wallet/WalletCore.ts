@@ -1,0 +1,166 @@
+import { type Address, numberToHex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { ApprovalRequest, InjectedWalletOptions, WalletChain } from './InjectedWalletOptions'
+import { fetchJsonRpc, readJsonRpcAnswer } from './jsonRpc'
+import { Prompts } from './Prompts'
+import { ProviderEvents } from './ProviderEvents'
+import { ProviderRpcError } from './ProviderRpcError'
+import { WalletAccount } from './WalletAccount'
+import { WalletStore } from './WalletStore'
+
+/** A request on its way through the wallet. */
+export interface WalletCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** The inside of a wallet: keys, chains, permission, and what the page is told when one of them changes. */
+export class WalletCore {
+  readonly events: ProviderEvents = new ProviderEvents()
+  readonly prompts: Prompts
+  readonly #options: InjectedWalletOptions
+  readonly #store: WalletStore
+  readonly #accounts: readonly WalletAccount[]
+  #online = true
+  #lastCallId = 0
+  #lastTransaction: Promise<unknown> = Promise.resolve()
+
+  constructor(options: InjectedWalletOptions, rdns: string) {
+    const chainId = options.chainId ?? Number(Object.keys(options.chains)[0])
+    if (options.chains[chainId] === undefined)
+      throw new Error(`The wallet is to start on chain ${chainId}, which is not among its chains.`)
+    this.#options = options
+    this.#accounts = options.accounts.map(account => new WalletAccount(account))
+    this.#store = new WalletStore(options.storage, `openappkit.testing.${rdns}`, {
+      permitted: options.authorized ?? false,
+      selected: options.selectedAccount ?? 0,
+      chainId,
+      locked: options.locked ?? false,
+      addedChains: {},
+      rules: [],
+    })
+    // What was stored may speak of a chain that the wallet isn't given any more.
+    if (this.chain(this.chainId) === undefined) this.#store.update({ chainId })
+    this.prompts = new Prompts(this.#store, options.approve)
+  }
+
+  get chainId(): number {
+    return this.#store.state.chainId
+  }
+
+  get locked(): boolean {
+    return this.#store.state.locked
+  }
+
+  get permitted(): boolean {
+    return this.#store.state.permitted
+  }
+
+  get online(): boolean {
+    return this.#online
+  }
+
+  /** Every account, the selected one first. */
+  get accounts(): readonly WalletAccount[] {
+    const selected = this.#accounts[this.#store.state.selected]
+    return selected === undefined
+      ? this.#accounts
+      : [selected, ...this.#accounts.filter(account => account !== selected)]
+  }
+
+  /** What the page may see. In lower case, as common wallets give it. */
+  sharedAddresses(): Address[] {
+    if (!this.permitted || this.locked) return []
+    const shared = this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
+    return shared.map(account => account.address.toLowerCase() as Address)
+  }
+
+  /** The account that signs for the page. Throws 4100 when the page may not use it. */
+  signer(address: unknown): PrivateKeyAccount {
+    const wanted = String(address).toLowerCase()
+    const account = this.sharedAddresses().some(shared => shared === wanted)
+      ? this.accounts.find(candidate => candidate.address.toLowerCase() === wanted)
+      : undefined
+    if (account === undefined)
+      throw new ProviderRpcError(4100, `The account ${wanted} is locked or not shared with this page.`)
+    return account.signer
+  }
+
+  chain(chainId: number): WalletChain | undefined {
+    return this.#options.chains[chainId] ?? this.#store.state.addedChains[chainId]
+  }
+
+  addChain(chainId: number, chain: WalletChain): void {
+    this.#store.update({ addedChains: { ...this.#store.state.addedChains, [chainId]: chain } })
+  }
+
+  confirm(kind: ApprovalRequest['kind'], { method, params }: WalletCall): Promise<void> {
+    const account = this.accounts[0]?.address.toLowerCase() as Address
+    return this.prompts.confirm({ kind, method, params, account, chainId: this.chainId })
+  }
+
+  setPermitted(permitted: boolean): void {
+    this.#change({ permitted })
+  }
+
+  setLocked(locked: boolean): void {
+    this.#change({ locked })
+    if (!locked) this.prompts.unlocked()
+  }
+
+  select(index: number): void {
+    if (this.#options.accounts[index] === undefined) throw new RangeError(`The wallet has no account ${index}.`)
+    this.#change({ selected: index })
+  }
+
+  setChainId(chainId: number): void {
+    if (this.chain(chainId) === undefined) throw new RangeError(`The wallet doesn't know chain ${chainId}.`)
+    if (chainId === this.chainId) return
+    this.#store.update({ chainId })
+    this.events.emit('chainChanged', numberToHex(chainId))
+  }
+
+  setOnline(online: boolean): void {
+    if (online === this.#online) return
+    this.#online = online
+    if (online) this.events.emit('connect', { chainId: numberToHex(this.chainId) })
+    else this.events.emit('disconnect', offline())
+  }
+
+  /** Asks the chain. Throws what the chain throws, 4900 when offline and -32603 when it can't be reached. */
+  async callChain(method: string, params: readonly unknown[], chainId: number = this.chainId): Promise<unknown> {
+    const chain = this.chain(chainId)
+    if (!this.#online || chain === undefined) throw offline()
+    return this.callUrl(chain.rpcUrl, method, params)
+  }
+
+  async callUrl(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
+    const send = this.#options.rpc ?? fetchJsonRpc
+    let answer: unknown
+    try {
+      answer = await send(rpcUrl, { jsonrpc: '2.0', id: ++this.#lastCallId, method, params })
+    } catch (cause) {
+      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} could not be reached.`, { cause: String(cause) })
+    }
+    return readJsonRpcAnswer(answer)
+  }
+
+  /** Runs `task` after the transactions before it, so that two sent at once don't take the same nonce. */
+  inOrder<result>(task: () => Promise<result>): Promise<result> {
+    const turn = this.#lastTransaction.then(task, task)
+    this.#lastTransaction = turn.catch(() => {})
+    return turn
+  }
+
+  /** Tells the page about its accounts only when what it sees has changed. */
+  #change(change: { permitted?: boolean; locked?: boolean; selected?: number }): void {
+    const before = this.sharedAddresses().join()
+    this.#store.update(change)
+    const after = this.sharedAddresses()
+    if (after.join() !== before) this.events.emit('accountsChanged', after)
+  }
+}
+
+function offline(): ProviderRpcError {
+  return new ProviderRpcError(4900, 'The wallet is not connected to any chain.')
+}

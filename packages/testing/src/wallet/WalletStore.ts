@@ -1,0 +1,67 @@
+import type { AnswerRule } from './AnswerRules'
+import type { InjectedWalletOptions, WalletChain, WalletStorage } from './InjectedWalletOptions'
+
+/** What a wallet remembers. */
+export interface WalletState {
+  readonly permitted: boolean
+  readonly selected: number
+  readonly chainId: number
+  readonly locked: boolean
+  readonly addedChains: Readonly<Record<number, WalletChain>>
+  readonly rules: readonly AnswerRule[]
+}
+
+/** Holds the state of one wallet and writes each change to its storage. */
+export class WalletStore {
+  state: WalletState
+  readonly #storage: WalletStorage | undefined
+  readonly #key: string
+
+  constructor(storage: InjectedWalletOptions['storage'], key: string, initial: WalletState) {
+    this.#storage = openStorage(storage)
+    this.#key = key
+    this.state = { ...initial, ...this.#read() }
+  }
+
+  update(change: Partial<WalletState>): void {
+    this.state = { ...this.state, ...change }
+    try {
+      this.#storage?.setItem(this.#key, JSON.stringify(this.state))
+    } catch {
+      // A full or refused store: the wallet goes on and forgets at the next reload.
+    }
+  }
+
+  #read(): Partial<WalletState> {
+    try {
+      const value: unknown = JSON.parse(this.#storage?.getItem(this.#key) ?? '{}')
+      return isState(value) ? value : {}
+    } catch {
+      return {}
+    }
+  }
+}
+
+function isState(value: unknown): value is WalletState {
+  if (typeof value !== 'object' || value === null) return false
+  const { permitted, selected, chainId, locked, addedChains, rules } = value as Partial<WalletState>
+  return (
+    typeof permitted === 'boolean' &&
+    typeof selected === 'number' &&
+    typeof chainId === 'number' &&
+    typeof locked === 'boolean' &&
+    typeof addedChains === 'object' &&
+    Array.isArray(rules)
+  )
+}
+
+function openStorage(storage: InjectedWalletOptions['storage']): WalletStorage | undefined {
+  if (typeof storage === 'object') return storage
+  try {
+    if (storage === 'session') return globalThis.sessionStorage
+    if (storage === 'local') return globalThis.localStorage
+  } catch {
+    // Frames without an origin have no storage and throw for asking.
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import type { Eip1193Provider, Eip6963ProviderInfo } from './Eip1193Provider'
+
+/** The part of `window` that a wallet is installed in. */
+export interface WalletHost extends Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> {
+  ethereum?: unknown
+}
+
+/** Announces a provider in one window by EIP-6963, from the first announcement until it is taken back. */
+export interface Announcement {
+  announce(): void
+  remove(): void
+}
+
+/** Answers `eip6963:requestProvider` from the first announcement on; before it the page can't know of the wallet. */
+export function announceProvider(
+  host: WalletHost,
+  info: Eip6963ProviderInfo,
+  provider: Eip1193Provider,
+  after: number | 'manual',
+): Announcement {
+  const dispatch = (): void => {
+    const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
+    host.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  const announce = (): void => {
+    host.addEventListener('eip6963:requestProvider', dispatch)
+    dispatch()
+  }
+  const timer = typeof after === 'number' && after > 0 ? setTimeout(announce, after) : undefined
+  if (after === 0) announce()
+  return {
+    announce,
+    remove() {
+      clearTimeout(timer)
+      host.removeEventListener('eip6963:requestProvider', dispatch)
+    },
+  }
+}
+
+/** Sets `window.ethereum` and returns what puts back whatever was there. */
+export function setLegacyProvider(host: WalletHost, provider: Eip1193Provider): () => void {
+  const former = Object.getOwnPropertyDescriptor(host, 'ethereum')
+  Object.defineProperty(host, 'ethereum', { value: provider, configurable: true, enumerable: true, writable: true })
+  return () => {
+    // Another wallet may have taken the place since.
+    if (host.ethereum !== provider) return
+    if (former === undefined) Reflect.deleteProperty(host, 'ethereum')
+    else Object.defineProperty(host, 'ethereum', former)
+  }
+}

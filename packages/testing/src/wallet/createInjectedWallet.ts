@@ -1,0 +1,84 @@
+import type { RequestKind, ScriptedAnswer, Times } from './AnswerRules'
+import { type Announcement, announceProvider, setLegacyProvider } from './announceProvider'
+import { createProvider } from './createProvider'
+import { defaultIcon } from './defaultIcon'
+import type { Eip6963ProviderInfo } from './Eip1193Provider'
+import type { InjectedWallet } from './InjectedWallet'
+import type { InjectedWalletOptions } from './InjectedWalletOptions'
+import { RequestLog } from './RequestLog'
+import { randomUuid } from './randomUuid'
+import { WalletCore } from './WalletCore'
+
+/**
+ * Makes a wallet that a page can't tell from an installed one: EIP-1193 provider, EIP-6963 announcement, signatures by real keys, transactions on a real
+ * chain. It approves everything until told otherwise.
+ *
+ * @throws Error when `chainId` is not among `chains`.
+ *
+ * @example
+ * ```ts
+ * const wallet = createInjectedWallet({ accounts: [privateKey], chains: { 31337: { rpcUrl: 'http://127.0.0.1:8545' } } })
+ * const uninstall = wallet.install(window)
+ * wallet.reject('sign') // the next signature is declined
+ * ```
+ */
+export function createInjectedWallet(options: InjectedWalletOptions): InjectedWallet {
+  const info: Eip6963ProviderInfo = {
+    uuid: options.uuid ?? randomUuid(),
+    name: options.name ?? 'Test Wallet',
+    icon: options.icon ?? defaultIcon,
+    rdns: options.rdns ?? 'org.openappkit.test-wallet',
+  }
+  const core = new WalletCore(options, info.rdns)
+  const log = new RequestLog()
+  const provider = createProvider(core, log, options.onRequest)
+  const announcements = new Set<Announcement>()
+  const answer = (scripted: ScriptedAnswer, kind: RequestKind = 'any', left: Times = 1): void =>
+    core.prompts.add({ answer: scripted, kind, left })
+
+  return {
+    info,
+    provider,
+    requests: log.entries,
+    get accounts() {
+      return core.accounts.map(account => account.address)
+    },
+    get chainId() {
+      return core.chainId
+    },
+    get isLocked() {
+      return core.locked
+    },
+    get isAuthorized() {
+      return core.permitted
+    },
+    listenerCount: event => core.events.count(event),
+    approve: (kind = 'any') => core.prompts.clear(kind),
+    reject: (kind, times) => answer({ type: 'reject' }, kind, times),
+    hang: (kind, times) => answer({ type: 'hang' }, kind, times),
+    pending: (kind, times) => answer({ type: 'pending' }, kind, times),
+    fail: ({ code, message = 'The wallet failed.' }, kind, times) =>
+      answer({ type: 'fail', code, message }, kind, times),
+    release: (how = 'approve') => core.prompts.release(how),
+    lock: () => core.setLocked(true),
+    unlock: () => core.setLocked(false),
+    switchAccount: index => core.select(index),
+    switchChain: chainId => core.setChainId(chainId),
+    disconnect: () => core.setPermitted(false),
+    goOffline: () => core.setOnline(false),
+    goOnline: () => core.setOnline(true),
+    announce() {
+      for (const announcement of announcements) announcement.announce()
+    },
+    install(host) {
+      const announcement = announceProvider(host, info, provider, options.announceAfter ?? 0)
+      announcements.add(announcement)
+      const removeLegacy = options.legacy === true ? setLegacyProvider(host, provider) : undefined
+      return () => {
+        announcement.remove()
+        announcements.delete(announcement)
+        removeLegacy?.()
+      }
+    },
+  }
+}

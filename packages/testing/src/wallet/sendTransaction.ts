@@ -1,0 +1,101 @@
+import {
+  type AccessList,
+  type Address,
+  type Hex,
+  hexToBigInt,
+  hexToNumber,
+  isAddress,
+  type TransactionSerializable,
+} from 'viem'
+import { invalidParams } from './ProviderRpcError'
+import type { WalletCall, WalletCore } from './WalletCore'
+
+/** The parameters of `eth_sendTransaction`. */
+interface TransactionRequest {
+  readonly from: Address
+  readonly to?: Address
+  readonly value?: Hex
+  readonly data?: Hex
+  readonly input?: Hex
+  readonly gas?: Hex
+  readonly gasPrice?: Hex
+  readonly maxFeePerGas?: Hex
+  readonly maxPriorityFeePerGas?: Hex
+  readonly nonce?: Hex
+  readonly chainId?: Hex
+  readonly accessList?: AccessList
+}
+
+/** Fills in what the page left out, signs with the account's key and hands the raw transaction to the chain. */
+export async function sendTransaction(wallet: WalletCore, call: WalletCall): Promise<unknown> {
+  const request = readRequest(call.params[0])
+  const account = wallet.signer(request.from)
+  // Kept for the whole request: the owner may change the chain while the question is open.
+  const { chainId } = wallet
+  if (request.chainId !== undefined && hexToNumber(request.chainId) !== chainId) {
+    throw invalidParams(`the transaction is for chain ${hexToNumber(request.chainId)}, the wallet is on ${chainId}.`)
+  }
+  await wallet.confirm('send', call)
+  return wallet.inOrder(async () => {
+    const raw = await account.signTransaction(await complete(wallet, request, chainId))
+    return wallet.callChain('eth_sendRawTransaction', [raw], chainId)
+  })
+}
+
+function readRequest(value: unknown): TransactionRequest {
+  if (typeof value !== 'object' || value === null) throw invalidParams('eth_sendTransaction expects [transaction].')
+  const request = value as Partial<TransactionRequest>
+  if (!isAddress(String(request.from), { strict: false })) throw invalidParams('the transaction has no sender.')
+  if (request.to !== undefined && request.to !== null && !isAddress(request.to, { strict: false })) {
+    throw invalidParams(`${request.to} is not an address.`)
+  }
+  return request as TransactionRequest
+}
+
+async function complete(
+  wallet: WalletCore,
+  request: TransactionRequest,
+  chainId: number,
+): Promise<TransactionSerializable> {
+  const ask = async (method: string, ...params: unknown[]): Promise<Hex> =>
+    (await wallet.callChain(method, params, chainId)) as Hex
+  const { from, to, value, accessList, gasPrice } = request
+  const data = request.data ?? request.input
+  const content = { to, value, data, accessList }
+  const [nonce, gas, fees] = await Promise.all([
+    request.nonce ?? ask('eth_getTransactionCount', from, 'pending'),
+    request.gas ?? ask('eth_estimateGas', { from, ...content }),
+    gasPrice === undefined ? dynamicFees(wallet, request, chainId) : { gasPrice: hexToBigInt(gasPrice) },
+  ])
+  const base = {
+    chainId,
+    to,
+    data,
+    nonce: hexToNumber(nonce),
+    gas: hexToBigInt(gas),
+    value: hexToBigInt(value ?? '0x0'),
+  }
+  if ('maxFeePerGas' in fees) return { ...base, ...fees, type: 'eip1559', accessList }
+  return accessList === undefined
+    ? { ...base, ...fees, type: 'legacy' }
+    : { ...base, ...fees, type: 'eip2930', accessList }
+}
+
+/** The page's fees, else a tip that the chain suggests on top of twice the base fee, which outlasts several full blocks. */
+async function dynamicFees(
+  wallet: WalletCore,
+  request: TransactionRequest,
+  chainId: number,
+): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {
+  const tip = hexToBigInt(
+    request.maxPriorityFeePerGas ?? ((await wallet.callChain('eth_maxPriorityFeePerGas', [], chainId)) as Hex),
+  )
+  if (request.maxFeePerGas !== undefined) {
+    const maxFeePerGas = hexToBigInt(request.maxFeePerGas)
+    // A tip above the whole fee is invalid, and the page has the last word on the fee.
+    const isValidTip = tip <= maxFeePerGas
+    return { maxFeePerGas, maxPriorityFeePerGas: isValidTip ? tip : maxFeePerGas }
+  }
+  const block = (await wallet.callChain('eth_getBlockByNumber', ['latest', false], chainId)) as { baseFeePerGas?: Hex }
+  return { maxFeePerGas: hexToBigInt(block.baseFeePerGas ?? '0x0') * 2n + tip, maxPriorityFeePerGas: tip }
+}

@@ -1,0 +1,41 @@
+import { numberToHex } from 'viem'
+import { addChain, switchChain } from './chainMethods'
+import { ProviderRpcError } from './ProviderRpcError'
+import { getPermissions, requestAccounts, requestPermissions, revokePermissions } from './permissionMethods'
+import { sendTransaction } from './sendTransaction'
+import { personalSign, signTypedData } from './signMethods'
+import type { WalletCall, WalletCore } from './WalletCore'
+
+type WalletMethod = (wallet: WalletCore, call: WalletCall) => unknown
+
+/** What the wallet answers itself. Everything else goes to the chain. */
+const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>([
+  ['eth_accounts', wallet => wallet.sharedAddresses()],
+  ['eth_coinbase', wallet => wallet.sharedAddresses()[0] ?? null],
+  ['eth_requestAccounts', requestAccounts],
+  ['eth_chainId', wallet => numberToHex(wallet.chainId)],
+  ['net_version', wallet => String(wallet.chainId)],
+  ['wallet_requestPermissions', requestPermissions],
+  ['wallet_getPermissions', getPermissions],
+  ['wallet_revokePermissions', revokePermissions],
+  ['personal_sign', personalSign],
+  ['eth_signTypedData_v4', signTypedData],
+  ['eth_sendTransaction', sendTransaction],
+  ['wallet_switchEthereumChain', switchChain],
+  ['wallet_addEthereumChain', addChain],
+  ['wallet_watchAsset', (wallet, call) => wallet.confirm('watchAsset', call).then(() => true)],
+  ['wallet_getCapabilities', () => ({})],
+])
+
+// Methods of other wallets, or outdated ones. A development node would answer some of these with keys of its own.
+const unsupported = /^(wallet_|eth_sign|eth_decrypt|eth_getEncryptionPublicKey)/
+
+/** Serves one request. */
+export async function serveRequest(wallet: WalletCore, call: WalletCall): Promise<unknown> {
+  const hanging = wallet.prompts.followRule([call.method])
+  if (hanging !== undefined) await hanging
+  const method = methods.get(call.method)
+  if (method !== undefined) return method(wallet, call)
+  if (unsupported.test(call.method)) throw new ProviderRpcError(4200, `The wallet doesn't support ${call.method}.`)
+  return wallet.callChain(call.method, call.params)
+}

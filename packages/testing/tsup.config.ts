@@ -1,0 +1,27 @@
+import { defineConfig } from 'tsup'
+import { packageOptions } from '../../tsup.base'
+
+export default defineConfig([
+  // Each build leaves the files of the others alone, because they run side by side in one folder.
+  packageOptions({ entry: ['src/exports/index.ts'], clean: false }),
+  packageOptions({
+    entry: ['src/exports/node.ts', 'src/exports/playwright.ts'],
+    platform: 'node',
+    target: 'node20',
+    external: ['@playwright/test', '@foundry-rs/anvil'],
+    clean: false,
+  }),
+  packageOptions({
+    entry: { wallet: 'src/playwright/pageWallet.ts' },
+    format: 'iife',
+    globalName: 'OpenAppKitTesting',
+    platform: 'browser',
+    minify: true,
+    noExternal: [/.*/],
+    splitting: false,
+    treeshake: true,
+    dts: false,
+    sourcemap: false,
+    clean: false,
+  }),
+])

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { countPlaywright, countVitest } from './countTests.mjs'
+import { findBrowser, pinnedNode, root, workspaceManifests } from './setup.mjs'
+
+/**
+ * Everything that `npm test` runs, in order. Each check is a list of commands; a command that writes a `report` counts
+ * with the tests it ran, any other counts as one.
+ */
+export function allChecks() {
+  const packages = ['package.json', ...workspaceManifests()].map(readPackage)
+  const published = packages.filter(({ folder, manifest }) => folder.startsWith('packages') && !manifest.private)
+  const ours = name => [{ command: pinnedNode(), args: [`checks/${name}.ts`] }]
+
+  return [
+    {
+      name: 'lint',
+      commands: () => [{ command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=200', '.'] }],
+    },
+    { name: 'import-matrix', commands: () => ours('import-matrix') },
+    { name: 'source-rules', commands: () => ours('source-rules') },
+    { name: 'licences', commands: () => ours('licences') },
+    { name: 'build', commands: () => [turbo('build')] },
+    {
+      name: 'types',
+      needs: 'build',
+      commands: () => [turbo('typecheck'), { command: 'tsc', args: ['-p', 'checks'] }],
+    },
+    { name: 'unit', commands: () => packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])) },
+    {
+      name: 'component',
+      browsers: ['chromium'],
+      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:component'])),
+    },
+    {
+      name: 'e2e',
+      needs: 'build',
+      browsers: ['chromium', 'firefox'],
+      commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(playwright),
+    },
+    {
+      name: 'publint',
+      needs: 'build',
+      commands: () =>
+        published.map(({ folder }) => ({
+          command: 'publint',
+          args: ['--strict', '--pack', 'pnpm'],
+          cwd: join(root, folder),
+        })),
+    },
+    {
+      name: 'attw',
+      needs: 'build',
+      commands: () =>
+        published.map(({ folder, manifest }) => ({
+          command: 'attw',
+          args: ['--pack', '.', '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
+          cwd: join(root, folder),
+        })),
+    },
+    { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
+    { name: 'bundle', needs: 'build', browsers: ['chromium'], shows: true, commands: () => ours('bundle') },
+    {
+      name: 'stories',
+      commands: () => packages.filter(({ manifest }) => manifest.scripts?.['build-storybook']).map(storybook),
+    },
+  ]
+}
+
+/** Environment that tells the tools which browsers to start. */
+export async function browserEnvironment(names) {
+  const variables = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH' }
+  const entries = []
+  for (const name of names) entries.push([variables[name], await findBrowser(name)])
+  return Object.fromEntries(entries)
+}
+
+function readPackage(file) {
+  return { folder: dirname(file), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }
+}
+
+function turbo(task) {
+  return { command: 'turbo', args: ['run', task, '--output-logs=errors-only'] }
+}
+
+/** The first of a package's scripts that is a vitest run, with a report that can be counted. */
+function vitest({ folder, manifest }, names) {
+  const name = names.find(one => manifest.scripts?.[one]?.startsWith('vitest'))
+  if (!name) return []
+  return [
+    {
+      command: 'pnpm',
+      args: ['run', name, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+      cwd: join(root, folder),
+      report: countVitest,
+    },
+  ]
+}
+
+function playwright({ folder }) {
+  return {
+    command: 'pnpm',
+    args: ['run', 'e2e', '--reporter=list,json'],
+    cwd: join(root, folder),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
+    report: countPlaywright,
+  }
+}
+
+function storybook({ folder }) {
+  return { command: 'pnpm', args: ['run', 'build-storybook'], cwd: join(root, folder) }
+}
+
+/** Style sheets have no types to be wrong. */
+function withoutTypes({ exports = {} }) {
+  const sheets = Object.keys(exports).filter(key => key.endsWith('.css'))
+  return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : []
+}

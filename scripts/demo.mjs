@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+/** Installs, builds and starts the example app with a local chain, and stays until Ctrl-C. */
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { childEnvironment, installDependencies, onStop, pinnedNode, root, run } from './setup.mjs'
+
+const abort = new AbortController()
+let server
+
+// A terminal interrupts the whole group, a supervisor ends us alone: either way every child must go.
+onStop(() => {
+  abort.abort()
+  server?.kill('SIGTERM')
+})
+
+try {
+  await installDependencies({ signal: abort.signal })
+  console.error('Building…')
+  const { code, output } = await run(
+    'turbo',
+    ['run', 'build', '--output-logs=errors-only', '--filter=@openappkit/example-react-wagmi...'],
+    {
+      signal: abort.signal,
+    },
+  )
+  if (abort.signal.aborted) process.exit(0)
+  if (code !== 0) throw new Error(`The build failed.\n${output}`)
+
+  server = fork(join(root, 'examples/react-wagmi/server/start.mjs'), {
+    execPath: pinnedNode(),
+    env: childEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  server.once('message', ({ url }) => {
+    console.log(
+      `\nOpenAppKit is running: connect with the built-in test wallet, sign, and send on a chain of your own.`,
+    )
+    console.log(`Everything stays on this machine. Stop with Ctrl-C.\n\n  ${url}\n`)
+  })
+  server.once('exit', code => process.exit(code ?? 1))
+} catch (error) {
+  if (!abort.signal.aborted) console.error(error.message)
+  process.exit(abort.signal.aborted ? 0 : 1)
+}
