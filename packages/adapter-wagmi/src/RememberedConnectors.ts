@@ -15,6 +15,10 @@ export class RememberedConnectors {
     else this.#ids.delete(id)
   }
 
+  has(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
   /** The remembered connectors that can be asked now, in the order in which they were remembered. */
   untried(config: Config): readonly Connector[] {
     return [...this.#ids].flatMap(

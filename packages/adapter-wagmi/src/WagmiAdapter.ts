@@ -12,10 +12,11 @@ import type {
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import type { WagmiActions } from './actions/WagmiActions'
+import { AnnouncedWallets } from './config/AnnouncedWallets'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
-import { listenForWallets } from './config/listenForWallets'
 import { currentConnection, isLive } from './config/liveConnection'
+import { ProviderListeners } from './config/ProviderListeners'
 import { addChains, setChains } from './config/setChains'
 import { Projection } from './projection/Projection'
 import type { Circumstances } from './projection/projectState'
@@ -50,19 +51,32 @@ export class WagmiAdapter implements ChainAdapter {
   readonly networks: readonly AppKitNetwork[]
   /** For `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
-  readonly #ownsConfig: boolean
+  /** On the wallets of a config that the adapter made. */
+  readonly #listeners: ProviderListeners | undefined
+  readonly #wallets: AnnouncedWallets
+  readonly #discovers: boolean
   readonly #remembered = new RememberedConnectors()
   readonly #projections = new Set<Projection>()
   #actions: Promise<WagmiActions> | undefined
   #restoring: Promise<void> | undefined
   #hasRestored = false
+  /** Aborted when the last kit left. */
+  #attachment = new AbortController()
   /** The latest connect that the wallet hasn't answered. An earlier one that was given up doesn't count. */
   #attempt: object | undefined
 
   constructor(options: WagmiAdapterOptions) {
-    this.#ownsConfig = options.config === undefined
-    this.wagmiConfig = options.config ?? createWagmiConfig(options)
-    this.networks = options.config ? options.config.chains : options.networks
+    if (options.config) {
+      this.wagmiConfig = options.config
+      this.networks = options.config.chains
+      this.#discovers = false
+    } else {
+      this.#listeners = new ProviderListeners()
+      this.wagmiConfig = createWagmiConfig(options, this.#listeners)
+      this.networks = options.networks
+      this.#discovers = options.multiInjectedProviderDiscovery !== false
+    }
+    this.#wallets = new AnnouncedWallets(this.wagmiConfig, this.#listeners)
     hydrateConfig(this.wagmiConfig, options)
   }
 
@@ -72,20 +86,32 @@ export class WagmiAdapter implements ChainAdapter {
   }
 
   attach(host: AdapterHost): () => void {
-    const { mipd } = this.wagmiConfig._internal
-    if (this.#ownsConfig) listenForWallets(this.wagmiConfig, host.wallets.eip6963)
+    if (this.#attachment.signal.aborted) this.#attachment = new AbortController()
+    if (this.#discovers && host.wallets.eip6963) this.#wallets.listen()
+    // What was missed is told by the wallets' next events if they can't be asked now.
+    if (this.#listeners?.setSilent(false) && isLive(currentConnection(this.wagmiConfig)))
+      void this.#load().then(
+        actions => actions.refresh(),
+        () => {},
+      )
     addChains(this.wagmiConfig, evmChains(host.networks))
     this.#remembered.add(host.storedConnectorIds)
     const restore = () => {
       if (host.wallets.reconnect) this.#restoreWhatIsKnown()
     }
-    const projection = new Projection(this.wagmiConfig, host, known => this.#circumstances(known), restore)
+    const projection = new Projection(
+      this.wagmiConfig,
+      this.#wallets,
+      host,
+      known => this.#circumstances(known),
+      restore,
+    )
     this.#projections.add(projection)
     restore()
     return () => {
       projection.stop()
       this.#projections.delete(projection)
-      if (this.#ownsConfig && this.#projections.size === 0) mipd?.destroy()
+      if (this.#projections.size === 0) this.#leave()
     }
   }
 
@@ -95,23 +121,33 @@ export class WagmiAdapter implements ChainAdapter {
   }
 
   reconnect(): Promise<void> {
-    this.#restoring ??= this.#restore().finally(() => {
-      this.#restoring = undefined
-      this.#hasRestored = true
-      this.#project()
-    })
+    const { signal } = this.#attachment
+    this.#restoring ??= this.#load()
+      .then(actions => actions.restore(signal))
+      .finally(() => {
+        // A kit that attached meanwhile restores by itself.
+        if (signal.aborted) return
+        this.#restoring = undefined
+        this.#hasRestored = true
+        this.#project()
+      })
     return this.#restoring
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
+    const { signal } = parameters
     const attempt = {}
-    this.#attempt = attempt
+    const end = () => {
+      if (this.#attempt === attempt) this.#attempt = undefined
+      this.#project()
+    }
+    if (!signal?.aborted) this.#attempt = attempt
+    signal?.addEventListener('abort', end, { once: true })
     this.#project()
     try {
       return await (await this.#load()).connect(parameters)
     } finally {
-      if (this.#attempt === attempt) this.#attempt = undefined
-      this.#project()
+      end()
     }
   }
 
@@ -180,7 +216,7 @@ export class WagmiAdapter implements ChainAdapter {
   /** Everything that isn't needed before the visitor shows intent. After a failed load the next call tries again. */
   #load(): Promise<WagmiActions> {
     this.#actions ??= import('./actions/WagmiActions').then(
-      ({ WagmiActions }) => new WagmiActions(this.wagmiConfig),
+      ({ WagmiActions }) => new WagmiActions(this.wagmiConfig, this.#remembered, this.#wallets, this.#listeners),
       cause => {
         this.#actions = undefined
         throw cause
@@ -189,8 +225,12 @@ export class WagmiAdapter implements ChainAdapter {
     return this.#actions
   }
 
-  async #restore(): Promise<void> {
-    await (await this.#load()).restore(this.#remembered)
+  /** The last kit is gone: the page's wallets and clocks are left as they were before the first. */
+  #leave(): void {
+    this.#attachment.abort()
+    this.#restoring = undefined
+    this.#wallets.stop()
+    this.#listeners?.setSilent(true)
   }
 
   /** Restores sessions that wagmi's storage brought up, and the remembered wallet that announced itself late. */

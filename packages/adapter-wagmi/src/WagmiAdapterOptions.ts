@@ -10,10 +10,7 @@ export interface WagmiInitialState {
 }
 
 /** The parameters of wagmi's `createConfig` that are passed on untouched. */
-export type WagmiPassThrough = Pick<
-  CreateConfigParameters,
-  'multiInjectedProviderDiscovery' | 'ssr' | 'storage' | 'syncConnectedChain'
->
+export type WagmiPassThrough = Pick<CreateConfigParameters, 'ssr' | 'storage' | 'syncConnectedChain'>
 
 /** Settings from which the adapter makes a wagmi config. */
 export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState {
@@ -23,6 +20,8 @@ export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState
   readonly transports?: Readonly<Record<number, Transport>> | undefined
   /** wagmi connectors beside the wallets that announce themselves. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
+  /** Whether wallets that announce themselves (EIP-6963) are looked for while a kit is attached. Default: yes. */
+  readonly multiInjectedProviderDiscovery?: boolean | undefined
   /** viem client settings, as in `createConfig`. */
   readonly batch?: CreateConfigParameters['batch']
   readonly cacheTime?: CreateConfigParameters['cacheTime']

@@ -130,6 +130,34 @@ test('an abandoned connect that is declined late does not end the one that is as
   expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.two' })
 })
 
+test('a connect that the visitor gave up is not `connecting` any more, and an approval that comes later still counts', async () => {
+  const { wallet, kit } = installed()
+  wallet.hang('connect')
+  const visitor = new AbortController()
+  const connecting = kit.adapter.connect({ connectorId, signal: visitor.signal })
+  await vi.waitFor(() => expect(wallet.requests).not.toEqual([]))
+  expect(kit.state.status).toBe('connecting')
+  visitor.abort()
+  expect(kit.state.status).toBe('disconnected')
+  wallet.release()
+  await connecting
+  expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
+})
+
+test('giving up an attempt does not end the one after it', async () => {
+  const { wallet, kit } = installed()
+  wallet.hang('connect', 2)
+  const visitor = new AbortController()
+  void kit.adapter.connect({ connectorId, signal: visitor.signal }).catch(() => {})
+  const second = kit.adapter.connect({ connectorId })
+  visitor.abort()
+  expect(kit.states.map(({ status }) => status)).toEqual(['disconnected', 'connecting'])
+  await vi.waitFor(() => expect(wallet.requests).toHaveLength(2))
+  wallet.release()
+  await second
+  expect(kit.state.status).toBe('connected')
+})
+
 test('connecting a connected wallet again asks nothing and makes it the active one', async () => {
   const page = openPage()
   const one = localWallet(chain, { rdns: 'com.one' })

@@ -11,7 +11,10 @@ beforeAll(async () => {
   chain = await startEvmChain()
 })
 afterAll(() => chain.stop())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const connectorId = 'org.openappkit.test-wallet'
 
@@ -134,6 +137,93 @@ test('an explicit disconnect survives the reload', async () => {
   const again = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { storedConnectorIds: [connectorId] })
   await again.adapter.reconnect()
   expect(again.state.status).toBe('disconnected')
+})
+
+/** Two remembered wallets, the active one of which doesn't answer. */
+async function hungWallet() {
+  const entries = await visit(['com.one', 'com.hung'])
+  const page = openPage()
+  const [one, hung] = ['com.one', 'com.hung'].map(rdns => localWallet(chain, { rdns, authorized: true }))
+  if (!one || !hung) throw new Error('There are two wallets.')
+  hung.hang('eth_accounts')
+  return { entries, page, one, hung }
+}
+
+test('a wallet that never answers holds up neither the others nor the restore, and is connected when it answers after all', async () => {
+  const { entries, page, one, hung } = await hungWallet()
+  for (const wallet of [one, hung]) wallet.install(page)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  const restored = kit.adapter.reconnect()
+  await vi.waitFor(() => expect(one.requests.map(({ method }) => method)).toContain('eth_chainId'))
+  expect(kit.state).toMatchObject({ status: 'reconnecting', activeConnectorId: 'com.hung' })
+
+  await vi.advanceTimersByTimeAsync(5_000)
+  await restored
+  expect(vi.getTimerCount()).toBe(0)
+  await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.one' }))
+
+  hung.release()
+  await vi.waitFor(() => expect(kit.state.connections).toHaveLength(2))
+  expect(kit.state.activeConnectorId).toBe('com.one')
+})
+
+test('the active wallet that answers last is active again', async () => {
+  const { entries, page, one, hung } = await hungWallet()
+  for (const wallet of [one, hung]) wallet.install(page)
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  const restored = kit.adapter.reconnect()
+  await vi.waitFor(() => expect(one.requests.map(({ method }) => method)).toContain('eth_chainId'))
+  hung.release()
+  await restored
+  expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.hung' })
+  expect(kit.state.connections).toHaveLength(2)
+})
+
+test('a remembered wallet that announces itself while another one hangs is asked at once', async () => {
+  const { entries, page, one, hung } = await hungWallet()
+  hung.install(page)
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  const restored = kit.adapter.reconnect()
+  await vi.waitFor(() => expect(hung.requests).not.toEqual([]))
+  one.install(page)
+  await vi.waitFor(() => expect(one.requests).not.toEqual([]))
+  hung.release()
+  await restored
+  expect(kit.state.connections).toHaveLength(2)
+})
+
+test('a wallet that was disconnected by hand while it hung stays so when it answers', async () => {
+  const { entries, page, one, hung } = await hungWallet()
+  for (const wallet of [one, hung]) wallet.install(page)
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  const restored = kit.adapter.reconnect()
+  await vi.waitFor(() => expect(hung.requests).not.toEqual([]))
+  await kit.adapter.disconnect({ connectorId: 'com.hung' })
+  hung.release()
+  await restored
+  expect(kit.state.connections.map(({ connectorId }) => connectorId)).toEqual(['com.one'])
+})
+
+test('detach ends the wait and leaves no timer; the kit that attaches next waits for the same wallet', async () => {
+  const { entries, page, one, hung } = await hungWallet()
+  for (const wallet of [one, hung]) wallet.install(page)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  const left = kit.adapter.reconnect()
+  await vi.waitFor(() => expect(hung.requests).not.toEqual([]))
+  kit.detach()
+  await left
+  expect(vi.getTimerCount()).toBe(0)
+
+  const again = attachTestKit(kit.adapter, [chain.chain], { storedConnectorIds: ['com.hung', 'com.one'] })
+  const restored = again.adapter.reconnect()
+  expect(again.state.status).not.toBe('disconnected')
+  hung.release()
+  await restored
+  expect(again.state.status).toBe('connected')
+  expect(again.states.map(({ status }) => status)).not.toContain('disconnected')
+  expect(again.state.connections).toHaveLength(2)
 })
 
 test('two kits on one page restore at the same time', async () => {

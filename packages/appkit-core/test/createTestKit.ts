@@ -1,4 +1,5 @@
-import { AppKit, type LoadModal } from '../src/kit/AppKit'
+import { AppKit, type LoadModal, type MountedModal } from '../src/kit/AppKit'
+import { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'
 import { FakeAdapter } from './FakeAdapter'
@@ -20,11 +21,12 @@ export interface TestKitSettings extends Partial<AppKitOptions> {
   readonly environment?: FakeEnvironment
 }
 
+/** A kit as a page has it before any intent. Its modal loads within a few microtasks unless the test says otherwise. */
 export function createTestKit(settings: TestKitSettings = {}): TestKit {
   const {
     adapter = new FakeAdapter(),
     environment = new FakeEnvironment(),
-    loadModal = emptyModal,
+    loadModal = loadsModal(),
     ...options
   } = settings
   const kit = new AppKit(
@@ -34,6 +36,35 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
   const events: string[] = []
   kit.events.subscribe(({ data }) => events.push(data.event))
   return { kit, adapter, environment, events }
+}
+
+/** The same kit once its modal is there, closed, with the part that views work with. */
+export async function createLoadedKit(
+  settings: TestKitSettings = {},
+): Promise<TestKit & { readonly modalKit: ModalKit }> {
+  const made = createTestKit(settings)
+  return { ...made, modalKit: await made.kit.load() }
+}
+
+/** Loads a modal that draws nothing, or what the test mounts. */
+export function loadsModal(mountModal: () => MountedModal = () => ({ destroy() {} })): LoadModal {
+  return async () => ({ ModalKit, mountModal })
+}
+
+/** A modal that is on its way until the test says that it arrives, or that it doesn't. */
+export function modalOnItsWay(mountModal?: () => MountedModal): {
+  readonly loadModal: LoadModal
+  arrive(): void
+  fail(cause: unknown): void
+} {
+  let arrive = () => {}
+  let fail: (cause: unknown) => void = () => {}
+  const arrived = new Promise<void>((resolve, reject) => {
+    arrive = resolve
+    fail = reject
+  })
+  const load = loadsModal(mountModal)
+  return { loadModal: () => arrived.then(load), arrive: () => arrive(), fail: cause => fail(cause) }
 }
 
 /** Lets everything that is under way come to rest: state changes are told in microtasks. */
@@ -49,8 +80,4 @@ export function hang(): Promise<never> {
 /** What a wallet answers when the visitor declines. EIP-1193. */
 export function decline(): Promise<never> {
   return Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }))
-}
-
-async function emptyModal(): ReturnType<LoadModal> {
-  return { mountModal: () => ({ destroy() {} }) }
 }

@@ -7,13 +7,16 @@ import type {
   SendTransactionParameters,
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
+import type { AnnouncedWallets } from '../config/AnnouncedWallets'
+import type { ProviderListeners } from '../config/ProviderListeners'
 import type { RememberedConnectors } from '../RememberedConnectors'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
 import { estimateFee } from './estimateFee'
 import { getBalance } from './getBalance'
 import { getProvider } from './getProvider'
-import { restoreConnections } from './restoreConnections'
+import { Restoration } from './Restoration'
+import { refreshConnections } from './refreshConnections'
 import { sendToken } from './sendToken'
 import { sendTransaction } from './sendTransaction'
 import { signMessage } from './signMessage'
@@ -24,14 +27,28 @@ import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 /** What the adapter does beyond projecting: the one chunk that loads on intent. */
 export class WagmiActions {
   readonly #config: Config
+  readonly #listeners: ProviderListeners | undefined
+  readonly #restoration: Restoration
   readonly #balances: Map<string, Promise<Balance>> = new Map()
 
-  constructor(config: Config) {
+  /** `listeners` are those of a config that the adapter made. */
+  constructor(
+    config: Config,
+    remembered: RememberedConnectors,
+    wallets: AnnouncedWallets,
+    listeners: ProviderListeners | undefined,
+  ) {
     this.#config = config
+    this.#listeners = listeners
+    this.#restoration = new Restoration(config, remembered, wallets)
   }
 
-  restore(remembered: RememberedConnectors): Promise<void> {
-    return restoreConnections(this.#config, remembered)
+  restore(signal: AbortSignal): Promise<void> {
+    return this.#restoration.restore(signal)
+  }
+
+  refresh(): Promise<void> {
+    return refreshConnections(this.#config)
   }
 
   connect(parameters: ConnectParameters): Promise<ConnectResult> {
@@ -50,8 +67,10 @@ export class WagmiActions {
     return switchNetwork(this.#config, caipNetwork)
   }
 
-  getProvider(connectorId: string): Promise<unknown> {
-    return getProvider(this.#config, connectorId)
+  async getProvider(connectorId: string): Promise<unknown> {
+    const provider = await getProvider(this.#config, connectorId)
+    for (const [wallet, standIn] of this.#listeners?.standIns ?? []) if (standIn === provider) return wallet
+    return provider
   }
 
   /** Calls for the same balance while one is under way share its answer. */

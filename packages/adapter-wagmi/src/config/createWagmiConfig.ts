@@ -2,9 +2,13 @@ import { AppKitError, type AppKitNetwork } from '@openappkit/appkit-core'
 import { type Config, createConfig, http, injected, type Transport } from '@wagmi/core'
 import type { Chain } from '@wagmi/core/chains'
 import type { WagmiConfigSettings } from '../WagmiAdapterOptions'
+import type { ProviderListeners } from './ProviderListeners'
 
-/** Makes the config with the host's chains and transports untouched, and the one generic connector for wallets that don't announce themselves. */
-export function createWagmiConfig(settings: WagmiConfigSettings): Config {
+/**
+ * Makes the config with the host's chains and transports untouched, and the one generic connector for wallets that don't announce themselves.
+ * Those that do are for the adapter to find, so that `listeners` knows them.
+ */
+export function createWagmiConfig(settings: WagmiConfigSettings, listeners: ProviderListeners): Config {
   const {
     networks,
     transports,
@@ -23,7 +27,8 @@ export function createWagmiConfig(settings: WagmiConfigSettings): Config {
     ...rest,
     chains: [first, ...others],
     transports: used,
-    connectors: [...connectors, injected()],
+    connectors: [...connectors, injected()].map(create => listeners.follow(create)),
+    multiInjectedProviderDiscovery: false,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AdapterHost, AdapterState } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
-import { addAnnouncedConnectors } from '../config/announcedConnectors'
+import type { AnnouncedWallets } from '../config/AnnouncedWallets'
 import { persistOf } from '../config/hydrateConfig'
 import { listConnectors } from './listConnectors'
 import { type Circumstances, projectState } from './projectState'
@@ -9,6 +9,7 @@ import { samePlainData } from './samePlainData'
 /** Tells one kit what wagmi's store says, each time that it says something new. */
 export class Projection {
   readonly #config: Config
+  readonly #wallets: AnnouncedWallets
   readonly #host: AdapterHost
   readonly #circumstances: (host: AdapterHost) => Circumstances
   readonly #stops: readonly ((() => void) | undefined)[]
@@ -16,11 +17,13 @@ export class Projection {
 
   constructor(
     config: Config,
+    wallets: AnnouncedWallets,
     host: AdapterHost,
     circumstances: (host: AdapterHost) => Circumstances,
     onChange: () => void,
   ) {
     this.#config = config
+    this.#wallets = wallets
     this.#host = host
     this.#circumstances = circumstances
     const change = () => {
@@ -28,23 +31,26 @@ export class Projection {
       onChange()
     }
     const discover = () => {
-      // wagmi drops announcements until it has read its storage; what came before is added then.
-      if (host.wallets.eip6963) addAnnouncedConnectors(config)
+      if (host.wallets.eip6963) wallets.addConnectors()
       change()
     }
     this.#stops = [
       config.subscribe(state => state, change),
       config._internal.connectors.subscribe(change),
-      config._internal.mipd?.subscribe(discover),
+      wallets.subscribe(discover),
       persistOf(config)?.onFinishHydration(discover),
     ]
-    if (host.wallets.eip6963) addAnnouncedConnectors(config)
+    if (host.wallets.eip6963) wallets.addConnectors()
     this.update()
   }
 
   update(): void {
     const state = this.#share(
-      projectState(this.#config, listConnectors(this.#config, this.#host.wallets), this.#circumstances(this.#host)),
+      projectState(
+        this.#config,
+        listConnectors(this.#config, this.#wallets.rdns, this.#host.wallets),
+        this.#circumstances(this.#host),
+      ),
     )
     if (state === this.#last) return
     this.#last = state

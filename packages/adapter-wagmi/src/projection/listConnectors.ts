@@ -1,6 +1,5 @@
 import { type AdapterHost, type Connector, type ConnectorType, safeImageUrl } from '@openappkit/appkit-core'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import { announcedRdns } from '../config/announcedConnectors'
 import { findConnection } from '../config/liveConnection'
 import { isSafeFrame } from '../config/safeFrame'
 
@@ -10,20 +9,28 @@ const coinbaseRdns = 'com.coinbase.wallet'
 /** What wagmi calls differently. */
 const names: Readonly<Record<string, string>> = { injected: 'Browser Wallet' }
 
-/** The wallets that can be asked now: each once, known by id and rdns. A connected one is always among them. */
-export function listConnectors(config: Config, wallets: AdapterHost['wallets']): readonly Connector[] {
-  const announced: ReadonlySet<string> = wallets.eip6963 ? announcedRdns(config) : new Set()
+/**
+ * The wallets that can be asked now: each once, known by id and rdns. A connected one is always among them.
+ *
+ * @param heard - reverse domain names of the wallets that announced themselves, which count only where the host wants them.
+ */
+export function listConnectors(
+  config: Config,
+  heard: ReadonlySet<string>,
+  wallets: AdapterHost['wallets'],
+): readonly Connector[] {
+  const announced: ReadonlySet<string> = wallets.eip6963 ? heard : new Set()
   const listed = new Map<string, Connector>()
   for (const connector of config.connectors) {
     if (listed.has(connector.id)) continue
-    const type = connectorType(config, connector)
+    const type = connectorType(connector, heard)
     if (isOffered(connector, type) || findConnection(config, connector.id))
       listed.set(connector.id, describe(connector, type))
   }
   return [...listed.values()]
 
   function isOffered(connector: WagmiConnector, type: ConnectorType): boolean {
-    if (type === 'ANNOUNCED') return wallets.eip6963
+    if (type === 'ANNOUNCED') return announced.has(connector.id)
     if (connector.id === 'injected') return wallets.injected && announced.size === 0 && hasLegacyProvider()
     if (connector.type === 'safe') return isSafeFrame()
     if (coinbaseIds.includes(connector.id) && !wallets.coinbase) return false
@@ -31,10 +38,11 @@ export function listConnectors(config: Config, wallets: AdapterHost['wallets']):
   }
 }
 
-function connectorType(config: Config, { id, type }: WagmiConnector): ConnectorType {
+function connectorType({ id, rdns, type }: WagmiConnector, heard: ReadonlySet<string>): ConnectorType {
   if (type === 'walletConnect') return 'WALLET_CONNECT'
   if (type !== 'injected') return 'EXTERNAL'
-  return announcedRdns(config).has(id) ? 'ANNOUNCED' : 'INJECTED'
+  // One that announced itself to an earlier kit has its connector still, and may be gone.
+  return rdns === id || heard.has(id) ? 'ANNOUNCED' : 'INJECTED'
 }
 
 function describe(connector: WagmiConnector, type: ConnectorType): Connector {

@@ -65,6 +65,8 @@ export interface DappMetadata {
 export interface ConnectParameters {
   readonly connectorId: string
   readonly caipNetwork?: CaipNetwork | undefined
+  /** Aborted when the visitor gives up: the adapter stops showing `connecting`; what the wallet answers later still counts. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Result of a connect: the account that is now active. */

@@ -141,6 +141,35 @@ test('with allowUnsupportedChain a chain outside networks is accepted as it is',
   expect(chains.get()?.network).toBe(mainnet)
 })
 
+test('a choice is the active network at once, and is kept for the connect of its own namespace until it is forgotten', () => {
+  const { chains } = createChains()
+  chains.choose(base)
+  expect(chains.get()?.network).toBe(base)
+  chains.choose(solana)
+  expect(chains.state.activeNamespace).toBe('solana')
+  expect([chains.chosenNetwork('eip155'), chains.chosenNetwork('solana')]).toEqual([base, solana])
+  chains.forgetChoice('eip155')
+  expect([chains.chosenNetwork('eip155'), chains.chosenNetwork('solana')]).toEqual([undefined, solana])
+})
+
+test('what nobody chose, what was removed and what was replaced is not asked of a wallet', () => {
+  const { chains } = createChains()
+  chains.setActiveNetwork(base)
+  expect(chains.chosenNetwork('eip155')).toBeUndefined()
+  chains.choose(base)
+  const renamed = { ...base, name: 'Base of mine' }
+  chains.addNetwork(renamed)
+  expect(chains.chosenNetwork('eip155')).toBe(renamed)
+  chains.removeNetwork('eip155', base.id)
+  expect(chains.chosenNetwork('eip155')).toBeUndefined()
+})
+
+test('a choice in a namespace that is not configured is rejected and not kept', () => {
+  const { chains } = createChains({ networks: [mainnet] })
+  expect(() => chains.choose(solana)).toThrow(expect.objectContaining({ code: 'chains/namespace-not-configured' }))
+  expect(chains.chosenNetwork('solana')).toBeUndefined()
+})
+
 test('an added network is the one of its id from then on, also in use', () => {
   const { chains } = createChains()
   chains.addNetwork(polygon)

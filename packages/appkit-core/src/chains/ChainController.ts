@@ -52,6 +52,7 @@ export class ChainController {
   readonly state: ChainState
   readonly #settings: ChainSettings
   readonly #store: Store
+  readonly #chosen: Map<ChainNamespace, CaipNetworkId> = new Map()
 
   constructor(settings: ChainSettings, store: Store) {
     this.#settings = settings
@@ -121,6 +122,23 @@ export class ChainController {
     const chain = this.require(network.chainNamespace)
     use(chain, network)
     this.setActiveNamespace(network.chainNamespace)
+  }
+
+  /** Like {@link setActiveNetwork}, by a visitor who is not connected yet: the wallet is asked for this network at connect. */
+  choose(network: CaipNetwork): void {
+    this.setActiveNetwork(network)
+    this.#chosen.set(network.chainNamespace, network.caipNetworkId)
+  }
+
+  /** The network that was chosen before connecting, while the kit still has it. */
+  chosenNetwork(namespace: ChainNamespace): CaipNetwork | undefined {
+    const id = this.#chosen.get(namespace)
+    return id && this.findNetwork(id)
+  }
+
+  /** The choice has been asked of a wallet. */
+  forgetChoice(namespace: ChainNamespace): void {
+    this.#chosen.delete(namespace)
   }
 
   setActiveNamespace(namespace: ChainNamespace): void {

@@ -104,3 +104,35 @@ test("a host's listener that throws does not turn a connection into a failure", 
   await connecting.request(request)
   expect(connecting.state.value.status).toBe('connected')
 })
+
+test('an attempt that is given up, by a retry or a reset, is aborted; the latest one is not', () => {
+  const { connecting, adapter } = createConnecting()
+  const signals: (AbortSignal | undefined)[] = []
+  const { connect } = adapter
+  adapter.connect = parameters => {
+    signals.push(parameters.signal)
+    return connect.call(adapter, parameters)
+  }
+  adapter.answer = hang
+  const aborted = () => signals.map(signal => signal?.aborted)
+  void connecting.request(request)
+  expect(aborted()).toEqual([false])
+  void connecting.request(request)
+  expect(aborted()).toEqual([true, false])
+  connecting.reset()
+  expect(aborted()).toEqual([true, true])
+})
+
+test('a retry asks before the attempt before it is given up, so that the adapter does not show `disconnected` between', () => {
+  const { connecting, adapter } = createConnecting()
+  adapter.answer = hang
+  const order: string[] = []
+  adapter.connect = ({ signal }) => {
+    order.push('asked')
+    signal?.addEventListener('abort', () => order.push('given up'))
+    return new Promise(() => {})
+  }
+  void connecting.request(request)
+  void connecting.request(request)
+  expect(order).toEqual(['asked', 'asked', 'given up'])
+})

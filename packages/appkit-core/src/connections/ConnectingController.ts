@@ -43,7 +43,8 @@ export class ConnectingController {
   readonly state: { value: ConnectingState } = proxy({ value: { status: 'idle' } as ConnectingState })
   readonly #context: ConnectingContext
   readonly #events: EventsController
-  #attempt = 0
+  /** The latest attempt; aborted once it is given up. */
+  #attempt = new AbortController()
 
   constructor(context: ConnectingContext, events: EventsController) {
     this.#context = context
@@ -55,19 +56,22 @@ export class ConnectingController {
    * @throws UserRejectedError, RequestPendingError, WalletNotFoundError or another AppKitError; the outcome stays in `state` as well.
    */
   async request({ connectorId, namespace, name }: ConnectingRequest): Promise<ConnectResult> {
-    const attempt = ++this.#attempt
+    const previous = this.#attempt
+    this.#attempt = new AbortController()
+    const { signal } = this.#attempt
     this.state.value = { status: 'requesting', connectorId }
     try {
       // Nothing may be awaited before this line: the wallet is asked in the click itself.
-      const result = await this.#context
-        .adapter(namespace)
-        .connect({ connectorId, caipNetwork: this.#context.chosenNetwork(namespace) })
-      if (attempt === this.#attempt) this.state.value = { status: 'connected', connectorId }
+      const asking = this.#ask(connectorId, namespace, signal)
+      // Given up only now, so that the adapter goes from one attempt to the next without showing `disconnected`.
+      previous.abort()
+      const result = await asking
+      if (!signal.aborted) this.state.value = { status: 'connected', connectorId }
       this.#events.track('CONNECT_SUCCESS', { method: 'browser', name })
       return result
     } catch (cause) {
       const error = toConnectError(cause)
-      if (attempt === this.#attempt) this.state.value = outcome(connectorId, error)
+      if (!signal.aborted) this.state.value = outcome(connectorId, error)
       this.#events.track('CONNECT_ERROR', { message: error.message })
       throw error
     }
@@ -75,8 +79,14 @@ export class ConnectingController {
 
   /** Forgets the outcome. An attempt that is still open in a wallet may yet connect; it then shows as a connection, not here. */
   reset(): void {
-    this.#attempt++
+    this.#attempt.abort()
     this.state.value = { status: 'idle' }
+  }
+
+  /** Whatever goes wrong at once becomes a rejection as well. */
+  async #ask(connectorId: string, namespace: ChainNamespace, signal: AbortSignal): Promise<ConnectResult> {
+    const caipNetwork = this.#context.chosenNetwork(namespace)
+    return this.#context.adapter(namespace).connect({ connectorId, caipNetwork, signal })
   }
 }
 

@@ -42,12 +42,21 @@ export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEven
 export type { EventsState } from '../events/EventsController'
 export { formatBalance } from '../format/formatBalance'
 export { truncateAddress } from '../format/truncateAddress'
-export { AppKit, type AppKitParts, type ConnectedAccount, type LoadModal, type MountedModal } from '../kit/AppKit'
+export {
+  AppKit,
+  type AppKitParts,
+  type ConnectedAccount,
+  type LoadModal,
+  type ModalModule,
+  type MountedModal,
+} from '../kit/AppKit'
 export { type KitSnapshot, type ReadableKit, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
 export { type AvatarShapes, avatarShapes } from '../media/avatarShapes'
 export { safeImageUrl } from '../media/safeImageUrl'
-export type { ModalState, OpenDefault, OpenOptions } from '../modal/ModalController'
+export type { ModalState } from '../modal/ModalState'
+export { modalClosed } from '../modal/modalErrors'
+export type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
 export type { SwitchNetworkState } from '../network/SwitchNetworkController'
 export type { AppKitOptions, CustomWallet } from '../options/AppKitOptions'
 export type { ConnectMethod, ConnectorTypeOrder, Features, SocialProvider, WalletFeature } from '../options/Features'

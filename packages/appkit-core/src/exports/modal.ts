@@ -1,4 +1,5 @@
 /** What only the modal needs, apart from the main entry so that no page loads it before intent. */
 export { knownWallets } from '../connectors/knownWallets'
 export { type WalletListInput, type WalletRow, type WalletTag, walletRows } from '../connectors/walletRows'
+export { ModalKit } from '../kit/ModalKit'
 export { connectMethodsOrder } from '../options/Features'

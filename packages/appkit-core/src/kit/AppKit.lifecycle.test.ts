@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestKit, settled } from '../../test/createTestKit'
+import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } from '../../test/createTestKit'
 import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import type { AppKit } from './AppKit'
 
 test('destroy leaves no timer, subscription or modal behind', async () => {
   let mounted = 0
@@ -9,41 +10,65 @@ test('destroy leaves no timer, subscription or modal behind', async () => {
     mounted++
     return { destroy: () => void mounted-- }
   }
-  const { kit, adapter, environment } = createTestKit({ loadModal: async () => ({ mountModal }) })
-  await kit.connectWallet('io.one')
+  const { kit, modalKit, adapter, environment } = await createLoadedKit({ loadModal: loadsModal(mountModal) })
+  await modalKit.connectWallet('io.one')
   await settled()
   await kit.open({ view: 'UnsupportedChain' })
-  kit.modal.safeClose()
-  kit.toasts.show('first', 'success')
-  kit.toasts.show('second', 'success')
+  modalKit.modal.safeClose()
+  modalKit.toasts.show('first', 'success')
+  modalKit.toasts.show('second', 'success')
   expect([mounted, adapter.attached, environment.openTimers]).toEqual([1, 1, 2])
 
   kit.destroy()
   kit.destroy()
-  await settled()
   expect([mounted, adapter.attached, environment.openTimers]).toEqual([0, 0, 0])
-  kit.toasts.show('late', 'success')
+  expect(kit.modal.state.open).toBe(false)
+  modalKit.toasts.show('late', 'success')
   expect(environment.openTimers).toBe(0)
 })
 
-test('destroy while the modal is on its way mounts nothing, and nothing opens afterwards', async () => {
+test.each([
+  ['open', (kit: AppKit): Promise<unknown> => kit.open()],
+  ['load', (kit: AppKit): Promise<unknown> => kit.load()],
+  ['prefetch', (kit: AppKit): unknown => kit.prefetch()],
+])('destroy while the modal is on its way by %s mounts nothing, and nothing opens afterwards', async (name, begin) => {
   let mounted = 0
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => void (arrive = resolve))
   const mountModal = () => {
     mounted++
     return { destroy() {} }
   }
-  const loadModal = () => arrived.then(() => ({ mountModal }))
+  const { loadModal, arrive } = modalOnItsWay(mountModal)
   const { kit } = createTestKit({ loadModal })
-  const shown = kit.open()
+  const outcome = Promise.resolve(begin(kit)).catch(({ code }) => code)
   kit.destroy()
   arrive()
-  await expect(shown).rejects.toMatchObject({ code: 'modal/closed' })
+  expect(await outcome).toBe({ open: 'modal/closed', load: 'kit/destroyed', prefetch: undefined }[name])
   await settled()
   expect(mounted).toBe(0)
   await expect(kit.open()).rejects.toMatchObject({ code: 'kit/destroyed' })
+  await expect(kit.load()).rejects.toMatchObject({ code: 'kit/destroyed' })
+  expect(kit.modal.state).toMatchObject({ open: false, loading: false })
+})
+
+test('destroy takes back what shows, also what is shown again at that moment', async () => {
+  const { kit, modalKit } = await createLoadedKit()
+  modalKit.toasts.show('shown', 'success')
+  await kit.open()
+  const stop = modalKit.modal.onClose(() => {
+    stop()
+    void kit.open()
+  })
+  kit.destroy()
   expect(kit.modal.state.open).toBe(false)
+  expect(modalKit.toasts.state.open).toBe(false)
+})
+
+test('after destroy a modal that was loaded opens no more', async () => {
+  const { kit, events } = await createLoadedKit()
+  kit.destroy()
+  await expect(kit.open()).rejects.toMatchObject({ code: 'kit/destroyed' })
+  expect(kit.modal.state.open).toBe(false)
+  expect(events).toEqual([])
 })
 
 test('destroy lets go of everything else although one adapter throws', async () => {
@@ -52,23 +77,26 @@ test('destroy lets go of everything else although one adapter throws', async () 
     throw new Error('cannot let go')
   }
   const adapter = new FakeAdapter()
-  const { kit, environment } = createTestKit({ networks: [mainnet, solana], adapters: [broken, adapter] })
-  kit.toasts.show('first', 'success')
+  const { kit, modalKit, environment } = await createLoadedKit({
+    networks: [mainnet, solana],
+    adapters: [broken, adapter],
+  })
+  modalKit.toasts.show('first', 'success')
   expect(() => kit.destroy()).toThrow('cannot let go')
   expect([adapter.attached, environment.openTimers]).toEqual([0, 0])
 })
 
 test('two kits on one page share nothing', async () => {
-  const one = createTestKit({ themeMode: 'light', networks: [mainnet] })
-  const other = createTestKit({ networks: [base] })
-  await one.kit.connectWallet('io.one')
+  const one = await createLoadedKit({ themeMode: 'light', networks: [mainnet] })
+  const other = await createLoadedKit({ networks: [base] })
+  await one.modalKit.connectWallet('io.one')
   await one.kit.open({ view: 'Networks' })
-  one.kit.toasts.show('mine', 'success')
+  one.modalKit.toasts.show('mine', 'success')
   one.kit.options.updateFeatures({ email: false })
   expect(other.kit.getAccount().isConnected).toBe(false)
   expect(other.kit.getState()).toMatchObject({ open: false, selectedNetworkId: 'eip155:8453' })
-  expect(other.kit.router.current.view).toBe('Connect')
-  expect(other.kit.toasts.state.open).toBe(false)
+  expect(other.modalKit.router.current.view).toBe('Connect')
+  expect(other.modalKit.toasts.state.open).toBe(false)
   expect(other.kit.theme.state.themeMode).toBe('dark')
   expect(other.kit.options.state.features.email).toBe(true)
   one.kit.destroy()
@@ -80,7 +108,7 @@ test('disconnect asks only namespaces that are connected, so that others cannot 
   idle.answer = () => Promise.reject(new Error('not connected'))
   const adapter = new FakeAdapter()
   const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [idle, adapter] })
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   await kit.disconnect()
   expect(idle.requests).toEqual([])
   expect(kit.getAccount().status).toBe('disconnected')
@@ -90,8 +118,8 @@ test('disconnect asks only namespaces that are connected, so that others cannot 
 test('a namespace that fails to disconnect does not keep the other connected', async () => {
   const stuck = new FakeAdapter('solana', ['so.one'])
   const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [stuck, new FakeAdapter()] })
-  await kit.connectWallet('so.one', 'solana')
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
+  await kit.connect({ connectorId: 'io.one' })
   expect(kit.getAccount('eip155').status).toBe('connected')
   stuck.answer = () => Promise.reject(new Error('wallet gone'))
   await expect(kit.disconnect()).rejects.toMatchObject({
@@ -105,8 +133,8 @@ test('a namespace that fails to disconnect does not keep the other connected', a
 
 test('one of two wallets can be disconnected; the other becomes active', async () => {
   const { kit } = createTestKit()
-  await kit.connectWallet('io.one')
-  await kit.connectWallet('io.two')
+  await kit.connect({ connectorId: 'io.one' })
+  await kit.connect({ connectorId: 'io.two' })
   await kit.disconnect({ namespace: 'eip155', connectorId: 'io.two' })
   expect(kit.getAccount()).toMatchObject({ isConnected: true, address: addressOf('io.one') })
   expect(kit.connections.list('eip155')).toHaveLength(1)
@@ -114,8 +142,8 @@ test('one of two wallets can be disconnected; the other becomes active', async (
 
 test('another live connection can be made the active one', async () => {
   const { kit } = createTestKit()
-  await kit.connectWallet('io.one')
-  await kit.connectWallet('io.two')
+  await kit.connect({ connectorId: 'io.one' })
+  await kit.connect({ connectorId: 'io.two' })
   await kit.switchConnection({ connectorId: 'io.one', namespace: 'eip155' })
   expect(kit.getAccount().address).toBe(addressOf('io.one'))
   expect(await kit.getProvider()).toEqual({ providerOf: 'io.one' })
@@ -129,7 +157,7 @@ test('without a connection there is no provider and no balance', async () => {
 
 test('the balance is fetched once per account and chain, and its failure disturbs nobody', async () => {
   const { kit, adapter } = createTestKit()
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   await settled()
   adapter.emit({})
   await settled()
@@ -151,7 +179,7 @@ test('subscribers hear of accounts, networks and the modal until they stop', asy
   stop()
   calls = 0
   kit.close()
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   await settled()
   expect(calls).toBe(0)
 })

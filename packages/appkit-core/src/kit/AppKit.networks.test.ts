@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestKit, decline, settled } from '../../test/createTestKit'
+import { createTestKit, decline, loadsModal } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 
@@ -8,8 +8,8 @@ test('switchNetwork before connecting is remembered and used at connect', async 
   await kit.switchNetwork(base)
   expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
   expect(events).toEqual(['SWITCH_NETWORK'])
-  await kit.connectWallet('io.one')
-  await kit.connectWallet('io.two')
+  await kit.connect({ connectorId: 'io.one' })
+  await kit.connect({ connectorId: 'io.two' })
   const connects = adapter.requests.filter(request => request.startsWith('connect'))
   expect(connects).toEqual(['connect io.one on eip155:8453', 'connect io.two'])
 })
@@ -18,7 +18,7 @@ test('a network that was chosen and then removed is not used at connect', async 
   const { kit, adapter } = createTestKit()
   await kit.switchNetwork(base)
   kit.removeNetwork('eip155', base.id)
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   expect(adapter.requests[0]).toBe('connect io.one')
 })
 
@@ -26,15 +26,24 @@ test('an unknown network shows an alert and changes nothing', async () => {
   const errors: string[] = []
   const { kit, adapter } = createTestKit({ onError: ({ code }) => errors.push(code) })
   await kit.switchNetwork(polygon)
-  expect(kit.alerts.state.message).toBe('Network Not Found')
+  expect((await kit.load()).alerts.state.message).toBe('Network Not Found')
   expect(errors).toEqual(['alert/APKT001'])
-  expect(kit.getState().selectedNetworkId).toBe('eip155:1')
+  expect(kit.getState()).toMatchObject({ selectedNetworkId: 'eip155:1', open: false, loading: false })
   expect(adapter.requests).toEqual([])
+})
+
+test('an unknown network whose alert cannot be loaded is an error of the kit', async () => {
+  const errors: string[] = []
+  const loadModal = () => Promise.reject(new Error('offline'))
+  const { kit } = createTestKit({ loadModal, onError: ({ code }) => errors.push(code) })
+  await expect(kit.switchNetwork(polygon)).rejects.toMatchObject({ code: 'modal/load-failed' })
+  expect(errors).toEqual(['modal/load-failed'])
+  expect(kit.getState()).toMatchObject({ selectedNetworkId: 'eip155:1', loading: false })
 })
 
 test('same namespace with an address switches the adapter network; no switch if the target is already active', async () => {
   const { kit, adapter } = createTestKit()
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   await kit.switchNetwork(base)
   await kit.switchNetwork(base)
   expect(adapter.requests.filter(request => request.startsWith('switch'))).toEqual(['switchNetwork eip155:8453'])
@@ -43,7 +52,7 @@ test('same namespace with an address switches the adapter network; no switch if 
 
 test('a switch that the host asked for rejects when it is declined or fails', async () => {
   const { kit, adapter } = createTestKit()
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   adapter.answer = decline
   await expect(kit.switchNetwork(base)).rejects.toMatchObject({ code: 'wallet/rejected' })
   adapter.answer = () => Promise.reject(new Error('boom'))
@@ -54,64 +63,11 @@ test('a switch that the host asked for rejects when it is declined or fails', as
   expect(kit.getState().selectedNetworkId).toBe('eip155:1')
 })
 
-test('a declined switch in the modal stays on the view and can be tried again', async () => {
-  const { kit, adapter } = createTestKit()
-  await kit.connectWallet('io.one')
-  await settled()
-  await kit.open({ view: 'Networks' })
-  adapter.answer = decline
-  kit.chooseNetwork(base)
-  await settled()
-  expect(kit.router.current.view).toBe('SwitchNetwork')
-  expect(kit.switching.state.value).toEqual({ status: 'declined', caipNetworkId: 'eip155:8453' })
-  adapter.answer = async () => {}
-  expect(await kit.switching.request(base)).toBe(true)
-  await settled()
-  expect(kit.modal.state.open).toBe(false)
-})
-
-test('choosing the active network goes back', async () => {
-  const { kit } = createTestKit()
-  await kit.open()
-  kit.router.push('Networks')
-  kit.chooseNetwork(mainnet)
-  expect(kit.router.current.view).toBe('Connect')
-})
-
-test('choosing a network while nobody is connected is the switch itself', async () => {
-  const { kit, adapter } = createTestKit()
-  await kit.open()
-  kit.router.push('Networks')
-  kit.chooseNetwork(base)
-  await settled()
-  expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
-  expect(kit.router.current.view).toBe('Connect')
-  expect(adapter.requests).toEqual([])
-})
-
-test('choosing a network of a namespace without address leads to SwitchActiveChain', async () => {
-  const { kit } = createTestKit({
-    networks: [mainnet, solana],
-    adapters: [new FakeAdapter(), new FakeAdapter('solana')],
-  })
-  await kit.connectWallet('io.one')
-  await settled()
-  await kit.open({ view: 'Networks' })
-  kit.chooseNetwork(solana)
-  const params = {
-    switchToChain: 'solana',
-    caipNetworkId: solana.caipNetworkId,
-    navigateTo: 'Connect',
-    navigateWithReplace: true,
-  }
-  expect(kit.router.current).toEqual({ view: 'SwitchActiveChain', params })
-})
-
 test('a connected namespace whose wallet is on the network already is activated without asking', async () => {
   const other = new FakeAdapter('solana', ['so.one'])
   const { kit } = createTestKit({ networks: [mainnet, solana], adapters: [new FakeAdapter(), other] })
-  await kit.connectWallet('so.one', 'solana')
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
+  await kit.connect({ connectorId: 'io.one' })
   expect(kit.getState().activeChain).toBe('eip155')
   await kit.switchNetwork(solana)
   expect(kit.getState().activeChain).toBe('solana')

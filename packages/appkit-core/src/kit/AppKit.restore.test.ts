@@ -10,7 +10,7 @@ import { memoryStorage } from '../storage/memoryStorage'
 async function leftConnected(): Promise<KeyValueStorage> {
   const storage = memoryStorage()
   const { kit } = createTestKit({ storage })
-  await kit.connectWallet('io.one')
+  await kit.connect({ connectorId: 'io.one' })
   kit.destroy()
   return storage
 }
@@ -92,7 +92,7 @@ test('a wallet that connects while the restore hangs may leave again', async () 
   const adapter = new FakeAdapter()
   adapter.answer = request => (request === 'reconnect' ? hang() : Promise.resolve())
   const { kit } = createTestKit({ storage: await leftConnected(), adapter })
-  await kit.connectWallet('io.two')
+  await kit.connect({ connectorId: 'io.two' })
   expect(kit.getAccount().address).toBe(addressOf('io.two'))
   await adapter.disconnect()
   expect(kit.getAccount().status).toBe('disconnected')
@@ -138,8 +138,8 @@ test('two namespaces are restored each by itself', async () => {
   const storage = memoryStorage()
   const options = { networks: [mainnet, solana] as const, storage }
   const first = createTestKit({ ...options, adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])] })
-  await first.kit.connectWallet('io.one')
-  await first.kit.connectWallet('so.one', 'solana')
+  await first.kit.connect({ connectorId: 'io.one' })
+  await first.kit.connect({ connectorId: 'so.one', namespace: 'solana' })
   first.kit.destroy()
 
   const broken = new FakeAdapter()
@@ -149,4 +149,34 @@ test('two namespaces are restored each by itself', async () => {
   expect(kit.getAccount('eip155').status).toBe('disconnected')
   expect(kit.getAccount('solana')).toMatchObject({ status: 'connected', address: addressOf('so.one') })
   expect(kit.getState().activeChain).toBe('solana')
+})
+
+test.each([
+  ['fails', (settle: { fail(): void }) => settle.fail()],
+  ['is answered', (settle: { answer(): void }) => settle.answer()],
+])('a restore that %s after the kit has ended changes nothing, so that the next visit restores', async (_, end) => {
+  const storage = await leftConnected()
+  const settle = { answer: () => {}, fail: () => {} }
+  const adapter = new FakeAdapter()
+  adapter.answer = () =>
+    new Promise((resolve, reject) => {
+      settle.answer = resolve
+      settle.fail = () => reject(new Error('locked'))
+    })
+  const { kit } = createTestKit({ storage, adapter })
+  kit.destroy()
+  end(settle)
+  await settled()
+  expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: addressOf('io.one') })
+  expect(createTestKit({ storage }).kit.getAccount()).toMatchObject({ status: 'connecting' })
+})
+
+test('what an adapter says after the kit has ended is not heard', async () => {
+  const { kit, adapter } = createTestKit()
+  await kit.connect({ connectorId: 'io.one' })
+  const { host } = adapter
+  kit.destroy()
+  host?.onState({ ...new FakeAdapter().state, connectors: [] })
+  expect(kit.getAccount().status).toBe('connected')
+  expect(kit.connectors.state.connectors).not.toEqual([])
 })

@@ -4,7 +4,7 @@ import type { ChainController, ChainState } from '../chains/ChainController'
 import type { ConnectionController } from '../connections/ConnectionController'
 import type { ConnectorController } from '../connectors/ConnectorController'
 import type { EventsController } from '../events/EventsController'
-import type { ModalController } from '../modal/ModalController'
+import type { ModalState } from '../modal/ModalState'
 import type { OptionsController } from '../options/OptionsController'
 import type { ThemeController } from '../theme/ThemeController'
 
@@ -15,7 +15,7 @@ export interface ReadableKit {
   readonly connections: ConnectionController
   readonly connectors: ConnectorController
   readonly events: EventsController
-  readonly modal: ModalController
+  readonly modal: { readonly state: ModalState }
   readonly options: OptionsController
   readonly theme: ThemeController
 }

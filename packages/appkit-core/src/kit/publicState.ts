@@ -2,7 +2,7 @@ import type { AdapterStatus } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import type { ChainState } from '../chains/ChainController'
-import type { ModalState } from '../modal/ModalController'
+import type { ModalState } from '../modal/ModalState'
 
 /** The account of a namespace as hosts read it. */
 export interface Account {

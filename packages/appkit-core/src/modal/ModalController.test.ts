@@ -1,72 +1,78 @@
 import { expect, test } from 'vitest'
-import { settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { mainnet } from '../../test/networks'
 import { AppKitError } from '../errors/AppKitError'
 import { EventsController } from '../events/EventsController'
 import { RouterController } from '../router/RouterController'
 import { ModalController } from './ModalController'
+import { closedModal } from './ModalState'
 
-function createModal(given: { isConnected?: boolean; embedded?: boolean; mount?: () => Promise<void> } = {}) {
+function createModal(given: { isConnected?: boolean; isUnsupported?: boolean; embedded?: boolean } = {}) {
   const environment = new FakeEnvironment()
   const router = new RouterController({ isConnected: () => given.isConnected === true })
   const events = new EventsController(environment)
   const heard: string[] = []
-  const reported: string[] = []
   const activated: string[] = []
   events.subscribe(({ data }) => heard.push(`${data.event} ${JSON.stringify(data.properties)}`))
-  const modal = new ModalController(router, events, environment, {
+  const modal = new ModalController(closedModal(), router, events, environment, {
     isConnected: () => given.isConnected === true,
+    isUnsupported: () => given.isUnsupported === true,
     activate(namespace) {
       if (namespace === 'cosmos') throw new AppKitError('chains/namespace-not-configured', 'not configured')
       activated.push(namespace)
     },
-    mount: given.mount ?? (async () => {}),
-    reportLoadFailure: error => reported.push(error.code),
     noAdapters: false,
     manualControl: false,
     isMobile: false,
     embedded: given.embedded === true,
   })
-  return { modal, router, environment, heard, reported, activated }
+  return { modal, router, environment, heard, activated }
 }
 
-test('open shows Connect, loads while it mounts, and resolves once it is on screen', async () => {
+test('open shows Connect in the same tick', () => {
   const { modal, router, heard } = createModal()
-  const shown = modal.open()
-  expect(modal.state).toMatchObject({ open: true, loading: true })
-  await shown
+  modal.open()
   expect(modal.state).toMatchObject({ open: true, loading: false })
   expect(router.current.view).toBe('Connect')
   expect(heard).toEqual(['MODAL_OPEN {"connected":false}'])
 })
 
-test('opening an open modal changes the view and is no second MODAL_OPEN', async () => {
+test('open shows UnsupportedChain to a wallet that should leave its chain, unless a view is named', () => {
+  const { modal, router } = createModal({ isConnected: true, isUnsupported: true })
+  modal.open()
+  expect(router.current.view).toBe('UnsupportedChain')
+  modal.open({ view: 'Account' })
+  expect(router.current.view).toBe('Account')
+})
+
+test('opening an open modal changes the view and is no second MODAL_OPEN', () => {
   const { modal, router, heard } = createModal()
-  await modal.open()
-  await modal.open({ view: 'SwitchNetwork', arguments: { caipNetworkId: mainnet.caipNetworkId } })
+  modal.open()
+  modal.open({ view: 'SwitchNetwork', arguments: { caipNetworkId: mainnet.caipNetworkId } })
   expect(router.state.stack).toEqual([{ view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } }])
   expect(heard).toHaveLength(1)
 })
 
-test('opening with a namespace makes it the active one first', async () => {
+test('opening with a namespace makes it the active one first', () => {
   const { modal, activated } = createModal()
-  await modal.open({ namespace: 'solana' })
+  modal.open({ namespace: 'solana' })
   expect(activated).toEqual(['solana'])
 })
 
-test('a namespace that is not configured rejects and opens nothing', async () => {
+test('a namespace that is not configured throws and opens nothing', () => {
   const { modal, heard } = createModal()
-  await expect(modal.open({ namespace: 'cosmos' })).rejects.toMatchObject({ code: 'chains/namespace-not-configured' })
+  expect(() => modal.open({ namespace: 'cosmos' })).toThrow(
+    expect.objectContaining({ code: 'chains/namespace-not-configured' }),
+  )
   expect(modal.state.open).toBe(false)
   expect(heard).toEqual([])
 })
 
-test('closing resets to Connect, and only a modal that was open says so', async () => {
+test('closing resets to Connect, and only a modal that was open says so', () => {
   const { modal, router, heard } = createModal({ isConnected: true })
   modal.close()
   expect(heard).toEqual([])
-  await modal.open({ view: 'Networks' })
+  modal.open({ view: 'Networks' })
   modal.close()
   expect(router.state.stack).toEqual([{ view: 'Connect', params: undefined }])
   expect(modal.state).toMatchObject({ open: false, loading: false })
@@ -82,9 +88,9 @@ test('in embedded mode closing shows Account if connected, else Connect', () => 
   expect(disconnected.router.current.view).toBe('Connect')
 })
 
-test('back closes the modal when the history has one entry', async () => {
+test('back closes the modal when the history has one entry', () => {
   const { modal, router } = createModal()
-  await modal.open()
+  modal.open()
   router.push('WhatIsAWallet')
   modal.goBack()
   expect(modal.state.open).toBe(true)
@@ -96,43 +102,31 @@ test.each([
   ['close', (modal: ModalController) => modal.close()],
   ['safe close', (modal: ModalController) => modal.safeClose()],
   ['back', (modal: ModalController) => modal.goBack()],
-])('%s rejects an opening that has not shown yet with Modal closed, at once', async (_, end) => {
-  const { modal } = createModal({ mount: () => new Promise(() => {}) })
-  const shown = modal.open()
+])('%s tells whoever waits Modal closed, at once and after the modal has closed', (_, end) => {
+  const { modal } = createModal()
+  const reasons: unknown[] = []
+  modal.onClose(({ code, message }) => reasons.push([code, message, modal.state.open]))
+  modal.open()
   end(modal)
-  await expect(shown).rejects.toMatchObject({ code: 'modal/closed', message: 'Modal closed' })
+  expect(reasons).toEqual([['modal/closed', 'Modal closed', false]])
 })
 
-test('an opening that was closed rejects although the modal was opened again meanwhile', async () => {
-  let mounted = () => {}
-  const { modal } = createModal({ mount: () => new Promise(resolve => void (mounted = resolve)) })
-  const first = modal.open()
-  modal.close()
-  const second = modal.open()
-  mounted()
-  await expect(first).rejects.toMatchObject({ code: 'modal/closed' })
-  await expect(second).resolves.toBeUndefined()
-  expect(modal.state).toMatchObject({ open: true, loading: false })
-})
-
-test('a failed mount closes, rejects with modal/load-failed and is reported to the host', async () => {
-  const { modal, reported, heard } = createModal({ mount: () => Promise.reject(new Error('offline')) })
-  await expect(modal.open()).rejects.toMatchObject({ code: 'modal/load-failed', cause: { message: 'offline' } })
-  expect(modal.state).toMatchObject({ open: false, loading: false })
-  expect(reported).toEqual(['modal/load-failed'])
-  expect(heard).toHaveLength(2)
-})
-
-test('an opening that nobody awaits is no unhandled rejection', async () => {
-  const { modal } = createModal({ mount: () => Promise.reject(new Error('offline')) })
-  void modal.open()
-  await settled()
-  expect(modal.state.open).toBe(false)
-})
-
-test('UnsupportedChain shakes for 500 ms and stays', async () => {
+test('a close listener that throws does not keep the others from hearing', () => {
   const { modal, environment } = createModal()
-  await modal.open({ view: 'UnsupportedChain' })
+  modal.onClose(() => {
+    throw new Error('mistake')
+  })
+  let closes = 0
+  modal.onClose(() => void closes++)
+  modal.open()
+  modal.close()
+  expect(closes).toBe(1)
+  expect(() => environment.advance(0)).toThrow('mistake')
+})
+
+test('UnsupportedChain shakes for 500 ms and stays', () => {
+  const { modal, environment } = createModal()
+  modal.open({ view: 'UnsupportedChain' })
   modal.safeClose()
   expect(modal.state).toMatchObject({ open: true, shake: true })
   environment.advance(499)
@@ -143,9 +137,9 @@ test('UnsupportedChain shakes for 500 ms and stays', async () => {
   expect(modal.state).toMatchObject({ open: true, shake: false })
 })
 
-test('SwitchNetwork shakes only with UnsupportedChain in the history', async () => {
+test('SwitchNetwork shakes only with UnsupportedChain in the history', () => {
   const { modal, router } = createModal()
-  await modal.open({ view: 'UnsupportedChain' })
+  modal.open({ view: 'UnsupportedChain' })
   router.push('SwitchNetwork', { caipNetworkId: mainnet.caipNetworkId })
   modal.safeClose()
   expect(modal.state.open).toBe(true)
@@ -154,9 +148,9 @@ test('SwitchNetwork shakes only with UnsupportedChain in the history', async () 
   expect(modal.state.open).toBe(false)
 })
 
-test('a close guard keeps the modal open until it is removed', async () => {
+test('a close guard keeps the modal open until it is removed', () => {
   const { modal } = createModal()
-  await modal.open()
+  modal.open()
   const remove = modal.addCloseGuard(() => true)
   modal.safeClose()
   expect(modal.state).toMatchObject({ open: true, shake: true })
@@ -165,16 +159,16 @@ test('a close guard keeps the modal open until it is removed', async () => {
   expect(modal.state.open).toBe(false)
 })
 
-test('close listeners hear one close each, until they stop', async () => {
+test('close listeners hear one close each, until they stop', () => {
   const { modal } = createModal()
   let closes = 0
   const stop = modal.onClose(() => void closes++)
-  await modal.open()
+  modal.open()
   modal.close()
   modal.close()
   expect(closes).toBe(1)
   stop()
-  await modal.open()
+  modal.open()
   modal.close()
   expect(closes).toBe(1)
 })

@@ -1,109 +1,110 @@
 import { expect, test } from 'vitest'
-import { createTestKit, hang, settled } from '../../test/createTestKit'
+import { createLoadedKit, createTestKit, hang, settled, type TestKitSettings } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 import { memoryStorage } from '../storage/memoryStorage'
 
-async function connected(settings: Parameters<typeof createTestKit>[0] = {}) {
-  const made = createTestKit(settings)
-  await made.kit.connectWallet('io.one')
+/** A kit with its modal loaded, and a wallet that is connected. */
+async function connected(settings: TestKitSettings = {}) {
+  const made = await createLoadedKit(settings)
+  await made.modalKit.connectWallet('io.one')
   await settled()
   return made
 }
 
-/** A kit that finds a connection of the last visit, and a wallet that answers when told. */
-async function restoring(settings: Parameters<typeof createTestKit>[0] = {}) {
+/** A kit that finds a connection of the last visit and has its modal loaded, and a wallet that answers when told. */
+async function restoring() {
   const storage = memoryStorage()
   ;(await connected({ storage })).kit.destroy()
   const adapter = new FakeAdapter()
   let answer = () => {}
   adapter.answer = request =>
     request === 'reconnect' ? new Promise(resolve => void (answer = resolve)) : Promise.resolve()
-  return { ...createTestKit({ storage, adapter, ...settings }), answer: () => answer() }
+  return { ...(await createLoadedKit({ storage, adapter })), answer: () => answer() }
 }
 
 test('a new address closes the modal', async () => {
-  const { kit } = createTestKit()
+  const { kit, modalKit } = await createLoadedKit()
   await kit.open()
-  await kit.connectWallet('io.one')
+  await modalKit.connectWallet('io.one')
   await settled()
   expect(kit.modal.state.open).toBe(false)
 })
 
 test('a second wallet leads to ProfileWallets with a toast', async () => {
-  const { kit } = await connected()
+  const { kit, modalKit } = await connected()
   await kit.open({ view: 'ProfileWallets' })
-  kit.router.push('Connect')
-  kit.router.push('ConnectingExternal', { connectorId: 'io.two' })
-  await kit.connectWallet('io.two')
+  modalKit.router.push('Connect')
+  modalKit.router.push('ConnectingExternal', { connectorId: 'io.two' })
+  await modalKit.connectWallet('io.two')
   await settled()
-  expect(kit.router.state.stack.map(({ view }) => view)).toEqual(['ProfileWallets'])
-  expect(kit.toasts.state).toMatchObject({ open: true, message: 'profile.toast.added', variant: 'success' })
+  expect(modalKit.router.state.stack.map(({ view }) => view)).toEqual(['ProfileWallets'])
+  expect(modalKit.toasts.state).toMatchObject({ open: true, message: 'wallets.newAdded', variant: 'success' })
 })
 
 test('while a second wallet is asked nothing closes, and a refusal leaves everything as it was', async () => {
-  const { kit, adapter } = await connected()
+  const { kit, modalKit, adapter } = await connected()
   await kit.open({ view: 'ProfileWallets' })
-  kit.router.push('ConnectingExternal', { connectorId: 'io.two' })
+  modalKit.router.push('ConnectingExternal', { connectorId: 'io.two' })
   const before = adapter.state
   adapter.emit({ status: 'connecting', address: undefined, activeConnectorId: undefined })
   await settled()
   expect(kit.modal.state.open).toBe(true)
   adapter.emit(before)
   await settled()
-  expect(kit.router.current.view).toBe('ConnectingExternal')
+  expect(modalKit.router.current.view).toBe('ConnectingExternal')
 })
 
 test('a removed address closes the modal, except in ProfileWallets', async () => {
-  const { kit, adapter } = await connected()
+  const { kit, modalKit, adapter } = await connected()
   await kit.open()
   await adapter.disconnect()
   await settled()
   expect(kit.modal.state.open).toBe(false)
 
-  await kit.connectWallet('io.one')
+  await modalKit.connectWallet('io.one')
   await settled()
   await kit.open({ view: 'ProfileWallets' })
   await adapter.disconnect()
   await settled()
-  expect(kit.router.current.view).toBe('ProfileWallets')
+  expect(modalKit.router.current.view).toBe('ProfileWallets')
 })
 
 test('after a switch the modal returns to the view before Networks', async () => {
-  const { kit } = await connected()
+  const { kit, modalKit } = await connected()
   await kit.open()
-  kit.router.push('Networks')
-  kit.chooseNetwork(base)
-  expect(kit.router.current).toEqual({ view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:8453' } })
+  modalKit.router.push('Networks')
+  modalKit.chooseNetwork(base)
+  expect(modalKit.router.current).toEqual({ view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:8453' } })
   await settled()
-  expect(kit.router.state.stack.map(({ view }) => view)).toEqual(['Account'])
+  expect(modalKit.router.state.stack.map(({ view }) => view)).toEqual(['Account'])
 })
 
 test('after a switch the modal closes when Networks is not behind it', async () => {
-  const { kit } = await connected()
+  const { kit, modalKit } = await connected()
   await kit.open({ view: 'Networks' })
-  kit.chooseNetwork(base)
+  modalKit.chooseNetwork(base)
   await settled()
   expect(kit.modal.state.open).toBe(false)
 })
 
 test('a network that changes in the wallet leaves other views alone', async () => {
-  const { kit, adapter } = await connected()
+  const { kit, modalKit, adapter } = await connected()
   await kit.open({ view: 'ProfileWallets' })
   adapter.emit({ chainId: base.id })
   await settled()
-  expect(kit.router.current.view).toBe('ProfileWallets')
+  expect(modalKit.router.current.view).toBe('ProfileWallets')
 })
 
 test('a chain outside networks opens UnsupportedChain, which a second such chain does not close', async () => {
-  const { kit, adapter } = await connected()
+  const { kit, modalKit, adapter } = await connected()
   adapter.emit({ chainId: 424242 })
   await settled()
   expect(kit.modal.state.open).toBe(true)
-  expect(kit.router.current.view).toBe('UnsupportedChain')
+  expect(modalKit.router.current.view).toBe('UnsupportedChain')
   adapter.emit({ chainId: 434343 })
   await settled()
-  expect(kit.router.current.view).toBe('UnsupportedChain')
+  expect(modalKit.router.current.view).toBe('UnsupportedChain')
   expect(kit.modal.state.open).toBe(true)
 })
 
@@ -120,10 +121,10 @@ test.each([
 })
 
 test('UnsupportedChain closes when the host adds the network that the wallet is on', async () => {
-  const { kit, adapter } = await connected()
+  const { kit, modalKit, adapter } = await connected()
   adapter.emit({ chainId: polygon.id })
   await settled()
-  expect(kit.router.current.view).toBe('UnsupportedChain')
+  expect(modalKit.router.current.view).toBe('UnsupportedChain')
   kit.addNetwork('eip155', polygon)
   await settled()
   expect(kit.modal.state.open).toBe(false)
@@ -131,17 +132,17 @@ test('UnsupportedChain closes when the host adds the network that the wallet is 
 })
 
 test('a wallet that connects on an unsupported chain leads to UnsupportedChain', async () => {
-  const { kit, adapter } = createTestKit()
+  const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
   adapter.emit(adapter.connectedState('io.one', 424242))
   await settled()
-  expect(kit.router.current.view).toBe('UnsupportedChain')
+  expect(modalKit.router.current.view).toBe('UnsupportedChain')
 })
 
 test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
   'with %o an unsupported chain closes like any other connect',
   async options => {
-    const { kit, adapter } = createTestKit(options)
+    const { kit, adapter } = await createLoadedKit(options)
     await kit.open()
     adapter.emit(adapter.connectedState('io.one', 424242))
     await settled()
@@ -159,20 +160,20 @@ test('a connection that comes back closes a modal that asks to connect', async (
 })
 
 test('a connection that comes back leaves any other view alone', async () => {
-  const { kit, answer } = await restoring()
+  const { kit, modalKit, answer } = await restoring()
   await kit.open({ view: 'Networks' })
   answer()
   await settled()
-  expect(kit.router.current.view).toBe('Networks')
+  expect(modalKit.router.current.view).toBe('Networks')
 })
 
 test('a connection that does not come back leads from the account to Connect', async () => {
-  const { kit, adapter } = await restoring()
+  const { kit, modalKit, adapter } = await restoring()
   await kit.open({ view: 'Account' })
   await kit.disconnect()
   await settled()
   expect(adapter.requests).toContain('disconnect all')
-  expect(kit.router.current.view).toBe('Connect')
+  expect(modalKit.router.current.view).toBe('Connect')
 })
 
 test('a connection that comes back opens nothing by itself', async () => {
@@ -183,37 +184,37 @@ test('a connection that comes back opens nothing by itself', async () => {
 })
 
 test('opening for another namespace does not close the modal as if the wallet had left', async () => {
-  const { kit } = await connected({
+  const { kit, modalKit } = await connected({
     networks: [mainnet, solana],
     adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])],
   })
   await kit.open({ view: 'Connect', namespace: 'solana' })
   await settled()
   expect(kit.modal.state.open).toBe(true)
-  await kit.connectWallet('so.one', 'solana')
+  await modalKit.connectWallet('so.one', 'solana')
   await settled()
   expect(kit.modal.state.open).toBe(false)
 })
 
 test('a wallet of another namespace that was asked from the list closes the modal and is active', async () => {
-  const { kit } = createTestKit({
+  const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
     adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])],
   })
   await kit.open()
-  kit.router.push('ConnectingExternal', { connectorId: 'so.one', namespace: 'solana' })
-  await kit.connectWallet('so.one', 'solana')
+  modalKit.router.push('ConnectingExternal', { connectorId: 'so.one', namespace: 'solana' })
+  await modalKit.connectWallet('so.one', 'solana')
   await settled()
   expect(kit.chains.state.activeNamespace).toBe('solana')
   expect(kit.modal.state.open).toBe(false)
 })
 
 test('an embedded modal shows Account once connected and Connect once disconnected, although it never opened', async () => {
-  const { kit, adapter } = await connected({ enableEmbedded: true })
-  expect(kit.router.current.view).toBe('Account')
+  const { modalKit, adapter } = await connected({ enableEmbedded: true })
+  expect(modalKit.router.current.view).toBe('Account')
   await adapter.disconnect()
   await settled()
-  expect(kit.router.current.view).toBe('Connect')
+  expect(modalKit.router.current.view).toBe('Connect')
 })
 
 test('nothing is followed once the kit has ended', async () => {
@@ -223,4 +224,49 @@ test('nothing is followed once the kit has ended', async () => {
   adapter.emit({ chainId: 424242 })
   await settled()
   expect(kit.modal.state.open).toBe(false)
+})
+
+test('a chain outside networks opens nothing before the modal is loaded; the next open shows UnsupportedChain', async () => {
+  const { kit, adapter } = createTestKit()
+  adapter.emit(adapter.connectedState('io.one', 424242))
+  await settled()
+  expect(kit.modal.state).toMatchObject({ open: false, loading: false })
+  await kit.open()
+  expect((await kit.load()).router.current.view).toBe('UnsupportedChain')
+  adapter.emit({ chainId: mainnet.id })
+  await settled()
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('loading the modal on an unsupported chain does not open it by itself', async () => {
+  const { kit, adapter } = createTestKit()
+  adapter.emit(adapter.connectedState('io.one', 424242))
+  kit.prefetch()
+  await settled()
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('a modal that is loaded while the connection comes back knows that nobody asked for it', async () => {
+  const { kit, modalKit, answer } = await restoring()
+  await kit.open({ view: 'WhatIsAWallet' })
+  answer()
+  await settled()
+  expect(kit.chains.isConnected()).toBe(true)
+  expect(modalKit.router.current.view).toBe('WhatIsAWallet')
+})
+
+test('an embedded modal that is loaded after the wallet connected shows Account', async () => {
+  const { kit, adapter } = createTestKit({ enableEmbedded: true })
+  adapter.emit(adapter.connectedState('io.one'))
+  await settled()
+  const { router } = await kit.load()
+  expect(router.current.view).toBe('Account')
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('an embedded modal that is loaded on an unsupported chain shows UnsupportedChain', async () => {
+  const { kit, adapter } = createTestKit({ enableEmbedded: true })
+  adapter.emit(adapter.connectedState('io.one', 424242))
+  await settled()
+  expect((await kit.load()).router.current.view).toBe('UnsupportedChain')
 })

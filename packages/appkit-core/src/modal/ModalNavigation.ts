@@ -41,8 +41,12 @@ export class ModalNavigation {
     this.#noticeRestoring()
   }
 
-  /** Begins to watch; returns what ends it. */
+  /** Begins to watch; returns what ends it. What stands in the page shows at once what came before. */
   start(): () => void {
+    if (this.#context.embedded && this.#last.isConnected) {
+      this.#onConnected(false)
+      if (this.#last.isUnsupported) this.#onUnsupported()
+    }
     const look = () => this.#follow()
     const stops = [subscribe(this.#context.chains.state, look), subscribe(this.#context.connections.state, look)]
     return () => {
@@ -79,7 +83,7 @@ export class ModalNavigation {
     if (!this.#isShown || router.current.view === 'ProfileWallets') return
     if (isAddition) {
       router.reset('ProfileWallets')
-      toasts.show('profile.toast.added', 'success')
+      toasts.show('wallets.newAdded', 'success')
     } else modal.close()
   }
 

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { openingView } from './openingView'
+import { type OpeningSituation, openingView } from './openingView'
 
-const plain = { isConnected: false, noAdapters: false, manualControl: false, isMobile: false }
+const plain: OpeningSituation = {
+  isConnected: false,
+  isUnsupported: false,
+  noAdapters: false,
+  manualControl: false,
+  isMobile: false,
+}
+const unsupported: OpeningSituation = { ...plain, isConnected: true, isUnsupported: true }
 
-test('an explicit view wins, also over manual control and missing adapters', () => {
+test('an explicit view wins, also over an unsupported chain, manual control and missing adapters', () => {
   expect(openingView({ ...plain, view: 'Networks', isConnected: true })).toBe('Networks')
   expect(openingView({ ...plain, view: 'Networks', manualControl: true, noAdapters: true })).toBe('Networks')
+  expect(openingView({ ...unsupported, view: 'Account' })).toBe('Account')
+})
+
+test('otherwise UnsupportedChain if the connected wallet is on a chain that it should leave', () => {
+  expect(openingView(unsupported)).toBe('UnsupportedChain')
+  expect(openingView({ ...unsupported, noAdapters: true, isMobile: true })).toBe('UnsupportedChain')
 })
 
 test('otherwise Account if an address is connected', () => {
@@ -25,4 +38,5 @@ test('with no adapters and no address ConnectingWalletConnectBasic on desktop an
 test('with manual control ConnectingWalletConnectBasic on desktop and AllWallets on mobile', () => {
   expect(openingView({ ...plain, manualControl: true, isConnected: true })).toBe('ConnectingWalletConnectBasic')
   expect(openingView({ ...plain, manualControl: true, isMobile: true })).toBe('AllWallets')
+  expect(openingView({ ...unsupported, manualControl: true })).toBe('ConnectingWalletConnectBasic')
 })

@@ -4,6 +4,8 @@ import type { ViewName } from '../router/ViewRegistry'
 export interface OpeningSituation {
   readonly view?: ViewName | undefined
   readonly isConnected: boolean
+  /** The wallet is on a chain that the host doesn't offer, and may be asked to leave it. */
+  readonly isUnsupported: boolean
   readonly noAdapters: boolean
   readonly manualControl: boolean
   readonly isMobile: boolean
@@ -15,5 +17,6 @@ export function openingView(situation: OpeningSituation): ViewName {
   if (situation.manualControl || (situation.noAdapters && !situation.isConnected)) {
     return situation.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   }
+  if (situation.isUnsupported) return 'UnsupportedChain'
   return situation.isConnected ? 'Account' : 'Connect'
 }

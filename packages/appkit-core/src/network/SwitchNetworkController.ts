@@ -1,8 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipNetworkId } from '../caip/ChainNamespace'
-import { AppKitError } from '../errors/AppKitError'
-import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
+import type { AppKitError } from '../errors/AppKitError'
+import { isUserRejection } from '../errors/walletErrors'
+import { toSwitchError } from './switchError'
 
 /** Where a network switch stands. One value, never several booleans. */
 export type SwitchNetworkState =
@@ -48,15 +49,4 @@ export class SwitchNetworkController {
     this.#attempt++
     this.state.value = { status: 'idle' }
   }
-}
-
-/** Whatever went wrong while switching, as the kit reports it. */
-export function toSwitchError(cause: unknown): AppKitError {
-  if (cause instanceof AppKitError) return cause
-  if (isUserRejection(cause)) return new UserRejectedError({ cause })
-  return new AppKitError(
-    'network/switch-failed',
-    'The wallet could not switch network. Try again, or switch inside the wallet.',
-    { cause },
-  )
 }

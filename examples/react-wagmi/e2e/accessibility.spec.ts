@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { connectButton, connectWith, dialog, row } from './page'
+import { prepare, viewStates } from './views'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const { name, reach } of viewStates) {
+  for (const [variant, options] of [
+    ['dark', { themeMode: 'dark' }],
+    ['light, right to left', { themeMode: 'light', locale: 'ar' }],
+  ] as const) {
+    test(`axe finds nothing in ${name} (${variant})`, async ({ page, lab, installWallet, evmChain, secondChain }) => {
+      const [account] = evmChain.accounts
+      await evmChain.setBalance(account.address, 1234567890123456789012n)
+      const wallet = await installWallet(page, {
+        chainId: evmChain.chainId,
+        chains: {
+          [evmChain.chainId]: { rpcUrl: evmChain.url },
+          [secondChain.chainId]: { rpcUrl: secondChain.url },
+          999: { rpcUrl: evmChain.url },
+        },
+      })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await prepare(page, lab.url, options)
+      await reach(page, wallet)
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).include('openappkit-modal').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+    })
+  }
+}
+
+test('the whole flow works by keyboard alone, and focus returns to the opener', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+}) => {
+  await installWallet(page)
+  await openApp()
+  await connectButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Test Wallet')).toBeVisible()
+  await tabTo(page, row(page, 'Test Wallet'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('account')).toHaveText(evmChain.accounts[0].address)
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByTestId('account-button').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByTestId('account-button')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Disconnect' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('Tab stays inside the modal, in both directions', async ({ page, openApp, installWallet }) => {
+  await installWallet(page)
+  await openApp()
+  await connectButton(page).click()
+  await expect(row(page, 'Test Wallet')).toBeVisible()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(key)
+      const where = await page.evaluate(() => document.activeElement?.tagName.toLowerCase())
+      // The browser's own chrome takes its turn as 'body'; nothing of the page behind ever does.
+      expect(['openappkit-modal', 'body']).toContain(where)
+    }
+  }
+})
+
+test('outcomes are announced', async ({ page, openApp, installWallet }) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await wallet.reject('connect')
+  await connectWith(page)
+  await expect(announced(page)).toContainText('Request declined')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('reduced motion stops motion', async ({ page, openApp, installWallet }) => {
+  await installWallet(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openApp()
+  await connectButton(page).click()
+  await expect(row(page, 'Test Wallet')).toBeVisible()
+  const running = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('openappkit-modal')?.shadowRoot
+      return (root?.getAnimations() ?? []).filter(
+        animation => Number(animation.effect?.getComputedTiming().duration) > 1,
+      ).length
+    })
+  expect(await running()).toBe(0)
+  await dialog(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  expect(await running()).toBe(0)
+})
+
+function announced(page: Page) {
+  return page.locator('openappkit-modal').locator('[role="status"], [role="alert"]').filter({ hasText: /\S/ }).first()
+}
+
+async function tabTo(page: Page, target: ReturnType<typeof row>): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    if (
+      await target.evaluate(
+        element =>
+          element.getRootNode() instanceof ShadowRoot &&
+          (element.getRootNode() as ShadowRoot).activeElement === element,
+      )
+    )
+      return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never came to the element')
+}

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { test as walletTest } from '@openappkit/testing/playwright'
+import type { ConsoleMessage, Page } from '@playwright/test'
+import { type ServedApp, serveApp, strictPolicy } from '../server/serve'
+
+interface AppFixtures {
+  /** What the page complained about. Every test ends with it empty; see {@link allowed}. */
+  readonly complaints: string[]
+  /** A function that opens the example. */
+  readonly openApp: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  readonly secondChain: EvmChain
+  /** The example as it ships, under the strictest policy. */
+  readonly app: ServedApp
+  /** Pages for tests only, whose bundled font the policy allows. */
+  readonly lab: ServedApp
+}
+
+const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
+
+/** The worker's own chains and servers, and a watch on everything that must never happen. */
+export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
+  secondChain: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
+    async ({}, use) => {
+      await using chain = await startEvmChain({ chainId: 31338, name: 'Second chain' })
+      await use(chain)
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ evmChain, secondChain }, use) => {
+      const config = appConfig(evmChain, secondChain)
+      const app = await serveApp({ dist, config, connect: [evmChain.url, secondChain.url] })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  lab: [
+    async ({ evmChain, secondChain }, use) => {
+      const csp = `${strictPolicy([evmChain.url, secondChain.url])}; font-src 'self'`
+      const lab = await serveApp({ dist, config: appConfig(evmChain, secondChain), csp })
+      await use(lab)
+      await lab.close()
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = watch(page)
+      await use(complaints)
+      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+    },
+    { auto: true },
+  ],
+  openApp: async ({ page, app }, use) => {
+    await use(async () => void (await page.goto(app.url)))
+  },
+})
+
+export { expect } from '@playwright/test'
+
+function appConfig(first: EvmChain, second: EvmChain) {
+  return {
+    chainId: first.chainId,
+    rpcUrl: first.url,
+    chains: [{ chainId: second.chainId, rpcUrl: second.url, name: second.chain.name }],
+  }
+}
+
+/** Unhandled rejections, errors in the console (React's warnings and policy violations among them). */
+function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  return complaints
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { connectWith, dialog } from './page'
+
+async function chooseSecondChain(page: Page): Promise<void> {
+  await page.getByTestId('w3m-network-button').click()
+  await dialog(page)
+    .getByRole('button', { name: /^Second chain/ })
+    .click()
+}
+
+test('approved: the wallet switches, the modal closes, everything follows', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+  secondChain,
+}) => {
+  await installWallet(page, {
+    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
+  })
+  await openApp()
+  await connectWith(page)
+  await chooseSecondChain(page)
+  await expect(page.getByTestId('network')).toHaveText('Second chain')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('declined: the view stays, says so, and tries again', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+  secondChain,
+}) => {
+  const wallet = await installWallet(page, {
+    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
+  })
+  await openApp()
+  await connectWith(page)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await wallet.reject('switchChain')
+  await chooseSecondChain(page)
+  await expect(dialog(page)).toContainText('Switch declined')
+  await expect(page.getByTestId('network')).toHaveText('Local chain')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('network')).toHaveText('Second chain')
+})
+
+test('a chain that the wallet does not know is added, then used', async ({
+  page,
+  openApp,
+  installWallet,
+  secondChain,
+}) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await connectWith(page)
+  await chooseSecondChain(page)
+  await expect(page.getByTestId('network')).toHaveText('Second chain')
+  const [added] = await wallet.requests('wallet_addEthereumChain')
+  expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Second chain', rpcUrls: [secondChain.url] })
+})
+
+test('a network chosen before connecting is used at connect', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+  secondChain,
+}) => {
+  await installWallet(page, {
+    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
+  })
+  await openApp()
+  await chooseSecondChain(page)
+  await expect(dialog(page)).toBeHidden()
+  await connectWith(page)
+  await expect(page.getByTestId('network')).toHaveText('Second chain')
+})
+
+test.describe('a wallet on a network that the app does not have', () => {
+  test.beforeEach(async ({ page, openApp, installWallet, evmChain, secondChain }) => {
+    const wallet = await installWallet(page, {
+      chainId: evmChain.chainId,
+      chains: {
+        [evmChain.chainId]: { rpcUrl: evmChain.url },
+        [secondChain.chainId]: { rpcUrl: secondChain.url },
+        999: { rpcUrl: evmChain.url, name: 'Elsewhere' },
+      },
+    })
+    await openApp()
+    await connectWith(page)
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await wallet.switchChain(999)
+    await expect(dialog(page)).toContainText('This app does not work on the network')
+  })
+
+  test('cannot be dismissed by Escape, the backdrop or the cross: it shakes and stays', async ({ page }) => {
+    const card = dialog(page).locator('[part~="card"]')
+    for (const attempt of [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 780),
+      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await attempt()
+      await expect(card).toHaveAttribute('data-shake', 'true')
+      await expect(card).not.toHaveAttribute('data-shake')
+      await expect(dialog(page)).toContainText('This app does not work on the network')
+    }
+  })
+
+  test('ends by switching to a network that the app has', async ({ page }) => {
+    await dialog(page)
+      .getByRole('button', { name: /^Second chain/ })
+      .click()
+    await expect(page.getByTestId('network')).toHaveText('Second chain')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('ends by disconnecting', async ({ page }) => {
+    await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('waits behind the button after a reload', async ({ page }) => {
+    await page.reload()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByTestId('w3m-network-button')).toContainText('Switch Network')
+    await page.getByTestId('account-button').click()
+    await expect(dialog(page)).toContainText('This app does not work on the network')
+  })
+})

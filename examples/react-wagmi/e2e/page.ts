@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The modal's dialog. Playwright's locators look through the shadow root. */
+export function dialog(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+/** The button that opens the modal while nobody is connected. */
+export function connectButton(page: Page): Locator {
+  return page.getByTestId('connect-button')
+}
+
+/** A wallet's row in the Connect view. */
+export function row(page: Page, name: string): Locator {
+  return dialog(page).getByRole('button', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
+}
+
+/** Opens the modal and chooses a wallet. */
+export async function connectWith(page: Page, name = 'Test Wallet'): Promise<void> {
+  await connectButton(page).click()
+  await row(page, name).click()
+}
+
+/** The lab reads its configuration before it can be driven. */
+export async function labReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'lab' in window)
+}

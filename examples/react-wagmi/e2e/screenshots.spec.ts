@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures'
+import { prepare, viewStates } from './views'
+
+// Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
+for (const { name, reach } of viewStates) {
+  for (const [direction, locale] of [
+    ['ltr', 'en'],
+    ['rtl', 'ar'],
+  ] as const) {
+    test(`${name}, ${direction}, looks as agreed`, async ({ page, lab, installWallet, evmChain, secondChain }) => {
+      const [account] = evmChain.accounts
+      await evmChain.setBalance(account.address, 1234567890123456789012n)
+      const wallet = await installWallet(page, {
+        chainId: evmChain.chainId,
+        chains: {
+          [evmChain.chainId]: { rpcUrl: evmChain.url },
+          [secondChain.chainId]: { rpcUrl: secondChain.url },
+          999: { rpcUrl: evmChain.url },
+        },
+      })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await prepare(page, lab.url, { locale })
+      await reach(page, wallet)
+      await page.evaluate(() => document.fonts.ready)
+      // A resting pointer must not leave a hover in the picture.
+      await page.mouse.move(1, 1)
+      for (const themeMode of ['dark', 'light'] as const) {
+        await page.evaluate(mode => {
+          window.lab.kits['shots']?.theme.setThemeMode(mode)
+          document.body.dataset['theme'] = mode
+        }, themeMode)
+        for (const [width, height] of [
+          [360, 740],
+          [1280, 800],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await expect(page).toHaveScreenshot(`${name}-${direction}-${themeMode}-${width}.png`)
+        }
+      }
+    })
+  }
+}

@@ -1,0 +1,238 @@
+import { expect, test } from './fixtures'
+import { connectButton, connectWith, dialog, row } from './page'
+
+test('rejected: says so, shares nothing, and can be tried again', async ({ page, openApp, installWallet }) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await wallet.reject('connect')
+  await connectWith(page)
+  await expect(dialog(page)).toContainText('Request declined')
+  await expect(dialog(page)).toContainText('Nothing was shared.')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('hanging: a retry asks again and connects, whatever becomes of the first request', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await wallet.hang('connect')
+  await connectWith(page)
+  await expect(dialog(page)).toContainText('Continue in')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+  await wallet.release('reject')
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('already pending: explains that a request waits in the wallet, and connects once it is answered there', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await wallet.pending('connect')
+  await connectWith(page)
+  await expect(dialog(page)).toContainText('A request is waiting in')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('a wallet that fails: its state has words and a way on', async ({ page, openApp, installWallet }) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await wallet.fail({ code: -32603, message: 'Internal error' }, 'connect', 2)
+  await connectWith(page)
+  await expect(dialog(page)).toContainText('Could not connect')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('locked: the page is disconnected when the wallet locks', async ({ page, openApp, installWallet }) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await connectWith(page)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await wallet.lock()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('locked at connect: the request waits, and goes through when the wallet is unlocked', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
+  const wallet = await installWallet(page, { locked: true })
+  await openApp()
+  await connectWith(page)
+  await expect(dialog(page)).toContainText('Continue in')
+  await wallet.unlock()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('account changed in the wallet: host, button and modal follow', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+}) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await connectWith(page)
+  const [first, second] = evmChain.accounts
+  await expect(page.getByTestId('account')).toHaveText(first.address)
+  await page.getByTestId('account-button').click()
+  await wallet.switchAccount(1)
+  await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
+  await expect(dialog(page)).toContainText(second?.address.slice(-6) ?? '')
+  await expect(page.getByTestId('account-button')).toContainText(second?.address.slice(-6) ?? '')
+})
+
+test('chain changed in the wallet: host, network button and modal follow', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+  secondChain,
+}) => {
+  const wallet = await installWallet(page, {
+    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
+  })
+  await openApp()
+  await connectWith(page)
+  await expect(page.getByTestId('network')).toHaveText('Local chain')
+  await wallet.switchChain(secondChain.chainId)
+  await expect(page.getByTestId('network')).toHaveText('Second chain')
+  await expect(page.getByTestId('w3m-network-button')).toContainText('Second chain')
+})
+
+test('the wallet disconnects itself: the page follows, a reload too', async ({ page, openApp, installWallet }) => {
+  const wallet = await installWallet(page)
+  await openApp()
+  await connectWith(page)
+  await page.getByTestId('account-button').click()
+  await expect(dialog(page)).toBeVisible()
+  await wallet.disconnect()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await expect(dialog(page)).toBeHidden()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('two wallets are two rows, each by its own identity even when they share a name', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+}) => {
+  const [first, second] = evmChain.accounts
+  await installWallet(page, { rdns: 'org.example.one', accounts: [first.privateKey] })
+  await installWallet(page, { rdns: 'org.example.two', accounts: [second?.privateKey ?? '0x'] })
+  await openApp()
+  await connectButton(page).click()
+  await expect(row(page, 'Test Wallet')).toHaveCount(2)
+  await row(page, 'Test Wallet').nth(1).click()
+  await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
+})
+
+test('a second wallet joins the first; the visitor switches between them and disconnects one', async ({
+  page,
+  openApp,
+  installWallet,
+  evmChain,
+}) => {
+  const [first, second] = evmChain.accounts
+  await installWallet(page, { name: 'Alpha', rdns: 'org.example.alpha', accounts: [first.privateKey] })
+  await installWallet(page, { name: 'Beta', rdns: 'org.example.beta', accounts: [second?.privateKey ?? '0x'] })
+  await openApp()
+  await connectWith(page, 'Alpha')
+  await page.getByTestId('account-button').click()
+  await dialog(page)
+    .getByRole('button', { name: /connected$/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Add wallet' }).click()
+  await row(page, 'Beta').click()
+  await expect(page.getByTestId('account')).toHaveText(second?.address ?? '')
+  await expect(dialog(page)).toContainText('New Wallet Added')
+
+  await dialog(page)
+    .getByRole('button', { name: /^Switch to .*Alpha/ })
+    .click()
+  await expect(page.getByTestId('account')).toHaveText(first.address)
+  await dialog(page)
+    .getByRole('button', { name: /^Disconnect .*Beta/ })
+    .click()
+  await expect(dialog(page).getByRole('button', { name: /^Switch to .*Beta/ })).toHaveCount(0)
+  await expect(page.getByTestId('account')).toHaveText(first.address)
+})
+
+test('a wallet that announces itself late appears while the modal is open', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
+  const wallet = await installWallet(page, { announceAfter: 'manual' })
+  await openApp()
+  await connectButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(row(page, 'Test Wallet')).toHaveCount(0)
+  await wallet.announce()
+  await row(page, 'Test Wallet').click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('a stored wallet that announces itself late after a reload is restored', async ({
+  page,
+  openApp,
+  installWallet,
+}) => {
+  await installWallet(page, { announceAfter: 600 })
+  await openApp()
+  await connectWith(page)
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+for (const [what, icon] of [
+  ['a script URL', 'javascript:window.pwned=1'],
+  [
+    'a script in SVG',
+    `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1"><script>window.pwned=1</script></svg>')}`,
+  ],
+  ['an HTML document', 'data:text/html,<script>window.pwned=1</script>'],
+  ['markup', '"><img src=x onerror="window.pwned=1">'],
+  ['five megabytes', `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`],
+] as const) {
+  test(`a hostile wallet is inert: its name is markup, its icon is ${what}`, async ({
+    page,
+    openApp,
+    installWallet,
+  }) => {
+    const name = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ' + 'W'.repeat(60)
+    await installWallet(page, { name, icon })
+    await openApp()
+    await connectButton(page).click()
+    await expect(row(page, '<img')).toBeVisible()
+    await row(page, '<img').click()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined()
+  })
+}
+
+test('a wallet that is not installed leads to how to get it', async ({ page, openApp }) => {
+  await openApp()
+  await connectButton(page).click()
+  await row(page, 'MetaMask').click()
+  await expect(dialog(page)).toContainText('is not installed')
+  const link = dialog(page).getByRole('link', { name: /^Get .*MetaMask/ })
+  await expect(link).toHaveAttribute('href', 'https://metamask.io/download')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})

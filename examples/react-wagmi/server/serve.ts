@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What the page reads from `/config.json` before it starts. More keys may be added by whoever serves it. */
+export interface AppConfig {
+  /** Chain id of the local chain, as a decimal number. */
+  readonly chainId: number
+  /** JSON-RPC address of that chain. */
+  readonly rpcUrl: string
+  readonly [key: string]: unknown
+}
+
+export interface ServeOptions {
+  /** Folder of the production build. */
+  readonly dist: string
+  /** Port on the loopback interface. Left out, the system picks a free one. */
+  readonly port?: number
+  /** Body of `/config.json`; a function is asked at every request. */
+  readonly config: AppConfig | (() => AppConfig)
+  /** Origins that the page may talk to besides its own. Left out, the origin of `config.rpcUrl`. */
+  readonly connect?: readonly string[]
+  /** A complete Content-Security-Policy instead of the strict one. An empty string sends none. */
+  readonly csp?: string
+}
+
+export interface ServedApp {
+  readonly url: string
+  /** Ends the server and every open connection. */
+  close(): Promise<void>
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt'])
+const HASHED_ASSET = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+
+/** The strictest policy that an embedding page may have. */
+export function strictPolicy(connect: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...connect].join(' '),
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/**
+ * Serves a built single-page app on the loopback interface under a strict Content-Security-Policy.
+ *
+ * @throws the error of `listen` when the port is taken.
+ * @example
+ * const app = await serveApp({ dist: 'dist', config: { chainId: 31337, rpcUrl: chain.url } })
+ * await page.goto(app.url)
+ * await app.close()
+ */
+export async function serveApp(options: ServeOptions): Promise<ServedApp> {
+  const readConfig = (): AppConfig => (typeof options.config === 'function' ? options.config() : options.config)
+  const compressed = new Map<string, Buffer>()
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
+    const withGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    respond(request.url ?? '/', withGzip, response).catch(() => response.writeHead(500).end())
+  })
+
+  async function respond(target: string, withGzip: boolean, response: ServerResponse): Promise<void> {
+    const path = requestedPath(target)
+    const file = path === '/config.json' ? undefined : await findFile(options.dist, path)
+    const body = path === '/config.json' ? Buffer.from(JSON.stringify(readConfig())) : file?.body
+    if (!body) return void response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+
+    const extension = file ? extname(file.name) : '.json'
+    response.setHeader('content-type', CONTENT_TYPES[extension] ?? 'application/octet-stream')
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('cache-control', HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (extension === '.html') {
+      const policy = options.csp ?? strictPolicy(options.connect ?? [new URL(readConfig().rpcUrl).origin])
+      if (policy) response.setHeader('content-security-policy', policy)
+    }
+    if (!withGzip || !COMPRESSED.has(extension)) return void response.end(body)
+    response.setHeader('content-encoding', 'gzip')
+    response.setHeader('vary', 'accept-encoding')
+    response.end(compress(file ? file.name : undefined, body))
+  }
+
+  function compress(name: string | undefined, body: Buffer): Buffer {
+    const known = name && compressed.get(name)
+    if (known) return known
+    const result = gzipSync(body, { level: 9 })
+    // A hashed name never changes its content; every other file may be rebuilt while we serve.
+    if (name && HASHED_ASSET.test(name)) compressed.set(name, result)
+    return result
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The decoded path of a request, or one that exists nowhere when it can't be decoded. */
+function requestedPath(target: string): string {
+  try {
+    return decodeURIComponent(new URL(target, 'http://localhost').pathname)
+  } catch {
+    return '/\0'
+  }
+}
+
+/** A file of the build for a path: itself, the page of that name, or the index of that folder. */
+async function findFile(dist: string, path: string): Promise<{ name: string; body: Buffer } | undefined> {
+  if (path.includes('\0') || path.split(/[\\/]/).includes('..')) return undefined
+  const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`]
+  for (const name of candidates) {
+    try {
+      return { name, body: await readFile(join(dist, name)) }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'ENOENT' && code !== 'EISDIR' && code !== 'ENOTDIR') throw error
+    }
+  }
+  return undefined
+}

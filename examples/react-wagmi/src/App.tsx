@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import type { Chain } from 'viem'
+import { useConnection } from 'wagmi'
+import type { HostWallet } from './HostWallet'
+import { SendPanel } from './SendPanel'
+import { SignPanel } from './SignPanel'
+
+/** The host app: who is connected, a signature, a transaction, and what the kit reports. */
+export function App({ wallet, chains }: { wallet: HostWallet; chains: readonly Chain[] }): ReactNode {
+  const { address, chainId, status } = useConnection()
+  const [greeting, setGreeting] = useState('')
+  return (
+    <>
+      <header className="bar">
+        <h1>OpenAppKit</h1>
+        <wallet.Header />
+      </header>
+      <main>
+        <dl>
+          <dt>Status</dt>
+          <dd data-testid="status">{status}</dd>
+          <dt>Account</dt>
+          <dd data-testid="account">{address ?? 'none'}</dd>
+          <dt>Network</dt>
+          <dd data-testid="network">{chains.find(({ id }) => id === chainId)?.name ?? chainId ?? 'none'}</dd>
+          <dt>Last event</dt>
+          <dd>
+            <wallet.Events />
+          </dd>
+        </dl>
+        <section>
+          <wallet.ConnectAndGreet onGreeting={setGreeting} />
+          <output data-testid="greeting">{greeting}</output>
+        </section>
+        {status === 'connected' && address && (
+          <>
+            <SignPanel address={address} />
+            <SendPanel />
+          </>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@openappkit/appkit/styles.css'
+import { App } from './App'
+import { loadConfig } from './config'
+import { createWallet } from './wallet'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const config = await loadConfig()
+// A build of its own, so that the example ships what a host ships.
+if (import.meta.env.MODE === 'demo')
+  void import('./testWallet').then(({ installTestWallet }) => installTestWallet(config.chains))
+const wallet = createWallet(config.chains)
+
+createRoot(root).render(
+  <StrictMode>
+    <wallet.Provider>
+      <App wallet={wallet} chains={config.chains} />
+    </wallet.Provider>
+  </StrictMode>,
+)

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+// Three builds of one page: as it ships, `--mode baseline` without OpenAppKit (for comparison), `--mode e2e` with the pages that only tests open.
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  resolve:
+    mode === 'baseline' ? { alias: [{ find: /^\.\/wallet$/, replacement: here('./src/wallet.baseline.tsx') }] } : {},
+  build: {
+    outDir: mode === 'production' ? 'dist' : `dist-${mode}`,
+    rollupOptions: {
+      input:
+        mode === 'e2e'
+          ? [
+              here('./index.html'),
+              here('./e2e/pages/lab.html'),
+              here('./e2e/pages/hostile.html'),
+              here('./e2e/pages/ssr.html'),
+            ]
+          : [here('./index.html')],
+    },
+  },
+}))

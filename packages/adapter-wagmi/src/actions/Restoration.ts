@@ -1,0 +1,126 @@
+import type { Config, Connector } from '@wagmi/core'
+import type { AnnouncedWallets } from '../config/AnnouncedWallets'
+import { hasHydrated, persistOf } from '../config/hydrateConfig'
+import { currentConnection, findConnection, isLive } from '../config/liveConnection'
+import { isSafeFrame } from '../config/safeFrame'
+import type { RememberedConnectors } from '../RememberedConnectors'
+import { type Patience, startPatience } from './patience'
+
+/** How long a wallet that doesn't answer is waited for, in milliseconds. */
+const patienceMs = 5_000
+
+/**
+ * Connects again what was connected, without any prompt. wagmi's own `reconnect` asks every wallet of the page, also those that were never
+ * used here, and serves one config of the page at a time; this asks the remembered ones, and any number of kits may do it at once.
+ */
+export class Restoration {
+  readonly #config: Config
+  readonly #remembered: RememberedConnectors
+  readonly #wallets: AnnouncedWallets
+  /** The wallets that haven't answered and are still waited for. */
+  readonly #asking = new Set<Promise<void>>()
+  /** When wallets other than the first may be connected. */
+  #turn: Promise<void> | undefined
+
+  constructor(config: Config, remembered: RememberedConnectors, wallets: AnnouncedWallets) {
+    this.#config = config
+    this.#remembered = remembered
+    this.#wallets = wallets
+  }
+
+  /** Ends when each wallet has answered, at the latest after {@link patienceMs}; one that answers even later is connected then. */
+  async restore(signal: AbortSignal): Promise<void> {
+    if (!hasHydrated(this.#config)) {
+      await persistOf(this.#config)?.rehydrate()
+      this.#wallets.addConnectors()
+    }
+    this.#remembered.add([...this.#config.state.connections.values()].map(({ connector }) => connector.id))
+    if (isSafeFrame()) this.#remembered.add(['safe'])
+    const patience = startPatience(patienceMs, signal)
+    this.#turn = undefined
+    this.#askUntried(patience)
+    const ignoreLate = this.#config._internal.connectors.subscribe(() => this.#askUntried(patience))
+    await Promise.race([this.#allAnswered(), patience.isOver])
+    ignoreLate()
+    // Nobody looks any more. Whoever attaches next waits for the same wallets.
+    if (signal.aborted) return
+    patience.end()
+    this.#asking.clear()
+    dropStored(this.#config)
+  }
+
+  /** Asks all at once those that weren't asked; also one that announced itself while others are waited for. */
+  #askUntried({ isOver }: Patience): void {
+    const current = currentConnection(this.#config)
+    const candidates = this.#remembered.untried(this.#config).filter(({ id }) => !findConnection(this.#config, id))
+    if (candidates.length > 0 && !isLive(current))
+      this.#config.setState(state => ({ ...state, status: 'reconnecting' }))
+    const rank = ({ id }: Connector) => Number(id === current?.connector.id)
+    for (const connector of candidates.toSorted((a, b) => rank(b) - rank(a))) {
+      this.#remembered.markTried(connector)
+      const asking = this.#restore(connector, this.#turn).finally(() => this.#asking.delete(asking))
+      this.#asking.add(asking)
+      // The one that was active is connected before the others and so becomes active again, unless it makes them wait too long.
+      this.#turn ??= Promise.race([asking, isOver])
+    }
+  }
+
+  async #allAnswered(): Promise<void> {
+    while (this.#asking.size > 0) await Promise.all(this.#asking)
+  }
+
+  async #restore(connector: Connector, turn: Promise<void> | undefined): Promise<void> {
+    const answer = await ask(connector)
+    await turn
+    const isForgotten = !this.#remembered.has(connector.id)
+    if (!answer || isForgotten || findConnection(this.#config, connector.id)) return
+    const { accounts, chainId } = answer
+    const { change, connect, disconnect } = this.#config._internal.events
+    const { emitter, uid } = connector
+    emitter.off('connect', connect)
+    emitter.off('change', change)
+    emitter.off('disconnect', disconnect)
+    emitter.on('change', change)
+    emitter.on('disconnect', disconnect)
+    this.#config.setState(state => {
+      const live = [...state.connections].filter(([, connection]) => isLive(connection))
+      const active = live.find(([key]) => key === state.current)
+      return {
+        ...state,
+        connections: new Map([...live, [uid, { accounts, chainId, connector }]]),
+        current: active?.[0] ?? uid,
+        status: 'connected',
+      }
+    })
+  }
+}
+
+type Answer = { readonly accounts: readonly [`0x${string}`, ...`0x${string}`[]]; readonly chainId: number }
+
+/** Nothing when the wallet is locked, gone or no longer permits the page: it isn't connected any more then. */
+async function ask(connector: Connector): Promise<Answer | undefined> {
+  try {
+    if (!(await connector.isAuthorized())) return undefined
+    const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+    const [first, ...others] = accounts
+    return first && { accounts: [first, ...others], chainId }
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends the memory of what could not be restored. */
+function dropStored(config: Config): void {
+  const live = [...config.state.connections].filter(([, connection]) => isLive(connection))
+  const isDone = live.length === config.state.connections.size && config.state.status !== 'reconnecting'
+  if (isDone) return
+  config.setState(state => {
+    const active = live.find(([key]) => key === state.current) ?? live[0]
+    return {
+      ...state,
+      connections: new Map(live),
+      current: active?.[0] ?? null,
+      status: active ? 'connected' : 'disconnected',
+    }
+  })
+}

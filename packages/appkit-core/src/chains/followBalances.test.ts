@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { settled } from '../../test/createTestKit'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { base, mainnet, solana } from '../../test/networks'
+import type { AdapterState } from '../adapter/ChainAdapter'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import { memoryStorage } from '../storage/memoryStorage'
+import { Store } from '../storage/Store'
+import { ChainController } from './ChainController'
+import { followBalances } from './followBalances'
+
+function follow(refresh: (namespace: ChainNamespace) => Promise<unknown> = async () => {}) {
+  const chains = new ChainController(
+    { networks: [mainnet, base, solana], defaultNetwork: undefined, allowUnsupportedChain: false, restorable: [] },
+    new Store(memoryStorage()),
+  )
+  const asked: string[] = []
+  const stop = followBalances(chains, namespace => {
+    asked.push(`${namespace} ${chains.caipAddress(namespace)}`)
+    return refresh(namespace)
+  })
+  const say = async (namespace: ChainNamespace, state: AdapterState) => {
+    chains.project(namespace, state)
+    await settled()
+  }
+  return { chains, asked, stop, say }
+}
+
+const { state: disconnected } = new FakeAdapter()
+function connected(connectorId: string, chainId: number | string): AdapterState {
+  const adapter = new FakeAdapter()
+  return { ...adapter.state, ...adapter.connectedState(connectorId, chainId) }
+}
+
+test('every new account and every new network is asked for once', async () => {
+  const { asked, say } = follow()
+  await say('eip155', connected('io.one', 1))
+  await say('eip155', connected('io.one', 1))
+  expect(asked).toHaveLength(1)
+  await say('eip155', connected('io.one', 8453))
+  await say('eip155', connected('io.two', 8453))
+  expect(asked).toHaveLength(3)
+  expect(new Set(asked).size).toBe(3)
+})
+
+test('another namespace is followed by itself', async () => {
+  const { asked, say } = follow()
+  await say('eip155', connected('io.one', 1))
+  await say('solana', connected('so.one', solana.id))
+  expect(asked.map(line => line.split(' ')[0])).toEqual(['eip155', 'solana'])
+})
+
+test('an account that comes back after it left is asked for again', async () => {
+  const { asked, say } = follow()
+  await say('eip155', connected('io.one', 1))
+  await say('eip155', disconnected)
+  await say('eip155', connected('io.one', 1))
+  expect(asked).toHaveLength(2)
+})
+
+test('nothing is asked while the account cannot be used, or on a chain that the kit does not have', async () => {
+  const { asked, say } = follow()
+  await say('eip155', { ...connected('io.one', 1), status: 'reconnecting' })
+  await say('eip155', connected('io.one', 424242))
+  expect(asked).toEqual([])
+})
+
+test('a balance that cannot be fetched disturbs nobody', async () => {
+  const { asked, say } = follow(() => Promise.reject(new Error('rpc down')))
+  await say('eip155', connected('io.one', 1))
+  await say('eip155', connected('io.one', 8453))
+  expect(asked).toHaveLength(2)
+})
+
+test('once stopped nothing is asked', async () => {
+  const { asked, stop, say } = follow()
+  stop()
+  await say('eip155', connected('io.one', 1))
+  expect(asked).toEqual([])
+})

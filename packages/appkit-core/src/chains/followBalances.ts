@@ -1,0 +1,20 @@
+import { subscribe } from 'valtio/vanilla'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainController } from './ChainController'
+
+/** Calls `refresh` whenever a namespace has another connected account or network. Returns what ends it. */
+export function followBalances(
+  chains: ChainController,
+  refresh: (namespace: ChainNamespace) => Promise<unknown>,
+): () => void {
+  const last = new Map<ChainNamespace, string | undefined>()
+  return subscribe(chains.state, () => {
+    for (const { namespace, network } of Object.values(chains.state.namespaces)) {
+      const account = chains.isConnected(namespace) && network ? chains.caipAddress(namespace) : undefined
+      if (account === last.get(namespace)) continue
+      last.set(namespace, account)
+      // The failure is in the state that the button shows; nobody asked for a toast.
+      if (account) void refresh(namespace).catch(() => {})
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, decline, hang, settled } from '../../test/createTestKit'
+import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { mainnet, solana } from '../../test/networks'
+
+test('connectWallet asks the wallet in the same tick', async () => {
+  const { modalKit, adapter } = await createLoadedKit()
+  void modalKit.connectWallet('io.two')
+  expect(adapter.requests).toEqual(['connect io.two'])
+  expect(modalKit.connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.two' })
+})
+
+test('a connector of one other namespace alone is asked there, unless told', async () => {
+  const other = new FakeAdapter('solana', ['so.one'])
+  const { kit, modalKit } = await createLoadedKit({
+    networks: [mainnet, solana],
+    adapters: [new FakeAdapter(), other],
+  })
+  await modalKit.connectWallet('so.one')
+  expect(other.requests[0]).toBe('connect so.one')
+  expect(kit.getState().activeChain).toBe('solana')
+})
+
+test('closing the modal forgets how connecting and switching went', async () => {
+  const { kit, modalKit, adapter } = await createLoadedKit()
+  await kit.open()
+  adapter.answer = decline
+  await modalKit.connectWallet('io.one').catch(() => {})
+  await modalKit.connectWallet('io.one').catch(() => {})
+  expect(modalKit.connecting.state.value.status).toBe('declined')
+  kit.close()
+  expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
+  adapter.answer = hang
+  await kit.open()
+  void modalKit.connectWallet('io.one').catch(() => {})
+  kit.destroy()
+  expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
+})
+
+test('whoever waited for the modal no longer listens to it, however the wait ended', async () => {
+  const { kit, modalKit, adapter } = await createLoadedKit()
+  const { modal } = modalKit
+  const { onClose } = modal
+  let listening = 0
+  modal.onClose = listener => {
+    listening++
+    const stop = onClose.call(modal, listener)
+    return () => {
+      listening--
+      stop()
+    }
+  }
+  const closed = kit.connect()
+  expect(listening).toBe(1)
+  kit.close()
+  await closed.catch(() => {})
+  await kit.connect({ namespace: 'solana' }).catch(() => {})
+  const account = kit.connect()
+  adapter.emit(adapter.connectedState('io.one'))
+  await account
+  expect(listening).toBe(0)
+})
+
+test('waiting for a namespace that is connected already opens nothing', async () => {
+  const { kit, modalKit } = await createLoadedKit()
+  await modalKit.connectWallet('io.one')
+  await expect(modalKit.connectInModal('eip155')).resolves.toBeUndefined()
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('the late approval of an abandoned attempt is a connection, not a corrupt state', async () => {
+  const { kit, modalKit, adapter } = await createLoadedKit()
+  let approve = () => {}
+  adapter.answer = () => new Promise(resolve => void (approve = resolve))
+  await kit.open()
+  const abandoned = modalKit.connectWallet('io.one')
+  kit.close()
+  expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
+  adapter.answer = async () => {}
+  approve()
+  await abandoned
+  await settled()
+  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: addressOf('io.one') })
+  expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
+})
+
+test('connecting one wallet after the other remembers both, newest first', async () => {
+  const { kit, modalKit } = await createLoadedKit()
+  await modalKit.connectWallet('io.one')
+  await modalKit.connectWallet('io.two')
+  expect(kit.connectors.state.recent).toMatchObject([
+    { id: 'io.two', rdns: 'io.two' },
+    { id: 'io.one', rdns: 'io.one' },
+  ])
+})
+
+test('events come in the order of what happened', async () => {
+  const { kit, modalKit, adapter, events } = await createLoadedKit()
+  await kit.open()
+  adapter.answer = decline
+  await modalKit.connectWallet('io.one').catch(() => {})
+  kit.close()
+  adapter.answer = async () => {}
+  await modalKit.connectWallet('io.one')
+  await kit.disconnect()
+  expect(events).toEqual([
+    'MODAL_OPEN',
+    'SELECT_WALLET',
+    'CONNECT_ERROR',
+    'MODAL_CLOSE',
+    'SELECT_WALLET',
+    'CONNECT_SUCCESS',
+    'DISCONNECT_SUCCESS',
+  ])
+})
+
+test('connecting in another namespace makes it the active one, declining does not', async () => {
+  const other = new FakeAdapter('solana', ['so.one'])
+  const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solana], adapters: [new FakeAdapter(), other] })
+  other.answer = decline
+  await modalKit.connectWallet('so.one', 'solana').catch(() => {})
+  expect(kit.getState().activeChain).toBe('eip155')
+  other.answer = async () => {}
+  await modalKit.connectWallet('so.one', 'solana')
+  expect(kit.getState()).toMatchObject({ activeChain: 'solana', selectedNetworkId: solana.caipNetworkId })
+})

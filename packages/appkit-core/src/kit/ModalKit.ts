@@ -1,0 +1,243 @@
+import { subscribe } from 'valtio/vanilla'
+import type { ConnectResult } from '../adapter/ChainAdapter'
+import { AlertController } from '../alerts/AlertController'
+import { alertCatalogue } from '../alerts/alertCatalogue'
+import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { PrintedBalance } from '../chains/BalanceController'
+import { ConnectingController } from '../connections/ConnectingController'
+import { isMobile } from '../environment/platform'
+import { AppKitError } from '../errors/AppKitError'
+import { ModalController } from '../modal/ModalController'
+import { ModalNavigation } from '../modal/ModalNavigation'
+import { moveToNetwork } from '../network/moveToNetwork'
+import { networkSwitchRoute } from '../network/networkSwitchRoute'
+import { SwitchNetworkController } from '../network/SwitchNetworkController'
+import { toSwitchError } from '../network/switchError'
+import { RouterController } from '../router/RouterController'
+import { ToastController } from '../toasts/ToastController'
+import type { AppKit } from './AppKit'
+
+/** Which connections to end: all, those of a namespace, or one. */
+export interface DisconnectParameters {
+  readonly namespace?: ChainNamespace | undefined
+  readonly connectorId?: string | undefined
+}
+
+/** Which connection, and which of its accounts, to use from now on. */
+export interface SwitchConnectionParameters {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace
+  readonly address?: string
+}
+
+/**
+ * What a kit gains on first intent: everything between the visitor and the wallet. It lives beside {@link AppKit}, so that a page
+ * pays for it only when somebody is about to use it; views get this one.
+ */
+export class ModalKit {
+  /** The kit as the page has it from the start. */
+  readonly base: AppKit
+  readonly options: AppKit['options']
+  readonly environment: AppKit['environment']
+  readonly events: AppKit['events']
+  readonly theme: AppKit['theme']
+  readonly chains: AppKit['chains']
+  readonly connectors: AppKit['connectors']
+  readonly connections: AppKit['connections']
+  readonly balances: AppKit['balances']
+  readonly alerts: AlertController
+  readonly toasts: ToastController
+  readonly connecting: ConnectingController
+  readonly switching: SwitchNetworkController
+  readonly router: RouterController
+  readonly modal: ModalController
+  readonly #navigation: ModalNavigation
+
+  constructor(kit: AppKit) {
+    const { chains, connections, environment, events, options } = kit
+    const { given } = options
+    const isEmbedded = given.enableEmbedded === true
+    const page = environment.window
+    this.base = kit
+    this.options = options
+    this.environment = environment
+    this.events = events
+    this.theme = kit.theme
+    this.chains = chains
+    this.connectors = kit.connectors
+    this.connections = connections
+    this.balances = kit.balances
+    this.alerts = new AlertController({ visible: options.isOn('debug'), onError: given.onError })
+    this.toasts = new ToastController(environment)
+    this.connecting = new ConnectingController(
+      { adapter: namespace => kit.adapter(namespace), chosenNetwork: namespace => chains.chosenNetwork(namespace) },
+      events,
+    )
+    this.switching = new SwitchNetworkController({ switchNetwork: network => moveToNetwork(kit, network) })
+    this.router = new RouterController(chains)
+    this.modal = new ModalController(kit.modal.state, this.router, events, environment, {
+      isConnected: namespace => chains.isConnected(namespace),
+      isUnsupported: namespace =>
+        options.isOn('enableNetworkSwitch') &&
+        chains.isConnected(namespace) &&
+        chains.get(namespace)?.isUnsupportedChain === true,
+      activate: namespace => chains.setActiveNamespace(namespace),
+      noAdapters: options.noAdapters,
+      manualControl: given.manualWCControl === true,
+      isMobile: page !== undefined && isMobile(page),
+      embedded: isEmbedded,
+    })
+    this.#navigation = new ModalNavigation({
+      chains,
+      connections,
+      router: this.router,
+      modal: this.modal,
+      toasts: this.toasts,
+      enableNetworkSwitch: options.isOn('enableNetworkSwitch'),
+      embedded: isEmbedded,
+    })
+    this.modal.onClose(() => {
+      this.connecting.reset()
+      this.switching.reset()
+    })
+  }
+
+  /** Begins to move the modal on with accounts and networks, until the kit ends. Once per kit, after what draws the modal is there. */
+  start(): void {
+    this.base.onDestroy(this.#navigation.start())
+  }
+
+  /** Asks one wallet, in the same tick. The outcome also stays in `connecting.state`, which views show. */
+  connectWallet(
+    connectorId: string,
+    namespace: ChainNamespace = this.#namespaceOf(connectorId),
+  ): Promise<ConnectResult> {
+    const { chains, connectors, events } = this
+    const connector = connectors.find(connectorId, namespace)
+    const name = connector?.name ?? connectorId
+    events.track('SELECT_WALLET', { name, platform: 'browser' })
+    return this.connecting.request({ connectorId, namespace, name }).then(result => {
+      chains.forgetChoice(namespace)
+      chains.setActiveNamespace(namespace)
+      const rdns = connector?.info?.rdns
+      connectors.remember({ id: connectorId, name, ...(rdns === undefined ? {} : { rdns }) })
+      return result
+    })
+  }
+
+  /** Shows the Connect view. Resolves once `namespace` is connected, which it may be already; rejects with what closed the modal. */
+  connectInModal(namespace: ChainNamespace): Promise<void> {
+    const { chains } = this
+    // The connection of the last visit can come back while the modal loads.
+    if (chains.isConnected(namespace)) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const end = (outcome: () => void) => {
+        stopWatching()
+        stopListening()
+        outcome()
+      }
+      const stopWatching = subscribe(chains.state, () => chains.isConnected(namespace) && end(resolve))
+      const stopListening = this.modal.onClose(reason => end(() => reject(reason)))
+      try {
+        this.modal.open({ view: 'Connect', namespace })
+      } catch (error) {
+        end(() => reject(error))
+      }
+    })
+  }
+
+  /** What choosing a network in the modal does: shows the view that the rule of spec 2 names. */
+  chooseNetwork(network: CaipNetwork, options: { readonly ignoreSwitchConfirmation?: boolean } = {}): void {
+    const { chains, connections, connectors } = this
+    const { caipNetworkId, chainNamespace } = network
+    const { activeNamespace } = chains.state
+    const connectorId = connections.active(activeNamespace)?.connectorId
+    const route = networkSwitchRoute({
+      target: network,
+      activeCaipNetworkId: chains.get()?.caipNetworkId,
+      activeNamespace,
+      isConnected: chains.isConnected(),
+      isTargetConnected: chains.isConnected(chainNamespace),
+      isEmbeddedWallet: connectorId !== undefined && connectors.find(connectorId, activeNamespace)?.type === 'AUTH',
+      ...options,
+    })
+    if (route === 'SwitchActiveChain') {
+      this.router.push('SwitchActiveChain', {
+        switchToChain: chainNamespace,
+        caipNetworkId,
+        navigateTo: 'Connect',
+        navigateWithReplace: true,
+      })
+    } else if (route === 'SwitchNetwork' && chains.isConnected(chainNamespace)) {
+      this.switching.reset()
+      this.router.push('SwitchNetwork', { caipNetworkId })
+      void this.switching.request(network)
+    } else {
+      // Nobody to ask: the choice itself is the switch.
+      if (route === 'SwitchNetwork') void moveToNetwork(this.base, network)
+      this.modal.goBack()
+    }
+  }
+
+  /** {@link AppKit.disconnect} */
+  async disconnect({ namespace, connectorId }: DisconnectParameters = {}): Promise<void> {
+    const namespaces = namespace ? [namespace] : this.base.adapterNamespaces.filter(name => this.#hasAccount(name))
+    const outcomes = await Promise.allSettled(namespaces.map(name => this.#disconnect(name, connectorId)))
+    const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    if (failures.length > 0) {
+      const reasons = failures.map(cause => (cause instanceof Error ? cause.message : String(cause)))
+      const message = `Failed to disconnect chains: ${reasons.join(', ')}`
+      this.events.track('DISCONNECT_ERROR', { message })
+      throw new AppKitError('disconnect/failed', message, { cause: failures[0] })
+    }
+    this.events.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  }
+
+  /** {@link AppKit.switchNetwork} */
+  async switchNetwork(network: AppKitNetwork): Promise<void> {
+    const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
+    if (!known) return this.alerts.open(alertCatalogue.networkNotFound)
+    await moveToNetwork(this.base, known).catch(cause => {
+      throw toSwitchError(cause)
+    })
+  }
+
+  /** {@link AppKit.switchConnection} */
+  async switchConnection({ connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
+    await this.base.adapter(namespace).switchConnection({ connectorId, address })
+    this.chains.setActiveNamespace(namespace)
+  }
+
+  /** {@link AppKit.refreshBalance} */
+  refreshBalance(namespace?: ChainNamespace): Promise<PrintedBalance> {
+    return this.base.refreshBalance(namespace)
+  }
+
+  destroy(): void {
+    this.modal.close()
+    this.toasts.hide()
+  }
+
+  async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {
+    const { connections } = this
+    const live = connections.list(namespace).map(connection => connection.connectorId)
+    const ids = connectorId ? [connectorId] : [...live, ...connections.storedConnectorIds(namespace)]
+    await this.base.adapter(namespace).disconnect({ connectorId })
+    this.base.endRestore(namespace)
+    connections.leave(namespace, ids)
+  }
+
+  /** Something to disconnect: a live connection, or one that is being made or restored. */
+  #hasAccount(namespace: ChainNamespace): boolean {
+    return this.chains.require(namespace).status !== 'disconnected' || this.connections.list(namespace).length > 0
+  }
+
+  /** The active namespace, unless the connector belongs to another one alone. */
+  #namespaceOf(connectorId: string): ChainNamespace {
+    const { activeNamespace } = this.chains.state
+    const { connectors } = this
+    if (connectors.find(connectorId, activeNamespace)) return activeNamespace
+    return connectors.find(connectorId)?.chain ?? activeNamespace
+  }
+}

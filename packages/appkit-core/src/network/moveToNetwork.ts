@@ -1,0 +1,25 @@
+import type { ChainAdapter } from '../adapter/ChainAdapter'
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainController } from '../chains/ChainController'
+import type { EventsController } from '../events/EventsController'
+
+/** What moving needs of the kit. */
+export interface NetworkMover {
+  readonly chains: ChainController
+  readonly events: EventsController
+  adapter(namespace: ChainNamespace): ChainAdapter
+}
+
+/** Asks the connected wallet to move to `network`; with nobody connected the choice itself is the switch, and is asked of the wallet at connect. */
+export async function moveToNetwork(kit: NetworkMover, network: CaipNetwork): Promise<void> {
+  const { chains } = kit
+  const { chainNamespace, caipNetworkId } = network
+  if (chains.isConnected(chainNamespace)) {
+    const isThere = chains.get(chainNamespace)?.caipNetworkId === caipNetworkId
+    if (isThere && chains.state.activeNamespace === chainNamespace) return
+    if (!isThere) await kit.adapter(chainNamespace).switchNetwork(network)
+    chains.setActiveNamespace(chainNamespace)
+  } else chains.choose(network)
+  kit.events.track('SWITCH_NETWORK', { network: caipNetworkId })
+}

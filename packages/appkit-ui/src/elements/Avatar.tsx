@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './Avatar.css?inline'
+import { avatarShapes } from './avatarShapes'
+import { safeImageUrl } from './safeImageUrl'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface AvatarProps {
+  /** The same address always gives the same picture, whatever its letter case. */
+  address: string
+  /** A picture that the account has chosen. */
+  src?: string | null | undefined
+  /** Side in px. Default 64. */
+  size?: number | undefined
+}
+
+/** The face of an account: its picture, or three discs in colours drawn from the address. Part `avatar`. */
+export function Avatar({ address, src, size = 64 }: AvatarProps): ReactNode {
+  useSheet(sheet)
+  const url = safeImageUrl(src)
+  const shared = { className: 'avatar', part: 'avatar', width: size, height: size }
+  if (url) return <img {...shared} src={url} alt="" decoding="async" />
+  const { ground, discs } = avatarShapes(address)
+  return (
+    <svg {...shared} viewBox="0 0 64 64" aria-hidden="true">
+      <rect width="64" height="64" fill={ground} />
+      {discs.map(disc => (
+        <circle key={disc.fill} {...disc} />
+      ))}
+    </svg>
+  )
+}

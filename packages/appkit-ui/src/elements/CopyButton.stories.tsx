@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CopyButton } from './CopyButton'
+
+const meta: Meta = { title: 'Elements/CopyButton' }
+export default meta
+
+export const Icon: StoryObj = { render: () => <CopyButton value="0x71C7" label="Copy address" /> }
+export const Words: StoryObj = { render: () => <CopyButton value="wc:1" label="Copy link" variant="neutral" /> }

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { CheckIcon } from '../icons/CheckIcon'
+import { CopyIcon } from '../icons/CopyIcon'
+import { Button, type ButtonProps } from './Button'
+import { IconButton } from './IconButton'
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string
+  /** The name of the action. */
+  label: string
+  /** Told how it went, so that the view can say so in a toast. */
+  onCopy?: ((copied: boolean) => void) | undefined
+  /** Without a variant only the icon shows. */
+  variant?: ButtonProps['variant']
+}
+
+const confirmationMs = 2000
+
+/** Copies text, and shows for two seconds that it did. Parts of `Button` or `IconButton`. */
+export function CopyButton({ value, label, onCopy, variant }: CopyButtonProps): ReactNode {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async (): Promise<void> => {
+    let done = true
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      done = false // no permission, or not a secure context: `onCopy` says so to the visitor
+    }
+    setCopied(done)
+    onCopy?.(done)
+  }
+  const shared = { icon: copied ? <CheckIcon /> : <CopyIcon />, onClick: () => void copy() }
+  if (!variant) return <IconButton {...shared} label={label} />
+  return (
+    <Button {...shared} variant={variant}>
+      {label}
+    </Button>
+  )
+}

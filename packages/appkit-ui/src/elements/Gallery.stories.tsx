@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../i18n/useTranslator'
+import { AssetsIcon } from '../icons/AssetsIcon'
+import { KeyIcon } from '../icons/KeyIcon'
+import { NetworkIcon } from '../icons/NetworkIcon'
+import { QrCodeIcon } from '../icons/QrCodeIcon'
+import { RetryIcon } from '../icons/RetryIcon'
+import { Avatar } from './Avatar'
+import { Button } from './Button'
+import { CopyButton } from './CopyButton'
+import { IconTile } from './IconTile'
+import { Image } from './Image'
+import { InfoCard } from './InfoCard'
+import { Link } from './Link'
+import { ListGroup } from './ListGroup'
+import { ListItem } from './ListItem'
+import { Message } from './Message'
+import { Notice } from './Notice'
+import { QrCode } from './QrCode'
+import { SearchInput } from './SearchInput'
+import { Separator } from './Separator'
+import { Skeleton } from './Skeleton'
+import { Tabs } from './Tabs'
+import { Tag } from './Tag'
+import { Text } from './Text'
+import { Toast } from './Toast'
+import { WalletStatusImage } from './WalletStatusImage'
+
+const meta: Meta = { title: 'Gallery' }
+export default meta
+
+const nothing = (): void => undefined
+const square = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="${colour}"/><circle cx="2" cy="2" r="1" fill="#fff"/></svg>`)}`
+
+function Lists(): ReactNode {
+  const { t } = useTranslator()
+  return (
+    <>
+      <SearchInput
+        label={t('networks.search')}
+        placeholder={t('networks.search')}
+        clearLabel={t('clearSearch')}
+        value=""
+        onChange={nothing}
+      />
+      <ListGroup title={t('connect.installed')}>
+        <ListItem
+          title="MetaMask"
+          icon={<Image src={square('#c66d30')} name="MetaMask" />}
+          trailing={<Tag tone="accent">{t('connect.tagRecent')}</Tag>}
+          onClick={nothing}
+        />
+        <ListItem
+          title="The Very Long Wallet Name That Somebody Thought Was Fine"
+          detail="Ethereum, Solana, Bitcoin"
+          icon={<Image name="V" />}
+          trailing={<Tag tone="positive">{t('connect.tagConnected')}</Tag>}
+          onClick={nothing}
+        />
+      </ListGroup>
+      <ListGroup title={t('connect.more')}>
+        <ListItem
+          title={t('connecting.phone')}
+          detail={t('getWallet.detail')}
+          icon={<IconTile icon={<QrCodeIcon />} />}
+          chevron
+          onClick={nothing}
+        />
+        <ListItem title="Ethereum" icon={<Image name="E" shape="circle" />} selected onClick={nothing} />
+        <ListItem title="Polygon" icon={<Image name="P" shape="circle" />} loading onClick={nothing} />
+        <ListItem
+          title="Base"
+          detail={t('networks.notSupported')}
+          icon={<Image name="B" />}
+          disabled
+          onClick={nothing}
+        />
+      </ListGroup>
+      <Skeleton />
+      <Separator>{t('or')}</Separator>
+      <Button fullWidth>{t('connect.continueWithWallet')}</Button>
+      <Text align="center" tone="2">
+        {t('connect.newHere')} <Link onClick={nothing}>{t('connect.getWallet')}</Link>
+      </Text>
+    </>
+  )
+}
+
+function Connecting(): ReactNode {
+  const { t } = useTranslator()
+  const wallet = 'MetaMask'
+  return (
+    <>
+      <Message
+        media={<WalletStatusImage src={square('#c66d30')} name={wallet} status="requesting" />}
+        title={t('connecting.title', { wallet })}
+        detail={t('connecting.detail')}
+      >
+        <Button icon={<RetryIcon />}>{t('tryAgain')}</Button>
+      </Message>
+      <Message
+        media={<WalletStatusImage name={wallet} status="declined" />}
+        title={t('connecting.declined')}
+        detail={t('connecting.declinedDetail', { wallet })}
+      >
+        <Button variant="primary" icon={<RetryIcon />}>
+          {t('tryAgain')}
+        </Button>
+        <Button variant="ghost">{t('disconnect')}</Button>
+      </Message>
+    </>
+  )
+}
+
+function Account(): ReactNode {
+  const { t } = useTranslator()
+  return (
+    <>
+      <Message
+        media={<Avatar address="0x71C7656EC7ab88b098defB751B7401B5f6d84f3A" />}
+        title="0x71C7…4f3A"
+        detail={<bdi>1.204 ETH</bdi>}
+      >
+        <CopyButton value="0x71C7" label={t('account.copyAddress')} variant="neutral" />
+      </Message>
+      <Tabs
+        label={t('account.balance')}
+        value="a"
+        onChange={nothing}
+        tabs={[
+          { id: 'a', label: t('wallets.active') },
+          { id: 'b', label: t('wallets.connected') },
+          { id: 'c', label: t('wallets.recent') },
+        ]}
+      >
+        {null}
+      </Tabs>
+      <ListItem
+        title={t('account.wallets')}
+        detail={t('account.walletsDetail', { count: 3 })}
+        chevron
+        onClick={nothing}
+      />
+      <Toast tone="success">{t('account.addressCopied')}</Toast> <Toast tone="error">{t('failedToCopy')}</Toast>
+      <Notice tone="negative" onClose={nothing} closeLabel={t('dismissAlert')}>
+        {t('account.failedToDisconnect')}
+      </Notice>
+      <Notice>{t('networks.note')}</Notice>
+      <InfoCard icon={<KeyIcon />} title={t('whatIsAWallet.keysTitle')}>
+        {t('whatIsAWallet.keys')}
+      </InfoCard>
+      <InfoCard icon={<AssetsIcon />} title={t('whatIsAWallet.assetsTitle')}>
+        {t('whatIsAWallet.assets')}
+      </InfoCard>
+      <QrCode
+        value={`wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`}
+        label={t('connecting.phoneCode', { wallet: 'MetaMask' })}
+        logo={<Image size="large" name="M" icon={<NetworkIcon />} />}
+      />
+    </>
+  )
+}
+
+export const InLists: StoryObj = { render: () => <Lists /> }
+export const WhileConnecting: StoryObj = { render: () => <Connecting /> }
+export const WhenConnected: StoryObj = { render: () => <Account /> }

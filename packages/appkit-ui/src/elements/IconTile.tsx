@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './IconTile.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface IconTileProps {
+  icon: ReactNode
+  /** 40 or 56 px. Default `medium`. */
+  size?: 'medium' | 'large' | undefined
+  /** Default `neutral`. */
+  tone?: 'neutral' | 'accent' | undefined
+}
+
+/** An icon in the square that wallets have, for rows that aren't wallets. Part `icon-tile`; attributes `data-size`, `data-tone`. */
+export function IconTile({ icon, size = 'medium', tone = 'neutral' }: IconTileProps): ReactNode {
+  useSheet(sheet)
+  return (
+    <span className="icon-tile" part="icon-tile" data-size={size} data-tone={tone} aria-hidden="true">
+      {icon}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useRef } from 'react'
+import { ClearIcon } from '../icons/ClearIcon'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import { IconButton } from './IconButton'
+import css from './Input.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface InputProps {
+  /** The name of the field, for screen readers; the placeholder is only a hint. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'search' | 'email' | 'url' | undefined
+  inputMode?: 'text' | 'search' | 'email' | 'decimal' | 'numeric' | 'url' | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  placeholder?: string | undefined
+  icon?: ReactNode
+  /** At the end of the field, after the clear button. */
+  trailing?: ReactNode
+  /** With it, a cross empties the field while it holds something. */
+  clearLabel?: string | undefined
+  /** What is wrong with the value; tied to the field and announced. */
+  error?: string | undefined
+  disabled?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** A 48 px field. Parts `input`, `input-field`, `input-error`; attribute `data-invalid`. */
+export function Input(props: InputProps): ReactNode {
+  const { label, value, onChange, type = 'text', icon, trailing, clearLabel, error, inputRef, ...rest } = props
+  const errorId = useId()
+  const frame = useRef<HTMLLabelElement>(null)
+  useSheet(sheet)
+  const clear = (): void => {
+    onChange('')
+    frame.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div>
+      <label className="input" part="input" data-invalid={error ? true : undefined} ref={frame}>
+        {icon}
+        <input
+          {...rest}
+          part="input-field"
+          type={type}
+          value={value}
+          ref={inputRef}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={event => onChange(event.target.value)}
+        />
+        {clearLabel && value && <IconButton icon={<ClearIcon />} label={clearLabel} onClick={clear} />}
+        {trailing}
+      </label>
+      {error && (
+        <p className="input-error" part="input-error" id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../icons/CloseIcon'
+import { ErrorIcon } from '../icons/ErrorIcon'
+import { InfoIcon } from '../icons/InfoIcon'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import { IconButton } from './IconButton'
+import css from './Notice.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface NoticeProps {
+  /** `negative` is also announced at once. Default `neutral`. */
+  tone?: 'neutral' | 'negative' | undefined
+  /** With `closeLabel`, shows a cross. */
+  onClose?: (() => void) | undefined
+  closeLabel?: string | undefined
+  children: ReactNode
+}
+
+/** A bar with something to know: alerts on top of the card, remarks within. Part `notice`; attribute `data-tone`. */
+export function Notice({ tone = 'neutral', onClose, closeLabel, children }: NoticeProps): ReactNode {
+  useSheet(sheet)
+  return (
+    <div className="notice" part="notice" data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>
+      {tone === 'negative' ? <ErrorIcon /> : <InfoIcon />}
+      <span className="notice-text">{children}</span>
+      {onClose && closeLabel && <IconButton icon={<CloseIcon />} label={closeLabel} onClick={onClose} />}
+    </div>
+  )
+}

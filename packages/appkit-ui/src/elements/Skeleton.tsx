@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './Skeleton.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface SkeletonProps {
+  /** How many rows will come. Default 1. */
+  rows?: number | undefined
+}
+
+/** Stands in for list rows at their exact size. Hidden from screen readers; say 'Loading' beside it. Part `skeleton`. */
+export function Skeleton({ rows = 1 }: SkeletonProps): ReactNode {
+  useSheet(sheet)
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+    <div className="skeleton" part="skeleton" aria-hidden="true" key={row}>
+      <span className="skeleton-block" />
+      <span className="skeleton-block skeleton-line" />
+    </div>
+  ))
+}

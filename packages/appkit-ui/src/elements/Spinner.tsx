@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './Spinner.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+/** A turning arc in the colour of the text. Decorative: the words beside it say what is going on. Part `spinner`. */
+export function Spinner(): ReactNode {
+  useSheet(sheet)
+  return (
+    <svg className="spinner" part="spinner" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8" pathLength="100" />
+    </svg>
+  )
+}

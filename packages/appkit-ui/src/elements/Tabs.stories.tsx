@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { Tabs } from './Tabs'
+
+const meta: Meta = { title: 'Elements/Tabs' }
+export default meta
+
+function Example(): ReactNode {
+  const [value, setValue] = useState<'tokens' | 'nfts' | 'activity'>('tokens')
+  return (
+    <Tabs
+      label="Holdings"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { id: 'tokens', label: 'Tokens' },
+        { id: 'nfts', label: 'NFTs' },
+        { id: 'activity', label: 'Activity' },
+      ]}
+    >
+      {value}
+    </Tabs>
+  )
+}
+
+export const Default: StoryObj = { render: () => <Example /> }

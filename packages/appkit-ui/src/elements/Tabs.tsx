@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './Tabs.css?inline'
+import { tabAfterKey } from './tabAfterKey'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface TabsProps<id extends string> {
+  /** What the tabs choose between. */
+  label: string
+  tabs: readonly { id: id; label: string }[]
+  value: id
+  onChange: (id: id) => void
+  /** The content of the chosen tab. */
+  children: ReactNode
+}
+
+/**
+ * Views that share a place, one shown at a time. One stop for Tab; arrows, Home and End move between tabs, mirrored in
+ * right-to-left. Parts `tabs`, `tab`, `tab-panel`.
+ */
+export function Tabs<const id extends string>({ label, tabs, value, onChange, children }: TabsProps<id>): ReactNode {
+  const prefix = useId()
+  useSheet(sheet)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const current = tabs.findIndex(tab => tab.id === value)
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const index = tabAfterKey(event.key, current, tabs.length, rtl)
+    const next = tabs[index]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.id)
+    const element = event.currentTarget.children[index]
+    if (element instanceof HTMLElement) element.focus()
+  }
+  return (
+    <>
+      <div className="tabs" part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(tab => (
+          <button
+            key={tab.id}
+            className="tab"
+            part="tab"
+            type="button"
+            role="tab"
+            id={`${prefix}${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={`${prefix}panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div part="tab-panel" role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}${value}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import css from './Tag.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface TagProps {
+  /** Default `neutral`. */
+  tone?: 'neutral' | 'accent' | 'positive' | 'negative' | undefined
+  children: ReactNode
+}
+
+/** A word or a count on a row. Part `tag`; attribute `data-tone`. */
+export function Tag({ tone = 'neutral', children }: TagProps): ReactNode {
+  useSheet(sheet)
+  return (
+    <span className="tag" part="tag" data-tone={tone}>
+      {children}
+    </span>
+  )
+}

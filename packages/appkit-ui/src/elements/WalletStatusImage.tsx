@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../icons/CheckIcon'
+import { CloseIcon } from '../icons/CloseIcon'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import { Image } from './Image'
+import css from './WalletStatusImage.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+const outline = { x: 1, y: 1, width: 86, height: 86, rx: 26, pathLength: 100 }
+
+export interface WalletStatusImageProps {
+  src?: string | null | undefined
+  name: string
+  status: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
+  /** Networks are circles in their tile. Default `square`. */
+  shape?: 'square' | 'circle' | undefined
+}
+
+/**
+ * The wallet (or network) that is being asked, with a ring that travels while it is. Decorative: the words beside it say the same.
+ * Parts `wallet-status`, `wallet-status-badge`; attribute `data-status`.
+ */
+export function WalletStatusImage({ src, name, status, shape }: WalletStatusImageProps): ReactNode {
+  useSheet(sheet)
+  return (
+    <div className="wallet-status" part="wallet-status" data-status={status} aria-hidden="true">
+      <svg width="88" height="88" aria-hidden="true">
+        <rect {...outline} />
+        {status === 'requesting' && <rect {...outline} className="wallet-status-arc" />}
+      </svg>
+      <Image src={src} name={name} size="large" shape={shape} />
+      {status !== 'idle' && status !== 'requesting' && (
+        <span className="wallet-status-badge" part="wallet-status-badge">
+          {status === 'success' ? <CheckIcon /> : <CloseIcon />}
+        </span>
+      )}
+    </div>
+  )
+}

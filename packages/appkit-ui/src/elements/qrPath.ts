@@ -1,0 +1,46 @@
+import { encode } from 'uqr'
+
+const quietZone = 4
+const finder = 7
+const logoShare = 0.22
+
+export interface QrPath {
+  /** Drawn with the even-odd rule, in modules. */
+  path: string
+  /** Side in modules, quiet zone included. */
+  size: number
+}
+
+/** A rounded square as a path, in modules. */
+function roundedSquare(x: number, y: number, side: number, radius: number): string {
+  const line = side - 2 * radius
+  const arc = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
+  return `M${x + radius} ${y}h${line}${arc(radius, radius)}v${line}${arc(-radius, radius)}h${-line}${arc(-radius, -radius)}v${-line}${arc(radius, -radius)}z`
+}
+
+/** Draws `value`: round modules, rounded finders, and a clear square in the middle when a logo will stand there. */
+export function qrPath(value: string, hasLogo: boolean): QrPath {
+  const { data, size } = encode(value, { ecc: hasLogo ? 'H' : 'M', border: 0 })
+  const isFinder = (x: number, y: number): boolean =>
+    (y < finder && (x < finder || x >= size - finder)) || (y >= size - finder && x < finder)
+  const half = hasLogo ? Math.floor((size * logoShare) / 2) + 0.5 : 0
+  const isLogo = (x: number, y: number): boolean =>
+    Math.abs(x + 0.5 - size / 2) < half && Math.abs(y + 0.5 - size / 2) < half
+  let path = ''
+  for (const [y, row] of data.entries()) {
+    for (const [x, dark] of row.entries()) {
+      // Each module is a dot of 0.88 modules: round to the eye, nearly full to a camera
+      if (dark && !isFinder(x, y) && !isLogo(x, y)) {
+        path += `M${x + quietZone + 0.06} ${y + quietZone + 0.5}a.44.44 0 1 0 .88 0a.44.44 0 1 0-.88 0`
+      }
+    }
+  }
+  for (const [x, y] of [
+    [quietZone, quietZone],
+    [quietZone + size - finder, quietZone],
+    [quietZone, quietZone + size - finder],
+  ] as const) {
+    path += roundedSquare(x, y, 7, 2.2) + roundedSquare(x + 1, y + 1, 5, 1.4) + roundedSquare(x + 2, y + 2, 3, 0.8)
+  }
+  return { path, size: size + 2 * quietZone }
+}

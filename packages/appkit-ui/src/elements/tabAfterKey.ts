@@ -1,0 +1,8 @@
+/** The tab that a key leads to, or -1 when the key isn't for tabs. In right-to-left the arrows swap. */
+export function tabAfterKey(key: string, current: number, count: number, rtl: boolean): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return -1
+  return (current + (rtl ? -step : step) + count) % count
+}

@@ -1,0 +1,5 @@
+export { ModalKit } from '@openappkit/appkit-core/modal'
+export { mountEmbedded } from '../shell/mountEmbedded'
+export { type MountOptions, mountModal } from '../shell/mountModal'
+export type { ReactRenderer } from '../shell/ReactRenderer'
+export type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from '../views/ViewEntry'

@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { ar } from '../locales/ar'
+import { en } from '../locales/en'
+import type { Catalogue, MessageParams } from './Catalogue'
+import { loadCatalogue } from './loadCatalogue'
+import { createTranslator } from './Translator'
+
+const english = createTranslator<typeof en>(en, 'en')
+const arabic = createTranslator<typeof en>(ar, 'ar')
+
+describe('a translator', () => {
+  test('puts values in their places', () => {
+    expect(english.t('connecting.title', { wallet: 'MetaMask' })).toBe('Continue in MetaMask')
+  })
+
+  test('a value is not read as a pattern or a placeholder', () => {
+    expect(english.t('connecting.title', { wallet: '$& {wallet}' })).toBe('Continue in $& {wallet}')
+  })
+
+  test('isolates names in right-to-left sentences, and right-to-left names in others', () => {
+    expect(arabic.t('connecting.title', { wallet: 'MetaMask' })).toContain('\u2068MetaMask\u2069')
+    expect(english.t('connecting.title', { wallet: 'محفظة' })).toBe('Continue in \u2068محفظة\u2069')
+  })
+
+  test('a name cannot carry controls that reorder the sentence', () => {
+    expect(english.t('connecting.title', { wallet: 'Meta\u202EksaM\u2069' })).toBe('Continue in MetaksaM')
+  })
+
+  test('knows the direction of its language', () => {
+    expect([english.dir, arabic.dir, createTranslator<typeof en>(ar, 'ar-EG').dir]).toEqual(['ltr', 'rtl', 'rtl'])
+    expect(createTranslator<typeof en>(en, 'arn').dir).toBe('ltr')
+  })
+
+  test.each([
+    [0, 'لم يُعثر على أي شبكة'],
+    [1, 'عُثر على شبكة واحدة'],
+    [2, 'عُثر على شبكتين'],
+    [3, 'عُثر على 3 شبكات'],
+    [11, 'عُثر على 11 شبكة'],
+    [100, 'عُثر على 100 شبكة'],
+  ])('counts %i in Arabic with the right form', (count, text) => {
+    expect(createTranslator<typeof en>(ar, 'ar-u-nu-latn').t('networks.found', { count })).toBe(text)
+  })
+
+  test('counts in English', () => {
+    expect(english.t('networks.found', { count: 1 })).toBe('1 network found')
+    expect(english.t('networks.found', { count: 1200 })).toBe('1,200 networks found')
+  })
+
+  test('the compiler knows which values a message needs', () => {
+    expectTypeOf<MessageParams<(typeof en)['switch.approveDetail']>>().toEqualTypeOf<{
+      readonly wallet: string | number
+      readonly network: string | number
+    }>()
+    // @ts-expect-error a message with a placeholder needs its value
+    english.t('connecting.title')
+    // @ts-expect-error a message without placeholders takes none
+    english.t('tryAgain', { wallet: 'x' })
+  })
+})
+
+/** The placeholders of a message, all its forms together. */
+function placeholders(message: Catalogue[string] | undefined): string[] {
+  const text = typeof message === 'object' ? message.other : message
+  return [...(text?.matchAll(/\{\w+\}/g) ?? [])].map(([name]) => name).sort()
+}
+
+describe('the Arabic catalogue', () => {
+  const english: Catalogue = en
+  const translated: Catalogue = ar
+
+  test('uses the same values as the English one in every message', () => {
+    for (const key of Object.keys(en)) expect(placeholders(translated[key]), key).toEqual(placeholders(english[key]))
+  })
+
+  test('has every plural form of the language', () => {
+    const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories.toSorted()
+    for (const [key, message] of Object.entries(translated)) {
+      if (typeof message === 'object') expect(Object.keys(message).toSorted(), key).toEqual(forms)
+    }
+  })
+
+  test('leaves nothing in English', () => {
+    for (const [key, message] of Object.entries(translated)) {
+      for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
+        expect(text.replace(/\{\w+\}|QR/g, ''), key).not.toMatch(/[A-Za-z]/)
+      }
+    }
+  })
+})
+
+describe('loadCatalogue', () => {
+  test.each([
+    ['ar', 'ar', ar],
+    ['ar-EG', 'ar-EG', ar],
+    ['en-GB', 'en-GB', en],
+    ['xx', 'en', en],
+    ['__proto__', 'en', en],
+    ['constructor', 'en', en],
+  ])('%s gives the words of %s', async (asked, locale, messages) => {
+    expect(await loadCatalogue(asked)).toEqual({ locale, messages })
+  })
+})

@@ -1,0 +1,1 @@
+export { default as AllWalletsIcon } from 'lucide-react/icons/layout-grid'

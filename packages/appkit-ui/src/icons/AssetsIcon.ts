@@ -1,0 +1,1 @@
+export { default as AssetsIcon } from 'lucide-react/icons/coins'

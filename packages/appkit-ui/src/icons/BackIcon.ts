@@ -1,0 +1,1 @@
+export { default as BackIcon } from 'lucide-react/icons/chevron-left'

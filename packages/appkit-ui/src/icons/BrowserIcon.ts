@@ -1,0 +1,1 @@
+export { default as BrowserIcon } from 'lucide-react/icons/app-window'

@@ -1,0 +1,1 @@
+export { default as ClearIcon } from 'lucide-react/icons/circle-x'

@@ -1,0 +1,1 @@
+export { default as CloseIcon } from 'lucide-react/icons/x'

@@ -1,0 +1,1 @@
+export { default as DisconnectIcon } from 'lucide-react/icons/log-out'

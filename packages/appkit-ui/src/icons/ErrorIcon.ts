@@ -1,0 +1,1 @@
+export { default as ErrorIcon } from 'lucide-react/icons/circle-alert'

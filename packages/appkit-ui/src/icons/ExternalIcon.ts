@@ -1,0 +1,1 @@
+export { default as ExternalIcon } from 'lucide-react/icons/arrow-up-right'

@@ -1,0 +1,1 @@
+export { default as FeeIcon } from 'lucide-react/icons/fuel'

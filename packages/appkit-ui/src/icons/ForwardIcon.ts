@@ -1,0 +1,1 @@
+export { default as ForwardIcon } from 'lucide-react/icons/chevron-right'

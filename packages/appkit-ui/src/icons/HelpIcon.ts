@@ -1,0 +1,1 @@
+export { default as HelpIcon } from 'lucide-react/icons/circle-question-mark'

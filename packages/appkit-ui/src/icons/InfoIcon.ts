@@ -1,0 +1,1 @@
+export { default as InfoIcon } from 'lucide-react/icons/info'

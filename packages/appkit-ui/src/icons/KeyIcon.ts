@@ -1,0 +1,1 @@
+export { default as KeyIcon } from 'lucide-react/icons/key-round'

@@ -1,0 +1,1 @@
+export { default as LayersIcon } from 'lucide-react/icons/layers'

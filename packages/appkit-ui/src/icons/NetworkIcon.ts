@@ -1,0 +1,1 @@
+export { default as NetworkIcon } from 'lucide-react/icons/globe'

@@ -1,0 +1,1 @@
+export { default as PhoneIcon } from 'lucide-react/icons/smartphone'

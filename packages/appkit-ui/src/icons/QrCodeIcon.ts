@@ -1,0 +1,1 @@
+export { default as QrCodeIcon } from 'lucide-react/icons/qr-code'

@@ -1,0 +1,1 @@
+export { default as SearchIcon } from 'lucide-react/icons/search'

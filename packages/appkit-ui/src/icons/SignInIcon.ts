@@ -1,0 +1,1 @@
+export { default as SignInIcon } from 'lucide-react/icons/log-in'

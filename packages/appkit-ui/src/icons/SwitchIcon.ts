@@ -1,0 +1,1 @@
+export { default as SwitchIcon } from 'lucide-react/icons/arrow-left-right'

@@ -1,0 +1,1 @@
+export { default as WalletIcon } from 'lucide-react/icons/wallet'

@@ -1,0 +1,1 @@
+export { default as WarningIcon } from 'lucide-react/icons/triangle-alert'

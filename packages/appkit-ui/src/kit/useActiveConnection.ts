@@ -1,0 +1,26 @@
+import type { Connection } from '@openappkit/appkit-core'
+import { useKit } from './useKit'
+import { useSnapshot } from './useSnapshot'
+
+/** A live connection with the name and picture to show for it. */
+export interface ShownConnection {
+  readonly connection: Connection
+  readonly name: string
+  readonly imageUrl: string | undefined
+}
+
+/** The connection in use, named as its wallet names itself; undefined while nothing is connected. */
+export function useActiveConnection(): ShownConnection | undefined {
+  const kit = useKit()
+  const { activeNamespace } = useSnapshot(kit.chains.state)
+  const known = useSnapshot(kit.connections.state).namespaces[activeNamespace]
+  const { connectors } = useSnapshot(kit.connectors.state)
+  const connection = known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)
+  if (!connection) return undefined
+  const connector = connectors.find(({ id, chain }) => id === connection.connectorId && chain === activeNamespace)
+  return {
+    connection,
+    name: connection.name ?? connector?.name ?? connection.connectorId,
+    imageUrl: connection.icon ?? connector?.imageUrl,
+  }
+}

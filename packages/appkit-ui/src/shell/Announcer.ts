@@ -1,0 +1,125 @@
+import type { ConnectingState, SwitchNetworkState } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { proxy, subscribe } from 'valtio/vanilla'
+import { translateText } from '../i18n/translateText'
+import type { LanguageStore } from './LanguageStore'
+
+/** What a screen reader is told now, and where it listens: a page behind an open dialog is not heard. */
+export interface Announcement {
+  text: string
+  urgent: boolean
+  inDialog: boolean
+}
+
+/** Outcomes that come within this many milliseconds are one: the last is said. */
+const settleDelay = 50
+
+/** Says every outcome that sighted visitors see. It watches the kit's states, so no view can forget to. */
+export class Announcer {
+  readonly state: Announcement = proxy<Announcement>({ text: '', urgent: false, inDialog: false })
+  readonly #kit: ModalKit
+  readonly #language: LanguageStore
+  #cancel: () => void = () => {}
+
+  constructor(kit: ModalKit, language: LanguageStore) {
+    this.#kit = kit
+    this.#language = language
+  }
+
+  /** Begins to watch; returns what ends it. */
+  start(): () => void {
+    const kit = this.#kit
+    const stops = [
+      subscribe(kit.connecting.state, () => this.#onConnecting(kit.connecting.state.value)),
+      subscribe(kit.switching.state, () => this.#onSwitching(kit.switching.state.value)),
+      subscribe(kit.toasts.state, () => this.#onToast()),
+      subscribe(kit.modal.state, () => this.#onModal()),
+      this.#followAccount(),
+      () => this.#cancel(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  #say(text: string | undefined, urgent = false): void {
+    if (!text) return
+    this.#cancel()
+    this.#cancel = this.#kit.environment.setTimer(() => {
+      // Emptied first: a live region says nothing when the same text is set twice.
+      this.state.text = ''
+      this.#cancel = this.#kit.environment.setTimer(() => {
+        Object.assign(this.state, { text, urgent, inDialog: this.#kit.modal.state.open })
+      }, 0)
+    }, settleDelay)
+  }
+
+  #onConnecting(value: ConnectingState): void {
+    const t = this.#language.state.translator?.t
+    if (value.status === 'idle' || value.status === 'connected' || !t) return
+    const wallet = this.#kit.connectors.find(value.connectorId)?.name ?? value.connectorId
+    const words = {
+      requesting: [t('announce.requesting', { wallet })],
+      declined: [t('connecting.declined'), t('connecting.declinedDetail', { wallet })],
+      pendingInWallet: [t('connecting.pending', { wallet }), t('connecting.pendingDetail', { wallet })],
+      failed: [t('connecting.failed'), t('connecting.failedDetail', { wallet })],
+      notInstalled: [t('connecting.notInstalled', { wallet })],
+    }[value.status]
+    this.#say(words.join('. '), value.status !== 'requesting')
+  }
+
+  #onSwitching(value: SwitchNetworkState): void {
+    const t = this.#language.state.translator?.t
+    if (value.status === 'idle' || !t) return
+    if (value.status === 'requesting') this.#say(t('switch.approve'))
+    else this.#say(t(value.status === 'declined' ? 'switch.declined' : 'switch.failed'), true)
+  }
+
+  #onToast(): void {
+    const { open, message, variant } = this.#kit.toasts.state
+    const { translator } = this.#language.state
+    if (open && translator) this.#say(translateText(translator, message), variant === 'error')
+  }
+
+  #onModal(): void {
+    const { open, shake } = this.#kit.modal.state
+    if (shake) this.#say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
+    // What was said in a dialog that is gone must not be read again when the next one opens.
+    else if (open !== this.state.inDialog) this.state.text = ''
+  }
+
+  #followAccount(): () => void {
+    const { chains, connections } = this.#kit
+    const look = () => {
+      const chain = chains.get()
+      const connection = chain && connections.active(chain.namespace)
+      const connector = connection && this.#kit.connectors.find(connection.connectorId, chain.namespace)
+      return {
+        address: chain?.status === 'connected' ? chain.address : undefined,
+        isRestoring:
+          chain?.status === 'reconnecting' || (chain?.status === 'connecting' && chain.address !== undefined),
+        wallet: connection?.name ?? connector?.name ?? '',
+        network: chain?.network?.name,
+      }
+    }
+    let last = look()
+    return subscribe(chains.state, () => {
+      const before = last
+      last = look()
+      const t = this.#language.state.translator?.t
+      if (!t || before.isRestoring) return
+      if (!before.address && last.address) this.#say(t('announce.connected', { wallet: last.wallet }))
+      else if (before.address && !last.address) this.#say(t('announce.disconnected'))
+      else if (!last.address) return
+      else if (before.address !== last.address)
+        this.#say(t('announce.accountSwitched', { address: shortened(last.address) }))
+      else if (last.network && before.network !== last.network)
+        this.#say(t('announce.networkSwitched', { network: last.network }))
+    })
+  }
+}
+
+/** An address read aloud in full takes half a minute. */
+function shortened(address: string): string {
+  return `${address.slice(0, 6)} … ${address.slice(-4)}`
+}

@@ -1,0 +1,53 @@
+import type { RouterEntry } from '@openappkit/appkit-core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../elements/IconButton'
+import { useTranslator } from '../i18n/useTranslator'
+import { CloseIcon } from '../icons/CloseIcon'
+import { useKit } from '../kit/useKit'
+import { useSnapshot } from '../kit/useSnapshot'
+import { HeaderStart } from './HeaderStart'
+import { useShell } from './ShellContext'
+import type { DragHandlers } from './useDragToDismiss'
+
+export interface CardHeaderProps {
+  readonly titleId: string
+  readonly drag: DragHandlers | undefined
+}
+
+/** Where the visitor is, the way back and the way out. Parts `header`, `header-title`. */
+export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
+  const kit = useKit()
+  const { views, isEmbedded } = useShell()
+  const translator = useTranslator()
+  const { stack } = useSnapshot(kit.router.state, { sync: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const entry = (stack[stack.length - 1] ?? { view: 'Connect', params: undefined }) as RouterEntry
+  const key = `${stack.length}:${entry.view}`
+  const title = views.title(entry, { kit, translator })
+  // A new view is a new place: the focus goes to its name, so that it is read out and Tab begins there. An embedded card takes no focus by itself.
+  const shownKey = useRef(isEmbedded ? key : '')
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return
+    shownKey.current = key
+    heading.current?.focus({ preventScroll: true })
+  }, [key])
+  const isHidden = views.isTitleHidden(entry.view)
+  return (
+    <header className="header" part="header" data-wide={isHidden || undefined} {...drag}>
+      <HeaderStart view={entry.view} canGoBack={stack.length > 1} />
+      <h1
+        key={key}
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        className={isHidden ? 'visually-hidden' : 'header-title'}
+        part="header-title"
+      >
+        <bdi>{title}</bdi>
+      </h1>
+      {!isEmbedded && (
+        <IconButton icon={<CloseIcon />} label={translator.t('close')} onClick={() => kit.modal.safeClose()} />
+      )}
+    </header>
+  )
+}

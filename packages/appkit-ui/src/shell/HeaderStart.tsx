@@ -1,0 +1,31 @@
+import type { ViewName } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { IconButton } from '../elements/IconButton'
+import { useTranslator } from '../i18n/useTranslator'
+import { BackIcon } from '../icons/BackIcon'
+import { HelpIcon } from '../icons/HelpIcon'
+import { useKit } from '../kit/useKit'
+import { NetworkButton } from './NetworkButton'
+import { useShell } from './ShellContext'
+
+export interface HeaderStartProps {
+  readonly view: ViewName
+  readonly canGoBack: boolean
+}
+
+/** What stands at the beginning of the header: the network on Account, else the way back, else help on Connect. Reference, views 2.5. */
+export function HeaderStart({ view, canGoBack }: HeaderStartProps): ReactNode {
+  const kit = useKit()
+  const { isEmbedded } = useShell()
+  const { t } = useTranslator()
+  if (view === 'Account' && kit.options.isOn('enableNetworkSwitch')) return <NetworkButton />
+  if (canGoBack && !(isEmbedded && view === 'Connect')) {
+    return <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />
+  }
+  if (view !== 'Connect') return <span className="header-empty" />
+  const help = () => {
+    kit.events.track('CLICK_WALLET_HELP')
+    kit.router.push('WhatIsAWallet')
+  }
+  return <IconButton icon={<HelpIcon />} label={t('help')} onClick={help} />
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { Notice } from '../elements/Notice'
+import { useTranslator } from '../i18n/useTranslator'
+import { useKit } from '../kit/useKit'
+import { useSnapshot } from '../kit/useSnapshot'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import { CardHeader } from './CardHeader'
+import { LiveRegion } from './LiveRegion'
+import css from './ModalCard.css?inline'
+import { useShell } from './ShellContext'
+import { ToastSlot } from './ToastSlot'
+import type { DragHandlers } from './useDragToDismiss'
+import { ViewStage } from './ViewStage'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+export interface ModalCardProps {
+  /** Id for the heading that names the dialog. */
+  readonly titleId?: string
+  /** Moves the sheet on a phone, by its header. */
+  readonly drag?: DragHandlers
+}
+
+/** Header, view and passing remarks on one surface. Part `card`; attributes `data-shake`, `data-embedded`. */
+export function ModalCard({ titleId, drag }: ModalCardProps): ReactNode {
+  const kit = useKit()
+  const { language, isEmbedded } = useShell()
+  const { shake } = useSnapshot(kit.modal.state)
+  const alert = useSnapshot(kit.alerts.state)
+  const hasWords = useSnapshot(language.state).translator !== undefined
+  const ownId = useId()
+  const { t } = useTranslator()
+  useSheet(sheet)
+  const id = titleId ?? ownId
+  return (
+    <section
+      className="card"
+      part="card"
+      aria-labelledby={isEmbedded ? id : undefined}
+      aria-busy={hasWords ? undefined : true}
+      data-shake={shake || undefined}
+      data-embedded={isEmbedded || undefined}
+    >
+      {hasWords && <CardHeader titleId={id} drag={drag} />}
+      {hasWords && alert.open && (
+        <div className="alert-bar">
+          <Notice tone="negative" closeLabel={t('dismissAlert')} onClose={() => kit.alerts.close()}>
+            {alert.message}
+          </Notice>
+        </div>
+      )}
+      <ViewStage hasWords={hasWords} />
+      <ToastSlot />
+      {isEmbedded && <LiveRegion />}
+    </section>
+  )
+}

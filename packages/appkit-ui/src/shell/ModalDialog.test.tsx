@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openKit, testKit } from '../test/openKit'
+
+const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('dialog') as HTMLDialogElement
+
+test('opens as a modal dialog named by its title, which has the focus and no ring', async () => {
+  const { root, focused } = await openKit()
+
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  expect(dialogOf(root()).matches(':modal')).toBe(true)
+  expect(focused()?.tagName).toBe('H1')
+  expect(getComputedStyle(focused() as Element).outlineStyle).toBe('none')
+})
+
+test('is on screen when open() resolves, and the second time within the same task as open()', async () => {
+  const { kit, root } = testKit()
+  await kit.base.open()
+  expect(dialogOf(root()).open).toBe(true)
+  kit.base.close()
+  await Promise.resolve()
+
+  const channel = new MessageChannel()
+  const nextTask = new Promise(resolve => {
+    channel.port1.onmessage = resolve
+  })
+  void kit.base.open()
+  channel.port2.postMessage(null)
+  await nextTask
+  expect(dialogOf(root()).open).toBe(true)
+  expect(page.getByRole('button', { name: /First/ }).elements()).toHaveLength(1)
+})
+
+test('the cross, Escape and the backdrop close it; the card does not', async () => {
+  const { kit, root } = await openKit()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(kit.modal.state.open).toBe(false)
+
+  await kit.base.open()
+  await userEvent.keyboard('{Escape}')
+  expect(kit.modal.state.open).toBe(false)
+
+  await kit.base.open()
+  const dialog = dialogOf(root())
+  await userEvent.click(root().querySelector('.header-title') as Element)
+  expect(kit.modal.state.open).toBe(true)
+  await userEvent.click(dialog, { position: { x: 4, y: 4 } })
+  expect(kit.modal.state.open).toBe(false)
+  await expect.poll(() => dialog.open).toBe(false)
+})
+
+test.each(['page', 'shadow root'])('the focus returns to the opener in the %s', async place => {
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => host.remove())
+  const parent = place === 'page' ? host : host.attachShadow({ mode: 'open' })
+  const opener = parent.appendChild(document.createElement('button'))
+  opener.textContent = 'Opener'
+  const { kit, focused } = testKit()
+  opener.addEventListener('click', () => void kit.base.open())
+  await userEvent.click(opener)
+  await expect.poll(() => document.querySelector('openappkit-modal')).not.toBeNull()
+  await expect.poll(() => focused()?.tagName).toBe('H1')
+
+  await userEvent.keyboard('{Escape}')
+  const owner = opener.getRootNode() as Document | ShadowRoot
+  await expect.poll(() => owner.activeElement).toBe(opener)
+})
+
+test('the page does not scroll behind it, and gets back exactly what it had', async () => {
+  const before = [...document.adoptedStyleSheets]
+  const style = document.documentElement.getAttribute('style')
+  const { kit } = await openKit()
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+
+  kit.base.close()
+  await expect.poll(() => document.adoptedStyleSheets).toEqual(before)
+  expect(document.documentElement.getAttribute('style')).toBe(style)
+})
+
+test('UnsupportedChain stays: Escape twice, the cross and a close by force only shake it, and it says so', async () => {
+  const { kit, adapter, root } = await openKit()
+  adapter.becomeConnected(['io.first'], 999)
+  await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+  const dialog = dialogOf(root())
+
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(kit.modal.state.shake).toBe(true)
+  expect(dialog.open).toBe(true)
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Choose a network or disconnect' }))
+    .toBeInTheDocument()
+
+  dialog.close()
+  await expect.poll(() => dialog.matches(':modal')).toBe(true)
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(kit.modal.state.open).toBe(true)
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => dialog.open).toBe(false)
+})
+
+test('a close from outside closes the kit as well', async () => {
+  const { kit, root } = await openKit()
+  dialogOf(root()).close()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+})
+
+test('a finger pulls the sheet down to close it, and a short pull springs back', async () => {
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(1280, 720))
+  const { kit, root } = await openKit()
+  const header = root().querySelector('header') as HTMLElement
+  const pull = (distance: number) => {
+    const at = (type: string, y: number) =>
+      new PointerEvent(type, { clientY: y, pointerType: 'touch', isPrimary: true, pointerId: 1, bubbles: true })
+    header.setPointerCapture = () => {}
+    header.dispatchEvent(at('pointerdown', 100))
+    header.dispatchEvent(at('pointermove', 100 + distance))
+    const card = root().querySelector('.card') as HTMLElement
+    expect(card.style.translate).toBe(`0px ${distance}px`)
+    header.dispatchEvent(at('pointercancel', 100 + distance))
+    expect(card.style.translate).toBe('')
+    header.dispatchEvent(at('pointerdown', 100))
+    header.dispatchEvent(at('pointermove', 100 + distance))
+    header.dispatchEvent(at('pointerup', 100 + distance))
+  }
+  pull(20)
+  expect(kit.modal.state.open).toBe(true)
+  pull(140)
+  expect(kit.modal.state.open).toBe(false)
+})

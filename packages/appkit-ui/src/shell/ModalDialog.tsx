@@ -1,0 +1,79 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useKit } from '../kit/useKit'
+import { useSnapshot } from '../kit/useSnapshot'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import { focusTitle } from './focusTitle'
+import { LiveRegion } from './LiveRegion'
+import { ModalCard } from './ModalCard'
+import css from './ModalDialog.css?inline'
+import { showDialog } from './showDialog'
+import { useDragToDismiss } from './useDragToDismiss'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
+
+/** The dialog above the page. The browser gives the top layer, the inert page and the focus trap. Part `dialog`. */
+export function ModalDialog(): ReactNode {
+  const kit = useKit()
+  const { open } = useSnapshot(kit.modal.state, { sync: true })
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  const titleId = useId()
+  const drag = useDragToDismiss(() => kit.modal.safeClose())
+  useSheet(sheet)
+  useLayoutEffect(() => (open && dialog.current ? showDialog(dialog.current) : undefined), [open])
+
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    kit.modal.safeClose()
+  }
+  // The browser's own handling of Escape closes by force the second time, whatever `cancel` says.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    kit.modal.safeClose()
+  }
+  // Closed from outside (Android's back gesture, a form, another script): the kit decides whether it stays closed.
+  const onClose = (): void => {
+    const element = dialog.current
+    if (!element || element.open || !kit.modal.state.open) return
+    kit.modal.safeClose()
+    if (!kit.modal.state.open) return
+    element.showModal()
+    focusTitle(element)
+  }
+  const onPointerDown = (event: MouseEvent): void => {
+    pressedBackdrop.current = event.target === event.currentTarget
+  }
+  // A selection that was begun on the card and ends beside it is not a click on the backdrop.
+  const onClick = (event: MouseEvent): void => {
+    if (pressedBackdrop.current && event.target === event.currentTarget) kit.modal.safeClose()
+  }
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="dialog"
+        part="dialog"
+        aria-labelledby={titleId}
+        onCancel={onCancel}
+        onClose={onClose}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
+      >
+        {open && <ModalCard titleId={titleId} drag={drag} />}
+        <LiveRegion inDialog />
+      </dialog>
+      <LiveRegion />
+    </>
+  )
+}

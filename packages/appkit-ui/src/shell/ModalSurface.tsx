@@ -1,0 +1,95 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import { subscribe } from 'valtio/vanilla'
+import { KitContext } from '../kit/KitContext'
+import { StyleContext } from '../styles/StyleContext'
+import { StyleRegistry } from '../styles/StyleRegistry'
+import { type ColorResolver, createColorResolver } from '../theme/resolveColor'
+import { rootSheets } from '../theme/rootSheets'
+import { themeSheet } from '../theme/themeSheet'
+import { accountViewNames, coreViews } from '../views/coreViews'
+import type { AnyViewEntry } from '../views/ViewEntry'
+import { ViewLoader } from '../views/ViewLoader'
+import { Announcer } from './Announcer'
+import { LanguageStore } from './LanguageStore'
+import { prefetchWhenWanted } from './prefetchWhenWanted'
+import type { ReactRenderer } from './ReactRenderer'
+import { ShellContext } from './ShellContext'
+import { ShellLanguage } from './ShellLanguage'
+
+/** What a surface is made of. */
+export interface ModalSurfaceOptions {
+  /** Name of the element that is added to the page. */
+  readonly tag: string
+  readonly parent: Element
+  readonly isEmbedded: boolean
+  readonly renderer: ReactRenderer
+  /** Views beside those of this package. */
+  readonly views: readonly AnyViewEntry[]
+}
+
+/** One element in the page with a shadow root, its stylesheets, its language and its React root. Owns all of it and takes all of it back. */
+export class ModalSurface {
+  readonly #host: HTMLElement
+  readonly #root: Root
+  readonly #stops: (() => void)[] = []
+
+  constructor(kit: ModalKit, page: Document, options: ModalSurfaceOptions, content: ReactNode) {
+    this.#host = page.createElement(options.tag)
+    const shadow = this.#host.attachShadow({ mode: 'open' })
+    const container = page.createElement('div')
+    container.setAttribute('part', 'root')
+    shadow.append(container)
+    const styles = new StyleRegistry(shadow, rootSheets)
+    const colours = createColorResolver(page)
+    const language = new LanguageStore(kit, page)
+    const announcer = new Announcer(kit, language)
+    const views = new ViewLoader([...coreViews, ...options.views], error => kit.options.given.onError?.(error))
+
+    const follow = <State extends object>(state: State, apply: () => void) => {
+      apply()
+      this.#stops.push(subscribe(state, apply, true))
+    }
+    follow(kit.theme.state, () => applyTheme(kit, container, styles, colours))
+    follow(language.state, () => {
+      const { translator } = language.state
+      container.lang = translator?.locale ?? language.wanted
+      container.dir = translator?.dir ?? 'ltr'
+    })
+    follow(kit.router.state, () => views.load(kit.router.current.view))
+    const prefetch = () => {
+      for (const name of accountViewNames) views.load(name)
+    }
+    this.#stops.push(announcer.start(), prefetchWhenWanted(kit, prefetch))
+
+    options.parent.append(this.#host)
+    const { isEmbedded, renderer } = options
+    this.#root = renderer.createRoot(container)
+    // At once: a modal that was opened while its code was on its way is on screen in this very task.
+    renderer.flushSync(() =>
+      this.#root.render(
+        <KitContext.Provider value={kit}>
+          <StyleContext.Provider value={styles}>
+            <ShellContext.Provider value={{ views, announcer, language, isEmbedded }}>
+              <ShellLanguage>{content}</ShellLanguage>
+            </ShellContext.Provider>
+          </StyleContext.Provider>
+        </KitContext.Provider>,
+      ),
+    )
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop()
+    this.#host.remove()
+    // A host may end its kit while React renders or commits, where a root must not be unmounted.
+    queueMicrotask(() => this.#root.unmount())
+  }
+}
+
+function applyTheme(kit: ModalKit, container: HTMLElement, styles: StyleRegistry, colours: ColorResolver): void {
+  const { themeMode, themeVariables } = kit.theme.state
+  container.dataset['theme'] = themeMode
+  styles.setTheme(themeSheet(themeVariables, colours))
+}

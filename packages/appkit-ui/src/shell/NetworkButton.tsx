@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Image } from '../elements/Image'
+import { useTranslator } from '../i18n/useTranslator'
+import { ForwardIcon } from '../icons/ForwardIcon'
+import { useActiveChain } from '../kit/useActiveChain'
+import { useKit } from '../kit/useKit'
+import { useSnapshot } from '../kit/useSnapshot'
+
+/** The network in use, and the way to the others. Part `network-button`. */
+export function NetworkButton(): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { namespaces } = useSnapshot(kit.chains.state)
+  const network = useActiveChain()?.network
+  const count = Object.values(namespaces).reduce((sum, { networks }) => sum + networks.length, 0)
+  const name = network?.name ?? t('account.unknownNetwork')
+  const content = (
+    <>
+      <Image src={network?.assets?.imageUrl} name={name} size="small" shape="circle" />
+      <bdi className="network-button-name">{name}</bdi>
+    </>
+  )
+  if (count <= 1 && network) return <span className="network-button">{content}</span>
+  const choose = () => {
+    kit.events.track('CLICK_NETWORKS')
+    kit.router.push('Networks')
+  }
+  return (
+    <button
+      type="button"
+      className="network-button"
+      part="network-button"
+      aria-label={t('account.chooseNetwork', { network: name })}
+      onClick={choose}
+    >
+      {content}
+      <ForwardIcon />
+    </button>
+  )
+}

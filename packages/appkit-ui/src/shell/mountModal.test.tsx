@@ -1,0 +1,178 @@
+import { browserEnvironment, type Environment } from '@openappkit/appkit-core'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeKit } from '../test/fakeKit'
+import { openKit, testKit } from '../test/openKit'
+import { mountEmbedded } from './mountEmbedded'
+import { mountModal } from './mountModal'
+
+const renderer = { createRoot, flushSync }
+
+test('destroy leaves no element, stylesheet, listener or timer behind', async () => {
+  const held = new Map<string, number>()
+  const key = (target: EventTarget, type: string) => `${target.constructor.name} ${type}`
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  const count = (target: EventTarget, type: string, by: number) => {
+    // Only what outlives the modal's own elements can leak.
+    if (target !== window && target !== document && target !== document.body) return
+    held.set(key(target, type), (held.get(key(target, type)) ?? 0) + by)
+  }
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, ...given) {
+    count(this, given[0], 1)
+    return addEventListener.apply(this, given)
+  })
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (this: EventTarget, ...given) {
+    count(this, given[0], -1)
+    return removeEventListener.apply(this, given)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  let timers = 0
+  const real = browserEnvironment()
+  const environment: Environment = {
+    ...real,
+    setTimer(task, ms) {
+      timers++
+      let isOver = false
+      const end = () => {
+        if (!isOver) timers--
+        isOver = true
+      }
+      const cancel = real.setTimer(() => {
+        end()
+        task()
+      }, ms)
+      return () => {
+        end()
+        cancel()
+      }
+    },
+  }
+  const sheets = [...document.adoptedStyleSheets]
+  const children = document.body.childElementCount
+  const { kit, adapter } = fakeKit({}, undefined, environment)
+  adapter.becomeConnected(['io.first'])
+  await Promise.resolve()
+  await Promise.resolve()
+  await kit.base.open()
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
+  kit.toasts.show('account.addressCopied', 'success')
+  await expect.poll(() => timers).toBeGreaterThan(0)
+
+  kit.base.destroy()
+  await expect.poll(() => document.body.childElementCount).toBe(children)
+  expect(document.adoptedStyleSheets).toEqual(sheets)
+  expect(timers).toBe(0)
+  // React listens on each document it renders into for as long as the page lives, once, whatever is unmounted.
+  held.delete('HTMLDocument selectionchange')
+  expect([...held].filter(([, listeners]) => listeners !== 0)).toEqual([])
+})
+
+test('two kits on one page each keep their theme', async () => {
+  const first = testKit({ themeMode: 'light', themeVariables: { '--w3m-accent': '#ff0000' } })
+  const second = testKit({ themeMode: 'dark' })
+  await first.kit.base.open()
+  const firstRoot = first.root()
+  first.kit.base.close()
+  await second.kit.base.open()
+  const container = (root: ShadowRoot) => root.querySelector('[data-theme]') as HTMLElement
+  const accent = (root: ShadowRoot) => getComputedStyle(container(root)).getPropertyValue('--oak-accent')
+
+  expect(container(firstRoot).dataset['theme']).toBe('light')
+  expect(container(second.root()).dataset['theme']).toBe('dark')
+  expect(accent(firstRoot)).not.toBe(accent(second.root()))
+
+  const before = accent(firstRoot)
+  second.kit.theme.setThemeVariables({ '--w3m-accent': '#00ff00' })
+  second.kit.theme.setThemeMode('light')
+  expect(container(second.root()).dataset['theme']).toBe('light')
+  expect(accent(second.root())).toMatch(/0, ?255, ?0|0 255 0|#0f0/)
+  expect(accent(firstRoot)).toBe(before)
+})
+
+test('Arabic is loaded before anything is shown, and turns the modal round', async () => {
+  const { root } = await openKit(undefined, { options: { locale: 'ar-EG' } })
+  await expect.element(page.getByRole('heading', { name: 'ربط المحفظة' })).toBeVisible()
+  const container = root().querySelector('[data-theme]') as HTMLElement
+  expect(container.dir).toBe('rtl')
+  expect(container.lang).toBe('ar-EG')
+})
+
+test("the page's lang decides when the host gives no locale", async () => {
+  const lang = document.documentElement.lang
+  document.documentElement.lang = 'ar'
+  onTestFinished(() => {
+    document.documentElement.lang = lang
+  })
+  await openKit(undefined, { options: { locale: '' } })
+  await expect.element(page.getByRole('heading', { name: 'ربط المحفظة' })).toBeVisible()
+})
+
+test('a view that throws is contained, reported and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  let isBroken = true
+  const { kit, errors } = testKit()
+  const mounted = mountModal(kit, {
+    renderer,
+    views: [
+      {
+        name: 'WhatIsAWallet',
+        title: () => 'Broken',
+        component: () => {
+          if (isBroken) throw new Error('broken')
+          return <p>mended</p>
+        },
+      },
+    ],
+  })
+  onTestFinished(() => mounted.destroy())
+  kit.modal.state.open = true
+  kit.router.push('WhatIsAWallet')
+  await expect.element(page.getByText('This screen could not load')).toBeVisible()
+  expect(errors.map(({ code }) => code)).toEqual(['view/failed'])
+
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('mended')).toBeVisible()
+})
+
+test('a view whose code does not arrive can be tried again', async () => {
+  let load: () => Promise<() => null> = () => Promise.reject(new Error('offline'))
+  const { kit, errors } = testKit()
+  const mounted = mountModal(kit, { renderer, views: [{ name: 'GetWallet', title: () => 'Late', load: () => load() }] })
+  onTestFinished(() => mounted.destroy())
+  kit.modal.state.open = true
+  kit.router.push('GetWallet')
+  await expect.element(page.getByText('This screen could not load')).toBeVisible()
+  expect(errors.map(({ code }) => code)).toEqual(['view/load-failed'])
+
+  load = () => Promise.resolve(() => null)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('This screen could not load')).not.toBeInTheDocument()
+})
+
+test('a view that nobody registered shows Connect', async () => {
+  await openKit({ view: 'AllWallets' })
+  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('an embedded card stands in its container, follows the account and takes no focus', async () => {
+  const { kit, adapter } = testKit({ enableEmbedded: true })
+  const container = document.body.appendChild(document.createElement('div'))
+  const mounted = mountEmbedded(kit, container, { renderer })
+  onTestFinished(() => {
+    mounted.destroy()
+    container.remove()
+  })
+  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  expect(document.querySelector('openappkit-modal')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+  expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)
+
+  adapter.becomeConnected(['io.first'])
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  mounted.destroy()
+  expect(container.childElementCount).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { type PointerEvent, useState } from 'react'
+
+/** Listeners for what the finger holds: the header of the sheet. */
+export interface DragHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** Pixels until a touch is a drag and no longer a tap. */
+const threshold = 8
+/** Pixels from which letting go dismisses. */
+const dismissDistance = 96
+/** Pixels a millisecond from which a flick dismisses. */
+const flickSpeed = 0.6
+
+/**
+ * Lets a finger pull the sheet down by its header; a mouse has the cross and the backdrop. `onDismiss` decides whether the modal
+ * closes, and a sheet that stays springs back. The first `onDismiss` is the one that is called.
+ */
+export function useDragToDismiss(onDismiss: () => void): DragHandlers {
+  return useState(() => dragHandlers(onDismiss))[0]
+}
+
+function dragHandlers(onDismiss: () => void): DragHandlers {
+  let start: { readonly y: number; readonly time: number } | undefined
+  let isDragging = false
+  const place = (header: HTMLElement, distance: number) => {
+    const card = header.parentElement
+    if (distance > 0) card?.style.setProperty('translate', `0 ${distance}px`)
+    else card?.style.removeProperty('translate')
+    card?.toggleAttribute('data-dragging', distance > 0)
+  }
+  const end = (header: HTMLElement) => {
+    start = undefined
+    isDragging = false
+    place(header, 0)
+  }
+  return {
+    onPointerDown(event) {
+      if (event.pointerType === 'mouse' || !event.isPrimary || !isSheet(event.currentTarget)) return
+      start = { y: event.clientY, time: event.timeStamp }
+    },
+    onPointerMove(event) {
+      if (!start) return
+      const distance = event.clientY - start.y
+      if (!isDragging && distance > threshold) {
+        isDragging = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      if (isDragging) place(event.currentTarget, Math.max(0, distance))
+    },
+    onPointerUp(event) {
+      if (!start) return
+      const distance = event.clientY - start.y
+      const speed = distance / Math.max(1, event.timeStamp - start.time)
+      const isFlick = distance > threshold * 3 && speed > flickSpeed
+      const isDismissed = isDragging && (distance > dismissDistance || isFlick)
+      end(event.currentTarget)
+      if (isDismissed) onDismiss()
+    },
+    onPointerCancel: event => end(event.currentTarget),
+  }
+}
+
+/** The stylesheet alone knows when the card is a sheet. */
+function isSheet(header: HTMLElement): boolean {
+  return getComputedStyle(header).getPropertyValue('--oak-sheet').trim() === '1'
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Gives `stage` the height of `content` whenever that changes; CSS makes the way there. While it moves, nothing scrolls. */
+export function useHeightMorph(stage: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [frame, measured] = [stage.current, content.current]
+    const Observer = frame?.ownerDocument.defaultView?.ResizeObserver
+    if (!frame || !measured || !Observer) return
+    const observer = new Observer(() => {
+      frame.style.setProperty('height', `${measured.offsetHeight}px`)
+      const moving = frame.getAnimations()
+      frame.toggleAttribute('data-moving', moving.length > 0)
+      if (moving.length === 0) return
+      void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
+        if (frame.getAnimations().length === 0) frame.removeAttribute('data-moving')
+      })
+    })
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [stage, content])
+}

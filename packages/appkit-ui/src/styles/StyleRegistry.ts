@@ -1,0 +1,46 @@
+import type { Sheet, SheetLayer } from './defineSheet'
+
+const order: readonly SheetLayer[] = ['base', 'theme', 'element', 'view']
+
+/**
+ * Gives one root (the shadow root of one kit) the stylesheets its elements ask for, each once.
+ * Constructed sheets need no `style-src` exception, and belong to the document that made them, hence one registry per root.
+ *
+ * @example
+ * const registry = new StyleRegistry(host.attachShadow({ mode: 'open' }), rootSheets)
+ */
+export class StyleRegistry {
+  readonly #root: ShadowRoot
+  readonly #adopted = new Map<Sheet, CSSStyleSheet>()
+  #theme: Sheet | undefined
+
+  constructor(root: ShadowRoot, sheets: readonly Sheet[] = []) {
+    this.#root = root
+    for (const sheet of sheets) this.adopt(sheet)
+  }
+
+  /** Adopts a sheet unless it is there already. */
+  adopt(sheet: Sheet): void {
+    if (this.#adopted.has(sheet)) return
+    const Constructor = this.#root.ownerDocument.defaultView?.CSSStyleSheet
+    if (!Constructor) return
+    const constructed = new Constructor()
+    constructed.replaceSync(sheet.css)
+    this.#adopted.set(sheet, constructed)
+    this.#write()
+  }
+
+  /** Replaces the sheet that carries the variables of this instance (see `themeSheet`). */
+  setTheme(sheet: Sheet): void {
+    const previous = this.#theme
+    if (previous?.css === sheet.css) return
+    this.#theme = sheet
+    if (previous) this.#adopted.delete(previous)
+    this.adopt(sheet)
+  }
+
+  #write(): void {
+    const ours = [...this.#adopted].sort(([a], [b]) => order.indexOf(a.layer) - order.indexOf(b.layer))
+    this.#root.adoptedStyleSheets = ours.map(([, constructed]) => constructed)
+  }
+}

@@ -1,0 +1,43 @@
+import type { AppKitOptions, Connector, OpenOptions } from '@openappkit/appkit-core'
+import { expect, onTestFinished } from 'vitest'
+import { type FakeKit, fakeKit } from './fakeKit'
+
+export interface OpenKit extends FakeKit {
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+  /** What has the focus in the modal. */
+  focused(): Element | null
+}
+
+/** A kit for one test: destroyed at its end. */
+export function testKit(options: Partial<AppKitOptions> = {}, connectors?: readonly Connector[]): OpenKit {
+  const made = fakeKit(options, connectors)
+  onTestFinished(() => made.kit.base.destroy())
+  const root = () => {
+    const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
+    if (!found) throw new Error('No modal is mounted')
+    return found
+  }
+  return { ...made, root, focused: () => root().activeElement }
+}
+
+/** A kit whose modal is on screen. With `connected`, those wallets are connected before it opens. */
+export async function openKit(
+  open: OpenOptions | undefined = undefined,
+  given: {
+    readonly options?: Partial<AppKitOptions>
+    readonly connectors?: readonly Connector[]
+    readonly connected?: readonly string[]
+    readonly prepare?: (made: OpenKit) => void
+  } = {},
+): Promise<OpenKit> {
+  const made = testKit(given.options, given.connectors)
+  given.prepare?.(made)
+  if (given.connected) made.adapter.becomeConnected(given.connected)
+  // Whatever follows an account has followed it.
+  await Promise.resolve()
+  await Promise.resolve()
+  await made.kit.base.open(open)
+  await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
+  return made
+}

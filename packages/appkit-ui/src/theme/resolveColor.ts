@@ -1,0 +1,37 @@
+import { parseRgb, type Rgba } from './rgb'
+
+/** Turns any CSS colour into channels; `undefined` for what isn't one. */
+export type ColorResolver = (color: string) => Rgba | undefined
+
+/**
+ * Makes a resolver that asks the browser, through a canvas that is never shown. `var()` is beyond it: the value has no
+ * element to be looked up on.
+ */
+export function createColorResolver(document: Document): ColorResolver {
+  let context: CanvasRenderingContext2D | null | undefined
+  return color => {
+    const plain = parseRgb(color)
+    if (plain) return plain
+    if (context === undefined) {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 1
+      context = canvas.getContext('2d', { willReadFrequently: true })
+    }
+    if (!context) return undefined
+    // An invalid colour leaves the former one in place, so two formers that agree prove it valid
+    const [first, second] = ['#000', '#fff'].map(former => {
+      if (!context) return ''
+      context.fillStyle = former
+      context.fillStyle = color
+      return String(context.fillStyle)
+    })
+    if (!first || first !== second) return undefined
+    const serialized = parseRgb(first)
+    if (serialized) return serialized
+    // Wide-gamut and perceptual notations keep their form; their pixel has channels
+    context.clearRect(0, 0, 1, 1)
+    context.fillRect(0, 0, 1, 1)
+    const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data
+    return { r, g, b, a: a / 255 }
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { focusedText } from '../../test/focusedText'
+import { openKit } from '../../test/openKit'
+
+const balance = (): string | null | undefined =>
+  document.querySelector('openappkit-modal:last-of-type')?.shadowRoot?.querySelector('.balance')?.textContent
+
+test('the balance is floored to three decimals', async () => {
+  await openKit(undefined, { connected: ['io.first'] })
+  await expect.poll(balance).toContain('1.234ETH')
+})
+
+test('a balance that is not known is a dash with words, never a number', async () => {
+  await openKit(undefined, {
+    connected: ['io.first'],
+    prepare: ({ adapter }) => {
+      adapter.balance = new Error('no')
+    },
+  })
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  expect(balance()).toContain('—')
+  expect(balance()).not.toMatch(/\d/)
+})
+
+test('the last good balance stays when a new one cannot be had', async () => {
+  const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
+  await expect.poll(balance).toContain('1.234')
+  adapter.balance = new Error('no')
+  await kit.refreshBalance().catch(() => {})
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  expect(balance()).toContain('1.234')
+})
+
+test('it asks on arrival and when the page comes back into view, not while it is hidden', async () => {
+  const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
+  await expect.poll(balance).toContain('1.234')
+  adapter.balance = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
+  const refresh = vi.spyOn(kit, 'refreshBalance')
+  let visibility = 'hidden'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState)
+  onTestFinished(() => void vi.restoreAllMocks())
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(refresh).not.toHaveBeenCalled()
+
+  visibility = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(refresh).toHaveBeenCalledOnce()
+  await expect.poll(balance).toContain('2.000')
+})
+
+test.each([
+  ['Address copied', () => Promise.resolve()],
+  ['Failed to copy', () => Promise.reject(new Error('denied'))],
+])('copying says %s, on screen and aloud', async (words, write) => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { kit, root } = await openKit(undefined, { connected: ['io.first'] })
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(words)
+  await expect.poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent)).toContain(words)
+  expect(written).toHaveBeenCalledWith(kit.chains.get()?.address)
+})
+
+test('a second toast takes the place of the first', async () => {
+  const { kit, root } = await openKit(undefined, { connected: ['io.first'] })
+  kit.toasts.show('account.addressCopied', 'success')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Address copied')
+  kit.toasts.show('Words of a wallet', 'error')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Words of a wallet')
+  expect(root().querySelectorAll('.toast')).toHaveLength(1)
+})
+
+test('disconnecting closes the modal and is said aloud; a failure stays and is shown', async () => {
+  const { kit, adapter, root } = await openKit(undefined, { connected: ['io.first'] })
+  adapter.disconnectAnswer = new Error('no')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Failed to disconnect')
+  expect(kit.modal.state.open).toBe(true)
+
+  adapter.disconnectAnswer = 'approve'
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  await expect.poll(() => root().textContent).toContain('Wallet disconnected')
+})
+
+test('the network stands in the header and leads to the others', async () => {
+  const { kit } = await openKit(undefined, { connected: ['io.first'] })
+  const events: string[] = []
+  kit.events.subscribe(({ data }) => events.push(data.event))
+  await page.getByRole('button', { name: 'Network: Ethereum. Choose another' }).click()
+  await expect.poll(focusedText).toBe('Choose Network')
+  expect(events).toContain('CLICK_NETWORKS')
+})

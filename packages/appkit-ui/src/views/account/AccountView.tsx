@@ -1,0 +1,66 @@
+import { truncateAddress } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../elements/Avatar'
+import { CopyButton } from '../../elements/CopyButton'
+import { Image } from '../../elements/Image'
+import { Link } from '../../elements/Link'
+import { ListItem } from '../../elements/ListItem'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { useActiveConnection } from '../../kit/useActiveConnection'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { ViewFooter } from '../ViewFooter'
+import css from './AccountView.css?inline'
+import { BalanceLine } from './BalanceLine'
+import { DisconnectButton } from './DisconnectButton'
+import { explorerUrl } from './explorerUrl'
+import { useFreshBalance } from './useFreshBalance'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** The account in use: who, how much, where, and the way out. Part `account`. */
+export function AccountView(): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const chain = useActiveChain()
+  const active = useActiveConnection()
+  const { namespaces } = useSnapshot(kit.connections.state)
+  const count = Object.values(namespaces).reduce((sum, { connections }) => sum + connections.length, 0)
+  useSheet(sheet)
+  useFreshBalance()
+  const { address, network } = chain ?? {}
+  if (!address) return null
+  const explorer = explorerUrl(network, address)
+  const onCopy = (copied: boolean) =>
+    kit.toasts.show(copied ? 'account.addressCopied' : 'failedToCopy', copied ? 'success' : 'error')
+  return (
+    <>
+      <div className="account" part="account">
+        <Avatar address={address} />
+        <div className="account-address">
+          <bdi dir="ltr" title={address}>
+            {truncateAddress(address)}
+          </bdi>
+          <CopyButton value={address} label={t('account.copyAddress')} onCopy={onCopy} />
+        </div>
+        <BalanceLine />
+      </div>
+      {active && (
+        <ListItem
+          title={active.name}
+          detail={t('account.walletsDetail', { count })}
+          icon={<Image src={active.imageUrl} name={active.name} />}
+          chevron
+          onClick={() => kit.router.push('ProfileWallets')}
+        />
+      )}
+      <ViewFooter align="between">
+        <DisconnectButton />
+        {explorer && <Link href={explorer}>{t('account.viewOnExplorer')}</Link>}
+      </ViewFooter>
+    </>
+  )
+}

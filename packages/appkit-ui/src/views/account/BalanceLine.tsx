@@ -1,0 +1,75 @@
+import { type BalanceState, formatBalance } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+
+/** Longer amounts get a smaller size. */
+const longAmount = 14
+
+/** The native balance of the account in use, as last known. It never shows a number that nobody said. Parts `balance`, `balance-note`. */
+export function BalanceLine(): ReactNode {
+  const kit = useKit()
+  const { t, locale } = useTranslator()
+  const chain = useActiveChain()
+  const { balances } = useSnapshot(kit.balances.state)
+  const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
+  const state: BalanceState | undefined = balances[key]
+  const last = state?.last
+  // On a chain that this app doesn't know nobody can be asked.
+  const isUnavailable = state?.status === 'unavailable' || !chain?.network
+  return (
+    <>
+      <div className="balance" part="balance">
+        <span className="visually-hidden">{t('account.balance')}</span>
+        {last ? (
+          <Amount balance={last.balance} symbol={last.symbol} locale={locale} />
+        ) : isUnavailable ? (
+          '—'
+        ) : (
+          <Pending />
+        )}
+      </div>
+      <p className="balance-note" part="balance-note">
+        {isUnavailable && t('account.balanceUnknown')}
+      </p>
+    </>
+  )
+}
+
+function Amount({
+  balance,
+  symbol,
+  locale,
+}: {
+  readonly balance: string
+  readonly symbol: string
+  readonly locale: string
+}): ReactNode {
+  const text = formatBalance(balance, locale)
+  // The last digits are quieter: what matters stands before the separator.
+  const [, whole = text, fraction = ''] = /^(.*\P{Nd})(\p{Nd}+)$/u.exec(text) ?? []
+  return (
+    <>
+      <bdi dir="ltr" title={`${balance} ${symbol}`} data-length={text.length > longAmount ? 'long' : undefined}>
+        {whole.slice(0, -1)}
+        <span className="balance-fraction">
+          {whole.slice(-1)}
+          {fraction}
+        </span>
+      </bdi>
+      <bdi className="balance-symbol">{symbol}</bdi>
+    </>
+  )
+}
+
+function Pending(): ReactNode {
+  const { t } = useTranslator()
+  return (
+    <>
+      <span className="visually-hidden">{t('loading')}</span>
+      <span className="balance-skeleton" aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { UserRejectedError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connector } from '../../test/fakeKit'
+import { focusedText } from '../../test/focusedText'
+import { openKit } from '../../test/openKit'
+
+const rows = (): string[] =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(row => row.querySelector('.list-item-title')?.textContent ?? '')
+
+test('a click asks the wallet before anything else happens', async () => {
+  const { adapter, root } = await openKit()
+  adapter.answer = 'hang'
+  const row = root().querySelector('.list-item') as HTMLElement
+  let askedInClick = 0
+  row.addEventListener('click', () => queueMicrotask(() => {}))
+  root().addEventListener('click', () => {
+    askedInClick = adapter.asked.length
+  })
+  row.click()
+  expect(askedInClick).toBe(1)
+  expect(adapter.asked).toEqual(['io.first'])
+})
+
+test('a wallet that answers at once closes the modal without another screen', async () => {
+  const { kit } = await openKit()
+  const seen: string[] = []
+  const look = setInterval(() => seen.push(kit.router.current.view), 1)
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  clearInterval(look)
+  expect(kit.chains.isConnected()).toBe(true)
+  expect(seen).not.toContain('ConnectingExternal')
+})
+
+test('installed, recent and connected wallets are told apart', async () => {
+  await openKit(
+    { view: 'Connect' },
+    { connected: ['io.second'], prepare: ({ kit }) => kit.connectors.remember({ id: 'io.first', name: 'First' }) },
+  )
+  await expect.element(page.getByRole('button', { name: 'First Recent' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Second Connected' })).toBeVisible()
+})
+
+test('a wallet that is announced late is added without moving the rows that are there', async () => {
+  const { adapter } = await openKit(undefined, { connectors: [connector('io.first', 'First')] })
+  const before = rows()
+  expect(before[0]).toBe('First')
+  expect(before).toHaveLength(2)
+
+  adapter.become({ connectors: [connector('io.late', 'Late'), connector('io.first', 'First')] })
+  await expect.poll(rows).toContain('Late')
+  expect(rows()[0]).toBe('First')
+  expect(rows().at(-1)).toBe('Late')
+})
+
+test('a wallet that is connected already becomes the one in use instead of being asked again', async () => {
+  const { kit, adapter } = await openKit({ view: 'Connect' }, { connected: ['io.first', 'io.second'] })
+  await page.getByRole('button', { name: 'Second Connected' }).click()
+  await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')
+  expect(adapter.asked).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+})
+
+test('names and icons of wallets are inert', async () => {
+  const hostile = '<img src=x onerror="window.__hit=1"><script>window.__hit=1</script>'
+  const { root } = await openKit(undefined, {
+    connectors: [
+      connector('a', hostile, { imageUrl: 'javascript:window.__hit=1' }),
+      connector('b', 'Svg', { imageUrl: 'data:text/html,<script>parent.__hit=1</script>' }),
+      connector('c', 'Big', { imageUrl: `data:image/png;base64,${'A'.repeat(5_000_000)}` }),
+      connector('d', 'Web', { imageUrl: 'http://127.0.0.1:1/x.png' }),
+    ],
+  })
+  await expect.element(page.getByText(hostile, { exact: true })).toBeVisible()
+  expect(root().querySelectorAll('.view img, .view script')).toHaveLength(0)
+  expect((window as { __hit?: number }).__hit).toBeUndefined()
+})
+
+test('consent comes before the wallets when the host asks for it', async () => {
+  await openKit(undefined, { options: { privacyPolicyUrl: 'https://a.example', features: { legalCheckbox: true } } })
+  await expect.element(page.getByRole('button', { name: /First/ })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I agree to the Privacy Policy' }).click()
+  await expect.element(page.getByRole('button', { name: /First/ })).toBeEnabled()
+})
+
+test('the whole way to a connection works by keyboard alone', async () => {
+  const { kit, adapter, root } = await openKit()
+  adapter.answer = new UserRejectedError()
+  // Close, then the first wallet: the title, where the focus is, comes before both.
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => root().activeElement?.textContent).toBe('Try again')
+
+  adapter.answer = 'approve'
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => kit.chains.isConnected()).toBe(true)
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+})
+
+test('help and the way to a wallet are reported as events', async () => {
+  const { kit } = await openKit()
+  const events: string[] = []
+  kit.events.subscribe(({ data }) => events.push(data.event))
+  await page.getByRole('button', { name: 'What is a wallet?' }).click()
+  await expect.poll(focusedText).toBe('What is a wallet?')
+  await page.getByRole('button', { name: 'Get a wallet' }).click()
+  await expect.element(page.getByRole('link', { name: /MetaMask/ })).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(events).toEqual(['CLICK_WALLET_HELP', 'CLICK_GET_WALLET'])
+})

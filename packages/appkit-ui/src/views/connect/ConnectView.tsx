@@ -1,0 +1,53 @@
+import { connectMethodsOrder } from '@openappkit/appkit-core/modal'
+import { type ReactNode, useState } from 'react'
+import { Link } from '../../elements/Link'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { ViewFooter } from '../ViewFooter'
+import { LegalCheckbox } from './LegalCheckbox'
+import { LegalNotice } from './LegalNotice'
+import { useWalletRows } from './useWalletRows'
+import { WalletList } from './WalletList'
+
+/** The ways to connect, in the host's order. */
+export function ConnectView(): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { features, termsConditionsUrl, privacyPolicyUrl } = useSnapshot(kit.options.state)
+  const rows = useWalletRows()
+  const [hasAgreed, setAgreed] = useState(false)
+  const hasLegal = Boolean(termsConditionsUrl || privacyPolicyUrl)
+  const mustAgree = hasLegal && features.legalCheckbox
+  const methods = connectMethodsOrder(
+    features,
+    rows.some(({ source }) => source === 'injected'),
+  )
+  const hasWallets = kit.options.isOn('enableWallets')
+  const hasGuide = kit.options.isOn('enableWalletGuide')
+  const getWallet = () => {
+    kit.events.track('CLICK_GET_WALLET')
+    kit.router.push('GetWallet')
+  }
+  return (
+    <>
+      {mustAgree && <LegalCheckbox checked={hasAgreed} onChange={setAgreed} />}
+      {methods.map(
+        method =>
+          // Email and social logins take their slots here once their package is there.
+          method === 'wallet' &&
+          hasWallets && <WalletList key={method} rows={rows} disabled={mustAgree && !hasAgreed} />,
+      )}
+      {(hasGuide || (hasLegal && !mustAgree)) && (
+        <ViewFooter>
+          {hasLegal && !mustAgree && <LegalNotice />}
+          {hasGuide && (
+            <span>
+              {t('connect.newHere')} <Link onClick={getWallet}>{t('connect.getWallet')}</Link>
+            </span>
+          )}
+        </ViewFooter>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { RequestPendingError, UserRejectedError, WalletNotFoundError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { connector } from '../../test/fakeKit'
+import { focusedText } from '../../test/focusedText'
+import { openKit } from '../../test/openKit'
+
+test.each([
+  ['declined', new UserRejectedError(), 'Request declined', /declined the connection in First. Nothing was shared/],
+  ['pending', new RequestPendingError(), 'A request is waiting in First', /Open First and answer it there/],
+  ['failed', new Error('boom'), 'Could not connect', /First did not complete the connection/],
+])('%s has its own words, takes the focus to Try again and is said aloud', async (_, answer, title, detail) => {
+  const { adapter } = await openKit()
+  adapter.answer = answer
+  await page.getByRole('button', { name: /First/ }).click()
+
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'First', exact: true })).toBeVisible()
+  await expect.poll(focusedText).toBe('Try again')
+  await expect.element(page.getByRole('alert').filter({ hasText: detail })).toBeInTheDocument()
+
+  adapter.answer = 'hang'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for First' })).toBeInTheDocument()
+  expect(adapter.asked).toEqual(['io.first', 'io.first'])
+})
+
+test('a wallet that is not there leads to where it is got, and can be asked once it announces itself', async () => {
+  const wallet = { id: 'far', name: 'Far', rdns: 'io.far', homepage: 'https://far.example/' }
+  const { adapter } = await openKit(undefined, { options: { customWallets: [wallet] } })
+  await page.getByRole('button', { name: /Far/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Far is not installed' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Get Far' })
+  await expect.element(link).toHaveAttribute('href', 'https://far.example/')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(page.getByRole('img', { name: 'QR code that leads to Far' })).toBeVisible()
+
+  adapter.become({ connectors: [connector('io.far', 'Far')] })
+  await page.getByRole('button', { name: 'Continue in Far' }).click()
+  await expect.poll(() => adapter.asked).toEqual(['io.far'])
+})
+
+test('a home page that is not https is not linked', async () => {
+  const wallet = { id: 'bad', name: 'Bad', homepage: 'javascript:alert(1)' }
+  const { root } = await openKit(undefined, { options: { customWallets: [wallet] } })
+  await page.getByRole('button', { name: /Bad/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Bad is not installed' })).toBeVisible()
+  expect(root().querySelectorAll('a')).toHaveLength(0)
+})
+
+test('a connector whose wallet is gone is not a dead end', async () => {
+  const { adapter } = await openKit()
+  adapter.answer = new WalletNotFoundError('First')
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'First is not installed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Get a wallet' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
+})
+
+test('leaving gives up: going back shows the wallets again', async () => {
+  const { adapter } = await openKit()
+  adapter.answer = 'hang'
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(focusedText).toBe('Connect Wallet')
+})

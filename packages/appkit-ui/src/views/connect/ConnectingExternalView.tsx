@@ -1,0 +1,62 @@
+import type { ConnectingExternalArguments } from '@openappkit/appkit-core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../elements/Button'
+import { Message } from '../../elements/Message'
+import { WalletStatusImage } from '../../elements/WalletStatusImage'
+import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { askWallet } from './chooseWallet'
+import { connectingWords } from './connectingWords'
+import { connectSubject } from './connectSubject'
+import { NotInstalled } from './NotInstalled'
+
+/** One wallet being asked: what happens now, how it went, and the way on. */
+export function ConnectingExternalView({ params }: { readonly params: ConnectingExternalArguments }): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { value } = useSnapshot(kit.connecting.state)
+  const { namespaces } = useSnapshot(kit.connections.state)
+  // Read for its changes: a wallet that was not there may have announced itself.
+  useSnapshot(kit.connectors.state)
+  const action = useRef<HTMLButtonElement>(null)
+  const subject = connectSubject(kit, params)
+  const connector = subject?.connector
+  const isConnected = Object.values(namespaces).some(known =>
+    known.connections.some(({ connectorId }) => connectorId === connector?.id),
+  )
+  const known = value.status !== 'idle' && value.connectorId === connector?.id ? value.status : 'idle'
+  const status = isConnected ? 'connected' : known
+  const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'
+  // What was asked has been answered: the next thing to do is under the finger.
+  useLayoutEffect(() => {
+    if (isOver) action.current?.focus({ preventScroll: true })
+  }, [isOver])
+
+  if (!connector || status === 'notInstalled') return <NotInstalled subject={subject} />
+  const words = connectingWords(t, status, connector.name)
+  return (
+    <Message
+      media={<WalletStatusImage src={connector.imageUrl} name={connector.name} status={words.ring} />}
+      title={words.title}
+      detail={words.detail}
+    >
+      {status === 'idle' && (
+        <Button variant="primary" onClick={() => askWallet(kit, connector)}>
+          {t('connecting.title', { wallet: connector.name })}
+        </Button>
+      )}
+      {status !== 'idle' && status !== 'connected' && (
+        <Button
+          elementRef={action}
+          variant={isOver ? 'primary' : 'neutral'}
+          icon={<RetryIcon />}
+          onClick={() => askWallet(kit, connector)}
+        >
+          {t('tryAgain')}
+        </Button>
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslator } from '../../i18n/useTranslator'
+import { LegalLinks } from './LegalLinks'
+
+export interface LegalCheckboxProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Consent that the host asks for before anything can be chosen. Part `legal-checkbox`. */
+export function LegalCheckbox({ checked, onChange }: LegalCheckboxProps): ReactNode {
+  const { t } = useTranslator()
+  const id = useId()
+  return (
+    <div className="legal-checkbox" part="legal-checkbox">
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-labelledby={id}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span id={id}>
+        {t('legal.agree')} <LegalLinks />
+      </span>
+    </div>
+  )
+}

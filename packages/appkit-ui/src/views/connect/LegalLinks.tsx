@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../elements/Link'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import css from './LegalLinks.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** The host's terms and privacy policy, whichever exist. */
+export function LegalLinks(): ReactNode {
+  const { t } = useTranslator()
+  const { termsConditionsUrl, privacyPolicyUrl } = useSnapshot(useKit().options.state)
+  useSheet(sheet)
+  return (
+    <>
+      {termsConditionsUrl && <Link href={termsConditionsUrl}>{t('legal.terms')}</Link>}
+      {termsConditionsUrl && privacyPolicyUrl && ` ${t('legal.and')} `}
+      {privacyPolicyUrl && <Link href={privacyPolicyUrl}>{t('legal.privacy')}</Link>}
+    </>
+  )
+}

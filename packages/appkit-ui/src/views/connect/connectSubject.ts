@@ -1,0 +1,40 @@
+import type { ConnectingExternalArguments, Connector, CustomWallet } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { knownWallets } from '@openappkit/appkit-core/modal'
+
+/** The wallet that a visitor chose: one that can be asked, or one that is only known. */
+export interface ConnectSubject {
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** Absent while the wallet isn't here. */
+  readonly connector: Connector | undefined
+  readonly wallet: CustomWallet | undefined
+}
+
+/** Who the arguments of ConnectingExternal mean. A known wallet that has announced itself meanwhile is found as a connector. */
+export function connectSubject(kit: ModalKit, params: ConnectingExternalArguments): ConnectSubject | undefined {
+  const { connectorId, namespace, walletId } = params
+  const wallet = listedWallets(kit).find(({ id }) => id === walletId)
+  const connector =
+    connectorId === undefined
+      ? kit.connectors.state.connectors.find(known => wallet !== undefined && isSameWallet(known, wallet))
+      : kit.connectors.find(connectorId, namespace)
+  if (!connector && !wallet) return undefined
+  return {
+    name: connector?.name ?? wallet?.name ?? '',
+    imageUrl: connector?.imageUrl ?? wallet?.image_url,
+    connector,
+    wallet: wallet ?? listedWallets(kit).find(known => connector !== undefined && isSameWallet(connector, known)),
+  }
+}
+
+/** The host's wallets, then the well-known ones; an id that is in both is the host's. */
+export function listedWallets(kit: ModalKit): readonly CustomWallet[] {
+  const custom = kit.options.given.customWallets ?? []
+  return [...custom, ...knownWallets.filter(({ id }) => !custom.some(known => known.id === id))]
+}
+
+function isSameWallet(connector: Connector, wallet: CustomWallet): boolean {
+  const rdns = connector.info?.rdns
+  return connector.explorerId === wallet.id || (rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase())
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { IconTile } from '../../elements/IconTile'
+import { Image } from '../../elements/Image'
+import { ListItem } from '../../elements/ListItem'
+import { useTranslator } from '../../i18n/useTranslator'
+import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
+import { ExternalIcon } from '../../icons/ExternalIcon'
+import { useKit } from '../../kit/useKit'
+import { listedWallets } from '../connect/connectSubject'
+import { httpsUrl } from '../connect/httpsUrl'
+
+/** So many wallets are named here; the rest is in the directory. */
+const shownWallets = 4
+/** The public directory of wallets. */
+const directory = 'https://ethereum.org/wallets/find-wallet/'
+
+/** Where to get a wallet. Every row leads to the wallet's own page. */
+export function GetWalletView(): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { featuredWalletIds = [], excludeWalletIds = [] } = kit.options.given
+  const isFeatured = (id: string) => Number(featuredWalletIds.includes(id))
+  const wallets = listedWallets(kit)
+    .filter(({ id, homepage }) => httpsUrl(homepage) && !excludeWalletIds.includes(id))
+    .toSorted((a, b) => isFeatured(b.id) - isFeatured(a.id))
+    .slice(0, shownWallets)
+  return (
+    <ul>
+      {wallets.map(({ id, name, image_url, homepage }) => (
+        <li key={id}>
+          <ListItem
+            title={name}
+            detail={t('getWallet.detail')}
+            icon={<Image src={image_url} name={name} />}
+            trailing={<ExternalIcon />}
+            href={httpsUrl(homepage)}
+          />
+        </li>
+      ))}
+      <li>
+        <ListItem
+          title={t('getWallet.exploreAll')}
+          detail={t('getWallet.exploreAllDetail')}
+          icon={<IconTile icon={<AllWalletsIcon />} />}
+          trailing={<ExternalIcon />}
+          href={directory}
+        />
+      </li>
+    </ul>
+  )
+}

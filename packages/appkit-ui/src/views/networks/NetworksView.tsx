@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconTile } from '../../elements/IconTile'
+import { Link } from '../../elements/Link'
+import { Message } from '../../elements/Message'
+import { SearchInput } from '../../elements/SearchInput'
+import { useTranslator } from '../../i18n/useTranslator'
+import { NetworkIcon } from '../../icons/NetworkIcon'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { ViewFooter } from '../ViewFooter'
+import { NetworkRow } from './NetworkRow'
+import css from './NetworksView.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+/** The list follows the typing after this pause, in milliseconds. */
+const debounce = 100
+
+/** The networks of the app, to search and to choose from. Part `networks`. */
+export function NetworksView(): ReactNode {
+  const kit = useKit()
+  const { t, locale } = useTranslator()
+  const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
+  const [typed, setTyped] = useState('')
+  const query = useSettled(typed.trim())
+  useSheet(sheet)
+  const current = namespaces[activeNamespace]?.caipNetworkId
+  const needle = query.toLocaleLowerCase(locale)
+  const found = Object.values(namespaces)
+    .flatMap(({ networks }) => networks)
+    .filter(({ name }) => name.toLocaleLowerCase(locale).includes(needle))
+  const explain = () => {
+    kit.events.track('CLICK_NETWORK_HELP')
+    kit.router.push('WhatIsANetwork')
+  }
+  return (
+    <>
+      <div className="networks-search">
+        <SearchInput
+          label={t('networks.search')}
+          placeholder={t('networks.search')}
+          clearLabel={t('clearSearch')}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {query && found.length > 0 && t('networks.found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <ul part="networks">
+          {found.map(network => (
+            <NetworkRow key={network.caipNetworkId} network={network} selected={network.caipNetworkId === current} />
+          ))}
+        </ul>
+      ) : (
+        <Message
+          media={<IconTile icon={<NetworkIcon />} size="large" />}
+          title={t('networks.none')}
+          detail={t('networks.noneDetail', { query })}
+          role="status"
+        />
+      )}
+      <ViewFooter>
+        <Link onClick={explain}>{t('networks.whatIs')}</Link>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** A value once it has been the same for a moment. */
+function useSettled(value: string): string {
+  const kit = useKit()
+  const [settled, setSettled] = useState(value)
+  useEffect(() => kit.environment.setTimer(() => setSettled(value), debounce), [kit, value])
+  return settled
+}

@@ -1,0 +1,58 @@
+import { isRequestPending, type ViewRegistry } from '@openappkit/appkit-core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../elements/Button'
+import { Message } from '../../elements/Message'
+import { WalletStatusImage } from '../../elements/WalletStatusImage'
+import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { useActiveConnection } from '../../kit/useActiveConnection'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+
+/** The wallet being asked to change network. A switch that did not happen stays here, with its reason and the way on. */
+export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { value } = useSnapshot(kit.switching.state)
+  const chain = useActiveChain()
+  const wallet = useActiveConnection()?.name ?? t('connect.browserWallet')
+  const action = useRef<HTMLButtonElement>(null)
+  const network = kit.chains.findNetwork(params.caipNetworkId)
+  const isOver = value.status === 'declined' || value.status === 'failed'
+  useLayoutEffect(() => {
+    if (isOver) action.current?.focus({ preventScroll: true })
+  }, [isOver])
+
+  const name = network?.name ?? t('account.unknownNetwork')
+  const words = {
+    idle: { title: t('switch.approve'), detail: t('switch.approveDetail', { wallet, network: name }) },
+    requesting: { title: t('switch.approve'), detail: t('switch.approveDetail', { wallet, network: name }) },
+    declined: {
+      title: t('switch.declined'),
+      detail: t('switch.declinedDetail', { network: chain?.network?.name ?? t('account.unknownNetwork') }),
+    },
+    failed:
+      value.status === 'failed' && isRequestPending(value.error)
+        ? { title: t('switch.pending', { wallet }), detail: t('switch.pendingDetail', { wallet }) }
+        : { title: t('switch.failed'), detail: t('switch.failedDetail') },
+  }[value.status]
+  const ring = value.status === 'idle' ? 'requesting' : value.status
+  return (
+    <Message
+      media={<WalletStatusImage src={network?.assets?.imageUrl} name={name} status={ring} shape="circle" />}
+      title={words.title}
+      detail={words.detail}
+    >
+      <Button
+        elementRef={action}
+        variant={isOver ? 'primary' : 'neutral'}
+        icon={<RetryIcon />}
+        disabled={!isOver || !network}
+        onClick={() => network && void kit.switching.request(network)}
+      >
+        {t('tryAgain')}
+      </Button>
+    </Message>
+  )
+}

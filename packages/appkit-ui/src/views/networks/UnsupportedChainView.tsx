@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Separator } from '../../elements/Separator'
+import { Text } from '../../elements/Text'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { DisconnectButton } from '../account/DisconnectButton'
+import { NetworkRow } from './NetworkRow'
+import css from './UnsupportedChainView.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** The wallet is on a network that this app doesn't serve: choose another, or leave. Part `unsupported`. */
+export function UnsupportedChainView(): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { namespaces } = useSnapshot(kit.chains.state)
+  const networks = Object.values(namespaces).flatMap(chain => chain.networks)
+  useSheet(sheet)
+  return (
+    <>
+      <div className="unsupported-intro">
+        <Text tone="2" align="center">
+          {t('unsupported.detail')}
+        </Text>
+      </div>
+      <ul part="unsupported">
+        {networks.map(network => (
+          <NetworkRow key={network.caipNetworkId} network={network} selected={false} />
+        ))}
+      </ul>
+      <div className="unsupported-end">
+        <Separator>{t('or')}</Separator>
+        <DisconnectButton variant="neutral" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { networks } from '../../test/fakeKit'
+import { focusedText } from '../../test/focusedText'
+import { openKit } from '../../test/openKit'
+
+test('the current network is marked, and searching narrows the list', async () => {
+  await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  await expect.element(page.getByRole('button', { name: 'Ethereum' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search network' }), 'bas')
+  await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Base' })).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox'), 'nothing')
+  await expect.element(page.getByText('No network found')).toBeVisible()
+})
+
+test('a declined switch stays, says so, and Try again asks again', async () => {
+  const { kit, adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  adapter.switchAnswer = new UserRejectedError()
+  await page.getByRole('button', { name: 'Base' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
+  await expect.element(page.getByText('You stay on Ethereum. Nothing was changed.')).toBeVisible()
+  await expect.poll(focusedText).toBe('Try again')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Switch declined' })).toBeInTheDocument()
+
+  adapter.switchAnswer = 'approve'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe('eip155:8453')
+})
+
+test.each([
+  ['hang', 'Approve in wallet', false],
+  [new RequestPendingError(), 'A request is waiting in First', true],
+  [new Error('boom'), 'Could not switch', true],
+] as const)('a switch that is %s says: %s', async (answer, title, canRetry) => {
+  const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  adapter.switchAnswer = answer
+  await page.getByRole('button', { name: 'OP Mainnet' }).click()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await (canRetry ? expect.element(retry).toBeEnabled() : expect.element(retry).toBeDisabled())
+})
+
+test('UnsupportedChain offers every network and a way out', async () => {
+  const { kit, adapter } = await openKit()
+  adapter.becomeConnected(['io.first'], 999)
+  for (const { name } of networks) await expect.element(page.getByRole('button', { name })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await page.getByRole('button', { name: 'OP Mainnet' }).click()
+  await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe('eip155:10')
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+})

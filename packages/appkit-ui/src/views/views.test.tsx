@@ -1,0 +1,87 @@
+import { UserRejectedError } from '@openappkit/appkit-core'
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type OpenKit, openKit } from '../test/openKit'
+
+const connected = ['io.first', 'io.second']
+const switchChain = {
+  switchToChain: 'eip155',
+  caipNetworkId: 'eip155:10',
+  navigateTo: 'Connect',
+  navigateWithReplace: true,
+} as const
+
+/** Every view, in the states that look different. */
+const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
+  Connect: () => openKit(),
+  'Connect with consent': () =>
+    openKit(undefined, { options: { termsConditionsUrl: 'https://a.example', features: { legalCheckbox: true } } }),
+  'Connect with terms': () => openKit(undefined, { options: { privacyPolicyUrl: 'https://a.example' } }),
+  'ConnectingExternal declined': async () => {
+    const made = await openKit()
+    made.adapter.answer = new UserRejectedError()
+    await page.getByText('First').click()
+    await expect.poll(() => made.root().querySelector('[data-status="declined"]')).not.toBeNull()
+    return made
+  },
+  'ConnectingExternal not installed': () =>
+    openKit(
+      { view: 'ConnectingExternal', arguments: { walletId: 'w' } },
+      { options: { customWallets: [{ id: 'w', name: 'Far', homepage: 'https://far.example' }] } },
+    ),
+  Account: () => openKit(undefined, { connected }),
+  'Account without balance': () =>
+    openKit(undefined, {
+      connected,
+      prepare: ({ adapter }) => {
+        adapter.balance = new Error('no')
+      },
+    }),
+  Networks: () => openKit({ view: 'Networks' }, { connected }),
+  SwitchNetwork: () => openKit({ view: 'SwitchNetwork', arguments: { caipNetworkId: 'eip155:10' } }, { connected }),
+  SwitchActiveChain: () => openKit({ view: 'SwitchActiveChain', arguments: switchChain }),
+  UnsupportedChain: () => openKit({ view: 'UnsupportedChain' }, { connected }),
+  ProfileWallets: () => openKit({ view: 'ProfileWallets' }, { connected }),
+  'ProfileWallets empty': () => openKit({ view: 'ProfileWallets' }),
+  WhatIsAWallet: () => openKit({ view: 'WhatIsAWallet' }),
+  WhatIsANetwork: () => openKit({ view: 'WhatIsANetwork' }),
+  GetWallet: () => openKit({ view: 'GetWallet' }),
+}
+
+describe.each(Object.entries(scenes))('%s', (_, scene) => {
+  test('axe finds nothing, dark or light, in either direction, and no markup carries a style', async () => {
+    const { root, kit } = await scene()
+    const container = root().querySelector('[data-theme]') as HTMLElement
+    for (const [theme, dir] of [
+      ['dark', 'ltr'],
+      ['light', 'rtl'],
+    ] as const) {
+      kit.theme.setThemeMode(theme)
+      container.dir = dir
+      // Every movement is over: axe would otherwise measure a colour on its way.
+      await Promise.allSettled(document.getAnimations().map(animation => animation.finish()))
+      for (const animation of root().getAnimations()) {
+        if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
+      }
+      const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([])
+    }
+    expect(root().innerHTML).not.toMatch(/<style|\son\w+=/)
+  })
+
+  test('Tab reaches every control, in order, and stays inside', async () => {
+    const { root } = await scene()
+    const dialog = root().querySelector('dialog') as HTMLDialogElement
+    const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled')]
+    const first = controls.indexOf(root().activeElement as HTMLElement)
+    if (first < 0) (dialog.querySelector('h1') as HTMLElement).focus()
+    const reached = new Set<Element>(first < 0 ? [] : [controls[first] as Element])
+    for (let press = 0; press < controls.length + 2; press++) {
+      await userEvent.tab()
+      if (root().activeElement) reached.add(root().activeElement as Element)
+    }
+    expect(controls.filter(control => !reached.has(control)).map(control => control.outerHTML)).toEqual([])
+    for (const element of reached) expect(dialog.contains(element)).toBe(true)
+  })
+})

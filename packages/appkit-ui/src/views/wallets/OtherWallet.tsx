@@ -1,0 +1,46 @@
+import { truncateAddress } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { IconButton } from '../../elements/IconButton'
+import { Image } from '../../elements/Image'
+import { ListItem } from '../../elements/ListItem'
+import { Spinner } from '../../elements/Spinner'
+import { useTranslator } from '../../i18n/useTranslator'
+import { DisconnectIcon } from '../../icons/DisconnectIcon'
+import { useKit } from '../../kit/useKit'
+import type { ConnectedWalletProps } from './ActiveWallet'
+import { useWalletAction } from './useWalletAction'
+import { useWalletName } from './useWalletName'
+
+/** A wallet that is connected and not in use. */
+export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const { name, imageUrl } = useWalletName(namespace, connection)
+  const { pending, run } = useWalletAction()
+  const { connectorId } = connection
+  const address = connection.accounts[0]?.address
+  const use = () =>
+    run('use', () => kit.switchConnection({ connectorId, namespace }), 'wallets.switched', 'wallets.failedToSwitch')
+  const disconnect = () =>
+    run('leave', () => kit.disconnect({ namespace, connectorId }), 'wallets.disconnected', 'wallets.failedToDisconnect')
+  return (
+    <ListItem
+      title={name}
+      detail={address && truncateAddress(address)}
+      icon={<Image src={imageUrl} name={name} />}
+      trailing={
+        <>
+          <Button aria-label={t('wallets.switchTo', { wallet: name })} loading={pending === 'use'} onClick={use}>
+            {t('wallets.switch')}
+          </Button>
+          <IconButton
+            icon={pending === 'leave' ? <Spinner /> : <DisconnectIcon />}
+            label={t('wallets.disconnectFrom', { wallet: name })}
+            onClick={disconnect}
+          />
+        </>
+      }
+    />
+  )
+}

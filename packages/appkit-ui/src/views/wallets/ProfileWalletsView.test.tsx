@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { focusedText } from '../../test/focusedText'
+import { openKit } from '../../test/openKit'
+
+test('another wallet can be made the one in use', async () => {
+  const { kit, root } = await openKit({ view: 'ProfileWallets' }, { connected: ['io.first', 'io.second'] })
+  await page.getByRole('button', { name: 'Switch to Second' }).click()
+  await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet switched')
+  await expect.element(page.getByRole('button', { name: 'Switch to First' })).toBeVisible()
+})
+
+test('one wallet can be disconnected, or all; then there is a way to add one', async () => {
+  const { kit } = await openKit({ view: 'ProfileWallets' }, { connected: ['io.first', 'io.second'] })
+  await page.getByRole('button', { name: 'Disconnect Second' }).click()
+  await expect.poll(() => kit.connections.list('eip155').length).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Disconnect all' })).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Disconnect First' }).click()
+  await expect.element(page.getByText('No wallet connected')).toBeVisible()
+  await page.getByRole('button', { name: 'Add wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect Wallet')
+})
+
+test('disconnecting the wallet in use from Account shows the others instead of closing', async () => {
+  const { kit, root } = await openKit(undefined, { connected: ['io.first', 'io.second'] })
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet deleted')
+  expect(kit.modal.state.open).toBe(true)
+})
+
+test('a wallet used lately can be connected again', async () => {
+  const { adapter } = await openKit(
+    { view: 'ProfileWallets' },
+    { connected: ['io.first'], prepare: ({ kit }) => kit.connectors.remember({ id: 'io.second', name: 'Second' }) },
+  )
+  await page.getByRole('button', { name: 'Connect Second again' }).click()
+  expect(adapter.asked).toEqual(['io.second'])
+})

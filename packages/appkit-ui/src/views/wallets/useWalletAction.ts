@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useKit } from '../../kit/useKit'
+import type { en } from '../../locales/en'
+
+/** Runs something on a wallet, knows which one is under way, and says how it went. */
+export interface WalletAction {
+  /** The `id` of what is under way. */
+  readonly pending: string | undefined
+  run(id: string, action: () => Promise<void>, done: keyof typeof en, failed: keyof typeof en): void
+}
+
+export function useWalletAction(): WalletAction {
+  const kit = useKit()
+  const [pending, setPending] = useState<string>()
+  return {
+    pending,
+    run(id, action, done, failed) {
+      setPending(id)
+      action()
+        .then(
+          () => kit.toasts.show(done, 'success'),
+          () => kit.toasts.show(failed, 'error'),
+        )
+        .finally(() => setPending(undefined))
+    },
+  }
+}

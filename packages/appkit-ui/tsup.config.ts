@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { packageOptions } from '../../tsup.base'
+
+/** What is only ever loaded once the modal is there, besides its own chunks. */
+const later =
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews)\.ts|views[\\/]connect[\\/]PhoneCode\.tsx|exports[\\/]elements\.ts)$/
+
+/**
+ * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more
+ * request for nothing: whoever loads the later chunks has the first one. Telling it so is an import of the main entry by each of them.
+ */
+const firstChunkInOnePiece = {
+  name: 'first-chunk-in-one-piece',
+  setup(build: Parameters<NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]['setup']>[0]) {
+    build.onLoad({ filter: later }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\nexport * as firstChunk from '@openappkit/appkit-ui/first'`,
+      loader: path.endsWith('x') ? ('tsx' as const) : ('ts' as const),
+    }))
+    build.onResolve({ filter: /^@openappkit\/appkit-ui\/first$/ }, () => ({
+      path: fileURLToPath(new URL('./src/exports/index.ts', import.meta.url)),
+    }))
+  },
+}
+
+const options: ReturnType<typeof packageOptions> = packageOptions()
+
+export default { ...options, esbuildPlugins: [...(options.esbuildPlugins ?? []), firstChunkInOnePiece] }

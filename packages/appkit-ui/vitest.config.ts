@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@openappkit/source', 'module', 'browser', 'development|production']
+// A system browser where there is one, otherwise the one that playwright installs
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: { name: 'unit', environment: 'node', css: true, include: ['src/**/*.test.ts'] },
+      },
+      {
+        resolve: { conditions },
+        // Late discoveries reload the page under a running test, so what tests import is named here; the icons need no bundling
+        optimizeDeps: {
+          exclude: ['lucide-react'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react-dom',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            'uqr',
+            'axe-core',
+            'valtio',
+            'valtio/vanilla',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          expect: { poll: { timeout: 3000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,134 @@
+import { type AppKitOptions, takeSnapshot } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { makeKit } from '../kit/makeKit'
+import { ar } from '../locales/ar'
+import { en } from '../locales/en'
+import { addressOne, FakeAdapter } from '../test/FakeAdapter'
+import { fakeModal } from '../test/fakeModal'
+import { ethereum, optimism, storedSession } from '../test/session'
+import type { ButtonKind, ButtonOptions } from './ButtonOptions'
+import { type ButtonModel, buttonModel } from './buttonModel'
+
+const caipAddress = `eip155:1:${addressOne}`
+
+function kitWith(options: Partial<AppKitOptions> = {}): AppKitInstance {
+  return makeKit({ networks: [ethereum, optimism], adapters: [new FakeAdapter()], ...options }, fakeModal())
+}
+
+function connected(kit: AppKitInstance, chainId = 1): AppKitInstance {
+  const adapter = new FakeAdapter()
+  adapter.accept(addressOne, chainId)
+  kit.chains.project('eip155', adapter.state)
+  kit.connections.project('eip155', adapter.state)
+  return kit
+}
+
+function model(
+  kit: AppKitInstance,
+  kind?: ButtonKind,
+  options: ButtonOptions = {},
+  words = en,
+): ButtonModel | undefined {
+  return buttonModel(kind, takeSnapshot(kit), options, words)
+}
+
+test('without an account the button connects', () => {
+  expect(model(kitWith())).toMatchObject({
+    kind: 'connect',
+    label: 'Connect Wallet',
+    loading: false,
+    accessibleName: undefined,
+  })
+})
+
+test('while a wallet is asked the connect button says so, in its own or the given words', () => {
+  const kit = kitWith()
+  kit.chains.project('eip155', { ...new FakeAdapter().state, status: 'connecting' })
+  expect(model(kit)).toMatchObject({ kind: 'connect', label: 'Connecting...', loading: true })
+  expect(model(kit, undefined, { loadingLabel: 'One moment' })).toMatchObject({ label: 'One moment', lang: undefined })
+})
+
+test('a restored session shows the account before the wallet has answered, never Connect', () => {
+  const kit = kitWith({ storage: storedSession() })
+  expect(kit.getAccount().status).toBe('connecting')
+  expect(model(kit)).toMatchObject({ kind: 'account', address: addressOne, label: '0xd8...A96045', balance: null })
+})
+
+test('the address is cut to the characters that the host asks for', () => {
+  expect(model(connected(kitWith()), 'account', { charsStart: 6, charsEnd: 4 })?.label).toBe('0xd8dA...6045')
+})
+
+test('the balance has three decimals, floored, and its symbol', () => {
+  const kit = connected(kitWith())
+  expect(model(kit)?.balance).toBeNull()
+  kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance: '1.2349999', symbol: 'ETH' } }
+  expect(model(kit)).toMatchObject({ balance: '1.234 ETH', accessibleName: 'Account: 0xd8...A96045 1.234 ETH' })
+  expect(model(kit, 'account', { balance: 'hide' })?.balance).toBeUndefined()
+})
+
+test.each([
+  ['0', '0.000'],
+  ['0.000000001', '0.000'],
+  ['1234567.9999', '1234567.999'],
+  ['not a number', 'not a number.000'],
+])('a balance of %s shows as %s', (balance, shown) => {
+  const kit = connected(kitWith())
+  kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance, symbol: 'ETH' } }
+  expect(model(kit)?.balance).toBe(`${shown} ETH`)
+})
+
+test('a balance that cannot be had shows the last good one, or none, and never a skeleton for ever', () => {
+  const kit = connected(kitWith())
+  kit.balances.state.balances[caipAddress] = { status: 'unavailable', last: undefined }
+  expect(model(kit)?.balance).toBeUndefined()
+  kit.balances.state.balances[caipAddress] = { status: 'unavailable', last: { balance: '2', symbol: 'ETH' } }
+  expect(model(kit)?.balance).toBe('2.000 ETH')
+})
+
+test('an account button without an account shows nothing', () => {
+  expect(model(kitWith(), 'account')).toBeUndefined()
+})
+
+test('a connect button stays one when somebody is connected', () => {
+  expect(model(connected(kitWith()), 'connect')).toMatchObject({
+    kind: 'connect',
+    label: 'Connect Wallet',
+    loading: false,
+  })
+})
+
+test('the network button follows the label rules: unsupported, name, label, unknown, none', () => {
+  expect(model(connected(kitWith(), 137), 'network', { label: 'Mine' })).toMatchObject({
+    label: 'Switch Network',
+    unsupported: true,
+  })
+  expect(model(connected(kitWith()), 'network', { label: 'Mine' })).toMatchObject({
+    label: 'Ethereum',
+    accessibleName: 'Network: Ethereum',
+  })
+  const unknown = connected(kitWith({ allowUnsupportedChain: true }), 137)
+  expect(model(unknown, 'network', { label: 'Mine' })?.label).toBe('Mine')
+  expect(model(unknown, 'network')?.label).toBe('Unknown Network')
+  expect(model(kitWith(), 'network', { namespace: 'solana' })?.label).toBe('Select Network')
+})
+
+test('an account on an unsupported chain says so and promises no balance', () => {
+  expect(model(connected(kitWith(), 137))).toMatchObject({
+    kind: 'account',
+    unsupported: true,
+    balance: undefined,
+    accessibleName: 'Account: 0xd8...A96045, unsupported network',
+  })
+})
+
+test('a network picture that may not be shown is not shown', () => {
+  const images = (url: string) => model(kitWith({ chainImages: { 1: url } }), 'network')?.imageUrl
+  expect(images('https://example.org/1.png')).toBe('https://example.org/1.png')
+  expect(images('javascript:alert(1)')).toBeUndefined()
+})
+
+test('a label of the host wins over the catalogue, and only words of the catalogue carry its language', () => {
+  expect(model(kitWith(), 'connect', {}, ar)).toMatchObject({ label: ar.connect, lang: 'ar' })
+  expect(model(kitWith(), 'connect', { label: 'Sign in' }, ar)).toMatchObject({ label: 'Sign in', lang: undefined })
+})

@@ -1,0 +1,65 @@
+import { avatarShapes } from '@openappkit/appkit-core'
+import type { ButtonModel } from './buttonModel'
+
+/** An element described for any renderer: attributes are spelled as in HTML and SVG, which React shares for all of those used here. */
+export interface ButtonNode {
+  readonly tag: 'button' | 'span' | 'img' | 'svg' | 'rect' | 'circle'
+  readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly children: readonly (ButtonNode | string)[]
+}
+
+const testIds = { connect: 'connect-button', account: 'account-button', network: 'w3m-network-button' } as const
+
+/** The markup of a button. No inline style, so that a server may render it under a strict content security policy. */
+export function buttonTree(model: ButtonModel): ButtonNode {
+  const { kind, balance, imageUrl } = model
+  const suffix = model.namespace && kind !== 'network' ? `-${model.namespace}` : ''
+  const children = [
+    model.address === undefined ? undefined : avatar(model.address),
+    imageUrl === undefined
+      ? undefined
+      : element('img', { 'data-part': 'image', src: imageUrl, alt: '', decoding: 'async', width: 20, height: 20 }),
+    // An address and a balance read from left to right in every language.
+    element('span', { 'data-part': 'label', dir: kind === 'account' ? 'ltr' : 'auto', lang: model.lang }, model.label),
+    // For programs that read the text on end; a flex row doesn't show it.
+    balance ? ' ' : undefined,
+    balance === undefined
+      ? undefined
+      : element('span', { 'data-part': balance === null ? 'skeleton' : 'balance', dir: 'ltr' }, balance ?? ''),
+  ]
+  return element(
+    'button',
+    {
+      type: 'button',
+      disabled: model.disabled,
+      'data-appkit-button': kind,
+      'data-size': model.size,
+      'data-theme': model.theme,
+      'data-unsupported': model.unsupported ? '' : undefined,
+      'data-testid': testIds[kind] + suffix,
+      'aria-label': model.accessibleName,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': String(model.open),
+      'aria-busy': model.loading || balance === null ? 'true' : undefined,
+    },
+    ...children.filter(child => child !== undefined),
+  )
+}
+
+function avatar(address: string): ButtonNode {
+  const { ground, discs } = avatarShapes(address)
+  return element(
+    'svg',
+    { 'data-part': 'avatar', viewBox: '0 0 64 64', width: 20, height: 20, 'aria-hidden': 'true' },
+    element('rect', { width: 64, height: 64, fill: ground }),
+    ...discs.map(disc => element('circle', { ...disc })),
+  )
+}
+
+function element(
+  tag: ButtonNode['tag'],
+  attributes: ButtonNode['attributes'],
+  ...children: ButtonNode['children']
+): ButtonNode {
+  return { tag, attributes, children }
+}

@@ -1,0 +1,49 @@
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
+import { buttonContent } from './buttonContent'
+import { elementBase } from './elementBase'
+import { modalContent } from './modalContent'
+import { buttonAttributes } from './readOptions'
+
+const buttons = {
+  button: undefined,
+  'connect-button': 'connect',
+  'account-button': 'account',
+  'network-button': 'network',
+} as const
+
+/**
+ * Registers `<appkit-button>`, `<appkit-connect-button>`, `<appkit-account-button>`, `<appkit-network-button>` and `<appkit-modal>`, each also as `<w3m-…>`.
+ * They show the kit of their own property `kit`, else the one given here. Called again, it only changes which kit that is. Does nothing on a server.
+ *
+ * @example
+ * ```ts
+ * defineAppKitElements(createAppKit({ adapters, networks }))
+ * document.querySelector('appkit-button').kit = another
+ * ```
+ */
+export function defineAppKitElements(kit?: AppKitInstance): void {
+  if (typeof window === 'undefined') return
+  for (const prefix of ['appkit', 'w3m']) {
+    for (const [name, kind] of Object.entries(buttons)) {
+      define(`${prefix}-${name}`, kit, () =>
+        elementBase(window, buttonAttributes, (element, shown) => buttonContent(element, shown, kind)),
+      )
+    }
+    define(`${prefix}-modal`, kit, () => elementBase(window, [], modalContent))
+  }
+}
+
+function define(name: string, kit: AppKitInstance | undefined, make: () => AppKitElementConstructor): void {
+  const known = customElements.get(name) as AppKitElementConstructor | undefined
+  const element = known ?? make()
+  element.kit = kit ?? element.kit
+  kit?.onDestroy(() => {
+    if (element.kit === kit) element.kit = undefined
+  })
+  if (!known) customElements.define(name, element)
+  // Elements that were there before their kit was.
+  else
+    for (const waiting of document.querySelectorAll<AppKitElement & { connectedCallback(): void }>(name))
+      waiting.connectedCallback()
+}

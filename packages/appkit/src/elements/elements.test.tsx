@@ -1,0 +1,130 @@
+import { memoryStorage } from '@openappkit/appkit-core'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { makeKit } from '../kit/makeKit'
+import { startKit } from '../kit/startKit'
+import { FakeAdapter } from '../test/FakeAdapter'
+import { fakeModal } from '../test/fakeModal'
+import { ethereum, optimism } from '../test/session'
+import type { AppKitElement } from './AppKitElement'
+import { defineAppKitElements } from './defineAppKitElements'
+
+const kits: AppKitInstance[] = []
+
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+  document.body.replaceChildren()
+})
+
+function setUp(options: Partial<Parameters<typeof makeKit>[0]> = {}) {
+  const adapter = new FakeAdapter()
+  const modal = fakeModal()
+  const kit = makeKit(
+    { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
+    { loadModal: modal.loadModal },
+  )
+  startKit(kit)
+  kits.push(kit)
+  return { adapter, kit, modal }
+}
+
+function add(name: string, attributes: Record<string, string> = {}): AppKitElement {
+  const element = document.createElement(name) as AppKitElement
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  document.body.append(element)
+  return element
+}
+
+test.each(['appkit', 'w3m'])('<%s-button> connects, then shows the account', async prefix => {
+  const { adapter, kit } = setUp()
+  defineAppKitElements(kit)
+  add(`${prefix}-button`)
+  const connect = page.getByRole('button', { name: 'Connect Wallet' })
+  await connect.click()
+  await expect.element(connect).toHaveAttribute('aria-expanded', 'true')
+  expect((await kit.load()).router.current.view).toBe('Connect')
+  adapter.accept()
+  await expect.element(page.getByRole('button', { name: 'Account: 0xd8...A96045 1.234 ETH' })).toBeVisible()
+})
+
+test('attributes are the options of the buttons, and follow changes', async () => {
+  const { adapter, kit } = setUp()
+  defineAppKitElements(kit)
+  adapter.accept()
+  const element = add('appkit-account-button', { charsStart: '6', charsEnd: '4', balance: 'hide', namespace: 'eip155' })
+  const button = page.getByTestId('account-button-eip155')
+  await expect.element(button).toHaveTextContent('0xd8dA...6045')
+  element.setAttribute('disabled', '')
+  element.setAttribute('charsEnd', '2')
+  await expect.element(button).toBeDisabled()
+  await expect.element(button).toHaveTextContent('0xd8dA...45')
+})
+
+test('an element keeps its button, and with it the focus, while what it shows changes', async () => {
+  const { adapter, kit } = setUp()
+  defineAppKitElements(kit)
+  const element = add('appkit-button')
+  const button = element.querySelector('button')
+  button?.focus()
+  adapter.accept()
+  await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  expect(document.activeElement).toBe(button)
+})
+
+test('an element shows the kit of its own property, set before or after it is defined', async () => {
+  const one = setUp()
+  const two = setUp({ defaultNetwork: optimism })
+  defineAppKitElements(one.kit)
+  const element = document.createElement('w3m-network-button') as AppKitElement
+  Object.defineProperty(element, 'kit', { value: two.kit, configurable: true, writable: true })
+  document.body.append(element)
+  await expect.element(page.getByRole('button', { name: 'Network: OP Mainnet' })).toBeVisible()
+  element.kit = one.kit
+  await expect.element(page.getByRole('button', { name: 'Network: Ethereum' })).toBeVisible()
+  expect(element.querySelectorAll('button')).toHaveLength(1)
+})
+
+test('elements without a kit are empty, get theirs when it comes, and are empty again when it ends', async () => {
+  defineAppKitElements()
+  const element = add('appkit-connect-button')
+  expect(element.childElementCount).toBe(0)
+  const { kit } = setUp()
+  defineAppKitElements(kit)
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  kit.destroy()
+  expect(element.childElementCount).toBe(0)
+  expect(element.kit).toBeUndefined()
+})
+
+test('an element that leaves the page stops listening to its kit', async () => {
+  const { adapter, kit } = setUp()
+  defineAppKitElements(kit)
+  const element = add('appkit-button')
+  const button = element.querySelector('button')
+  element.remove()
+  expect(element.childElementCount).toBe(0)
+  adapter.accept()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(element.childElementCount).toBe(0)
+  expect(button?.textContent).toBe('Connect Wallet')
+  document.body.append(element)
+  await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+})
+
+test('pointer and focus fetch the modal', async () => {
+  const { kit, modal } = setUp()
+  defineAppKitElements(kit)
+  const button = add('appkit-button').querySelector('button')
+  expect(modal.count.loads).toBe(0)
+  button?.dispatchEvent(new PointerEvent('pointerenter'))
+  expect(modal.count.loads).toBe(1)
+})
+
+test('a hostile name is text', async () => {
+  const { kit } = setUp({ networks: [{ ...ethereum, name: '<img src=x onerror=alert(1)>' }] })
+  defineAppKitElements(kit)
+  const element = add('appkit-network-button')
+  expect(element.querySelector('img')).toBeNull()
+  expect(element.textContent).toBe('<img src=x onerror=alert(1)>')
+})

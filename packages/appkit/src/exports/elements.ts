@@ -1,0 +1,2 @@
+export type { AppKitElement } from '../elements/AppKitElement'
+export { defineAppKitElements } from '../elements/defineAppKitElements'

@@ -1,0 +1,6 @@
+export { chainNamespaces as AVAILABLE_NAMESPACES } from '@openappkit/appkit-core'
+export * from 'viem/chains'
+export { bitcoin, bitcoinSignet, bitcoinTestnet } from '../networks/bitcoin'
+export type { DefinedNetwork } from '../networks/DefinedNetwork'
+export { type ChainIdentity, defineChain } from '../networks/defineChain'
+export { solana, solanaDevnet, solanaTestnet } from '../networks/solana'

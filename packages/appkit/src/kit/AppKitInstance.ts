@@ -1,0 +1,92 @@
+import {
+  type Account,
+  AppKit,
+  type CaipAddress,
+  type CaipNetwork,
+  type ChainNamespace,
+  type EventsState,
+  type PublicState,
+  type ThemeMode,
+  type ThemeState,
+  type ThemeVariables,
+  takeSnapshot,
+} from '@openappkit/appkit-core'
+import { type ActiveNetwork, activeNetwork } from './activeNetwork'
+import { onChange } from './onChange'
+import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
+
+/** A kit as `createAppKit` gives it: {@link AppKit}, and the readers and subscriptions by the names that AppKit 1.8 gave them. Subscriptions return what ends them. */
+export class AppKitInstance extends AppKit {
+  isOpen(): boolean {
+    return this.modal.state.open
+  }
+
+  getAddress(namespace?: ChainNamespace): string | undefined {
+    return this.getAccount(namespace).address
+  }
+
+  getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined {
+    return this.getAccount(namespace).caipAddress
+  }
+
+  getIsConnectedState(): boolean {
+    return this.chains.isConnected()
+  }
+
+  getNetwork(): ActiveNetwork {
+    return activeNetwork({ chains: this.chains.state })
+  }
+
+  getCaipNetwork(namespace?: ChainNamespace): CaipNetwork | undefined {
+    return this.chains.get(namespace)?.network
+  }
+
+  getWalletInfo(namespace?: ChainNamespace): ConnectedWalletInfo | undefined {
+    return walletInfo(takeSnapshot(this), namespace)
+  }
+
+  getThemeMode(): ThemeMode {
+    return this.theme.state.themeMode
+  }
+
+  getThemeVariables(): ThemeVariables {
+    return this.theme.state.themeVariables
+  }
+
+  setThemeMode(mode: ThemeMode): void {
+    this.theme.setThemeMode(mode)
+  }
+
+  /** Merges into what is set. */
+  setThemeVariables(variables: ThemeVariables): void {
+    this.theme.setThemeVariables(variables)
+  }
+
+  subscribeState(listener: (state: PublicState) => void): () => void {
+    return onChange(this, () => this.getState(), listener)
+  }
+
+  subscribeAccount(listener: (account: Account) => void, namespace?: ChainNamespace): () => void {
+    return onChange(this, () => this.getAccount(namespace), listener)
+  }
+
+  subscribeNetwork(listener: (network: ActiveNetwork) => void): () => void {
+    return onChange(this, () => this.getNetwork(), listener)
+  }
+
+  subscribeWalletInfo(
+    listener: (wallet: ConnectedWalletInfo | undefined) => void,
+    namespace?: ChainNamespace,
+  ): () => void {
+    return onChange(this, () => this.getWalletInfo(namespace), listener)
+  }
+
+  subscribeTheme(listener: (theme: ThemeState) => void): () => void {
+    return onChange(this, () => takeSnapshot(this).theme, listener)
+  }
+
+  /** Hears every event, at once and in order. */
+  subscribeEvents(listener: (event: EventsState) => void): () => void {
+    return this.events.subscribe(listener)
+  }
+}

@@ -1,0 +1,23 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { AppKitInstance } from './AppKitInstance'
+import { loadRenderer } from './loadRenderer'
+import { makeKit } from './makeKit'
+import { modalLoader } from './modalLoader'
+import { startKit } from './startKit'
+
+/**
+ * Makes a kit: wallets are looked for, the connection of the last visit comes back, and the modal loads on intent. Every call gives a new, independent
+ * instance; `destroy()` leaves nothing behind. On a server it only reads the storage, so one per request is cheap.
+ *
+ * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @example
+ * ```ts
+ * const appkit = createAppKit({ adapters: [new WagmiAdapter({ networks })], networks: [mainnet] })
+ * const account = await appkit.connect()
+ * ```
+ */
+export function createAppKit(options: AppKitOptions): AppKitInstance {
+  const kit = makeKit(options, { loadModal: modalLoader(loadRenderer) })
+  startKit(kit)
+  return kit
+}

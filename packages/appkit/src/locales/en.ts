@@ -1,0 +1,26 @@
+/** The words of the buttons. The modal has its own, which no page loads before intent. */
+export interface ButtonWords {
+  /** BCP 47 tag of these words. */
+  readonly lang: string
+  readonly connect: string
+  readonly connecting: string
+  readonly switchNetwork: string
+  readonly selectNetwork: string
+  readonly unknownNetwork: string
+  /** The rest is for screen readers, before what a sighted visitor recognises by its place and picture. */
+  readonly account: string
+  readonly network: string
+  readonly unsupported: string
+}
+
+export const en: ButtonWords = {
+  lang: 'en',
+  connect: 'Connect Wallet',
+  connecting: 'Connecting...',
+  switchNetwork: 'Switch Network',
+  selectNetwork: 'Select Network',
+  unknownNetwork: 'Unknown Network',
+  account: 'Account',
+  network: 'Network',
+  unsupported: 'unsupported network',
+}

@@ -1,0 +1,34 @@
+import { type DefinedNetwork, publicRpcUrl } from './DefinedNetwork'
+
+const shared = {
+  chainNamespace: 'bip122',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: [publicRpcUrl] } },
+} as const
+
+/** Bitcoin's main network. */
+export const bitcoin: DefinedNetwork<'bip122'> = {
+  ...shared,
+  id: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  testnet: false,
+}
+
+/** Bitcoin's public test network. */
+export const bitcoinTestnet: DefinedNetwork<'bip122'> = {
+  ...shared,
+  id: '000000000933ea01ad0ee984209779ba',
+  name: 'Bitcoin Testnet',
+  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
+  testnet: true,
+}
+
+/** Bitcoin's signed test network. */
+export const bitcoinSignet: DefinedNetwork<'bip122'> = {
+  ...shared,
+  id: '00000008819873e925422c1ff0f99f7c',
+  name: 'Bitcoin Signet',
+  caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
+  testnet: true,
+}

@@ -1,0 +1,175 @@
+import { memoryStorage } from '@openappkit/appkit-core'
+import { StrictMode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { makeKit } from '../kit/makeKit'
+import { startKit } from '../kit/startKit'
+import { addressOne, FakeAdapter } from '../test/FakeAdapter'
+import { fakeModal } from '../test/fakeModal'
+import { ethereum, optimism, storedSession } from '../test/session'
+import { AppKitButton } from './AppKitButton'
+import { AppKitConnectButton } from './AppKitConnectButton'
+import { AppKitNetworkButton } from './AppKitNetworkButton'
+import { AppKitProvider } from './AppKitProvider'
+
+const kits: AppKitInstance[] = []
+
+afterEach(async () => {
+  await cleanup()
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+function setUp(options: Partial<Parameters<typeof makeKit>[0]> = {}) {
+  const adapter = new FakeAdapter()
+  const modal = fakeModal()
+  const kit = makeKit(
+    { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
+    { loadModal: modal.loadModal },
+  )
+  startKit(kit)
+  kits.push(kit)
+  return { adapter, kit, modal }
+}
+
+test('connect, account and balance follow the wallet', async () => {
+  const { adapter, kit } = setUp()
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitButton />
+    </AppKitProvider>,
+  )
+  const connect = screen.getByRole('button', { name: 'Connect Wallet' })
+  await expect.element(connect).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(connect).toHaveAttribute('aria-haspopup', 'dialog')
+  await connect.click()
+  await expect.element(connect).toHaveAttribute('aria-expanded', 'true')
+
+  adapter.accept()
+  const account = screen.getByRole('button', { name: 'Account: 0xd8...A96045 1.234 ETH' })
+  await expect.element(account).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(account).toHaveTextContent('0xd8...A96045 1.234 ETH')
+
+  await adapter.disconnect()
+  await expect.element(connect).toBeVisible()
+})
+
+test('pointer, focus and touch fetch the modal, and looking at the button does not', async () => {
+  for (const intent of [
+    new PointerEvent('pointerover', { bubbles: true }),
+    new FocusEvent('focusin', { bubbles: true }),
+    new TouchEvent('touchstart', { bubbles: true }),
+  ]) {
+    const { adapter, kit, modal } = setUp()
+    const screen = await render(
+      // The test's own pointer may happen to be there.
+      <div style={{ pointerEvents: 'none' }}>
+        <AppKitProvider kit={kit}>
+          <AppKitConnectButton />
+        </AppKitProvider>
+      </div>,
+    )
+    expect(modal.count.loads).toBe(0)
+    screen.getByRole('button').element().dispatchEvent(intent)
+    expect(modal.count.loads).toBe(1)
+    expect(adapter.calls).toContain('prefetch')
+    await screen.unmount()
+  }
+})
+
+test('a session that comes back never shows Connect, and fetches the modal when the page is idle', async () => {
+  const { adapter, kit, modal } = setUp({ storage: storedSession() })
+  const seen: string[] = []
+  const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitButton />
+    </AppKitProvider>,
+  )
+  await expect.element(screen.getByRole('button')).toHaveAttribute('data-appkit-button', 'account')
+  await expect.element(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  adapter.set({ status: 'reconnecting', address: addressOne, chainId: 10 })
+  adapter.accept(addressOne, 10)
+  await expect.element(screen.getByRole('button', { name: /1\.234 ETH$/ })).toBeVisible()
+  await expect.poll(() => modal.count.loads).toBe(1)
+  observer.disconnect()
+  expect(seen.join()).not.toContain('Connect Wallet')
+})
+
+test('options reach the button: disabled, size, labels and class', async () => {
+  const { kit } = setUp()
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitConnectButton disabled size="sm" label="Sign in" className="mine" />
+    </AppKitProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Sign in' })
+  await expect.element(button).toBeDisabled()
+  await expect.element(button).toHaveAttribute('data-size', 'sm')
+  await expect.element(button).toHaveClass('mine')
+})
+
+test('the network button names the network and opens Networks', async () => {
+  const { kit } = setUp({ defaultNetwork: optimism })
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitNetworkButton />
+    </AppKitProvider>,
+  )
+  await screen.getByRole('button', { name: 'Network: OP Mainnet' }).click()
+  expect((await kit.load()).router.current.view).toBe('Networks')
+})
+
+test('words follow the language of the kit after the first render', async () => {
+  const { kit } = setUp({ locale: 'ar-EG' })
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitConnectButton />
+    </AppKitProvider>,
+  )
+  await expect.element(screen.getByRole('button', { name: 'ربط المحفظة' })).toBeVisible()
+})
+
+test('the rules are adopted once, take the theme of the kit, and go with the last kit', async () => {
+  const one = setUp({ themeVariables: { '--w3m-accent': 'rgb(255, 200, 0)' } })
+  const two = setUp({ themeMode: 'light' })
+  const screen = await render(
+    <StrictMode>
+      <AppKitProvider kit={one.kit}>
+        <AppKitConnectButton label="One" />
+        <AppKitConnectButton label="Two" />
+      </AppKitProvider>
+      <AppKitProvider kit={two.kit}>
+        <AppKitNetworkButton />
+      </AppKitProvider>
+    </StrictMode>,
+  )
+  const style = getComputedStyle(screen.getByRole('button', { name: 'One' }).element())
+  await expect.poll(() => style.backgroundColor).toBe('rgb(255, 200, 0)')
+  expect(style.color).toBe('color(xyz-d65 0 0 0)')
+  one.kit.theme.setThemeVariables({ '--w3m-accent': 'rgb(60, 0, 120)' })
+  await expect.poll(() => style.backgroundColor).toBe('rgb(60, 0, 120)')
+  expect(style.color).toBe('color(xyz-d65 1 1 1)')
+  await expect.element(screen.getByRole('button', { name: 'Network: Ethereum' })).toHaveAttribute('data-theme', 'light')
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+  one.kit.destroy()
+  expect(document.adoptedStyleSheets).toHaveLength(1)
+  two.kit.destroy()
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+})
+
+test('where the host imported styles.css nothing is adopted', async () => {
+  const host = document.createElement('style')
+  host.textContent = '[data-appkit-button]{--oak-button-styles:1}'
+  document.head.append(host)
+  const { kit } = setUp()
+  await render(
+    <AppKitProvider kit={kit}>
+      <AppKitConnectButton />
+    </AppKitProvider>,
+  )
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+  host.remove()
+})

@@ -1,0 +1,24 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { makeKit } from '../kit/makeKit'
+import { startKit } from '../kit/startKit'
+import { rememberKit } from './lastKit'
+import { loadModal } from './reactLoader'
+
+/**
+ * As `createAppKit` of `@openappkit/appkit`, and in a browser the kit serves every hook and button that has no `AppKitProvider` above it. Call it once,
+ * outside of components. An app that renders on a server uses `AppKitProvider` instead, because a module of a server outlives the request.
+ *
+ * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @example
+ * ```tsx
+ * createAppKit({ adapters: [wagmiAdapter], networks: [mainnet] })
+ * const App = () => <AppKitButton />
+ * ```
+ */
+export function createAppKit(options: AppKitOptions): AppKitInstance {
+  const kit = makeKit(options, { loadModal })
+  startKit(kit)
+  rememberKit(kit)
+  return kit
+}

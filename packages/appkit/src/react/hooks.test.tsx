@@ -1,0 +1,235 @@
+import { type AppKitError, type AppKitOptions, memoryStorage } from '@openappkit/appkit-core'
+import { Component, type ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { makeKit } from '../kit/makeKit'
+import { startKit } from '../kit/startKit'
+import { addressOne, addressTwo, FakeAdapter } from '../test/FakeAdapter'
+import { fakeModal } from '../test/fakeModal'
+import { ethereum, optimism } from '../test/session'
+import { AppKitProvider } from './AppKitProvider'
+import { createAppKit } from './createAppKit'
+import { useAppKit } from './useAppKit'
+import { useAppKitAccount } from './useAppKitAccount'
+import { useAppKitBalance } from './useAppKitBalance'
+import { useAppKitEvents } from './useAppKitEvents'
+import { useAppKitNetwork } from './useAppKitNetwork'
+import { useAppKitProvider } from './useAppKitProvider'
+import { useAppKitState } from './useAppKitState'
+import { useAppKitTheme } from './useAppKitTheme'
+import { useDisconnect } from './useDisconnect'
+import { useWalletInfo } from './useWalletInfo'
+
+afterEach(() => cleanup())
+
+function Probe({ read }: { readonly read: () => void }): ReactNode {
+  read()
+  return null
+}
+
+async function use<T>(hook: () => T, options: Partial<AppKitOptions> = {}) {
+  const adapter = new FakeAdapter()
+  const kit = makeKit(
+    { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
+    { loadModal: fakeModal().loadModal },
+  )
+  startKit(kit)
+  const results: T[] = []
+  const read = () => void results.push(hook())
+  const again = () => (
+    <AppKitProvider kit={kit}>
+      <Probe read={read} />
+    </AppKitProvider>
+  )
+  const screen = await render(again())
+  const last = () => results.at(-1) as T
+  return { adapter, again, kit, results, last, screen }
+}
+
+/** Lets every batched notice and render happen. */
+function settle(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 20))
+}
+
+test('an account hook renders again only when its account changed', async () => {
+  const { adapter, kit, results, last } = await use(() => useAppKitAccount())
+  expect(last()).toMatchObject({ isConnected: false, address: undefined, status: 'disconnected', allAccounts: [] })
+  adapter.accept()
+  await expect.poll(() => last().address).toBe(addressOne)
+  expect(last()).toMatchObject({ isConnected: true, caipAddress: `eip155:1:${addressOne}`, status: 'connected' })
+  await settle()
+  const count = results.length
+  const before = last()
+
+  await kit.open()
+  kit.close()
+  kit.theme.setThemeMode('light')
+  kit.events.track('CLICK_WALLET_HELP')
+  adapter.set({ connectors: [] })
+  adapter.accept()
+  await settle()
+  expect(results).toHaveLength(count)
+
+  adapter.accept(addressTwo)
+  await expect.poll(() => last().address).toBe(addressTwo)
+  expect(results).toHaveLength(count + 1)
+  expect(last()).not.toBe(before)
+  kit.destroy()
+})
+
+test('what a hook returns keeps its identity while nothing it shows changed', async () => {
+  const { kit, results, screen, last, again } = await use(() => [
+    useAppKit(),
+    useAppKitAccount(),
+    useAppKitNetwork(),
+    useAppKitProvider('eip155'),
+    useAppKitState(),
+    useAppKitTheme(),
+    useAppKitEvents(),
+    useAppKitBalance(),
+    useDisconnect(),
+    useWalletInfo(),
+  ])
+  const first = last()
+  await settle()
+  const count = results.length
+  await screen.rerender(again())
+  expect(results.length).toBeGreaterThan(count)
+  for (const [index, value] of last().entries()) expect(value).toBe(first[index])
+  kit.destroy()
+})
+
+test('connect resolves with the account, from a hook as from the kit', async () => {
+  const { adapter, kit, last } = await use(() => useAppKit())
+  const account = last().connect()
+  await expect.poll(() => kit.getState().open).toBe(true)
+  adapter.accept()
+  expect(await account).toMatchObject({ address: addressOne, isConnected: true })
+  kit.destroy()
+})
+
+test('the network hook names the network and switches it', async () => {
+  const { adapter, kit, last } = await use(() => useAppKitNetwork())
+  expect(last()).toMatchObject({ chainId: 1, caipNetworkId: 'eip155:1', caipNetwork: { name: 'Ethereum' } })
+  adapter.accept()
+  await last().switchNetwork(optimism)
+  await expect.poll(() => last().chainId).toBe(10)
+  adapter.set({ chainId: 137 })
+  await expect.poll(() => last()).toMatchObject({ chainId: 137, caipNetworkId: 'eip155:137', caipNetwork: undefined })
+  kit.destroy()
+})
+
+test('the provider hook gives the wallet’s own provider while connected', async () => {
+  const { adapter, kit, last } = await use(() => useAppKitProvider<{ isFake: boolean }>('eip155'))
+  expect(last()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
+  adapter.accept()
+  await expect.poll(() => last().walletProvider).toBe(adapter.provider)
+  expect(last().walletProviderType).toBe('ANNOUNCED')
+  await adapter.disconnect()
+  await expect.poll(() => last()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
+  kit.destroy()
+})
+
+test('the wallet hook describes the connected wallet', async () => {
+  const { adapter, kit, last } = await use(() => useWalletInfo())
+  expect(last().walletInfo).toBeUndefined()
+  adapter.accept()
+  await expect
+    .poll(() => last().walletInfo)
+    .toEqual({ name: 'Fake Wallet', icon: undefined, type: 'ANNOUNCED', rdns: 'org.example.fake' })
+  kit.destroy()
+})
+
+test('fetchBalance tells how it went and never rejects', async () => {
+  const { adapter, kit, last } = await use(() => useAppKitBalance())
+  expect(await last().fetchBalance()).toEqual({ error: 'No balance found', isSuccess: false, isError: true })
+  adapter.accept()
+  await settle()
+  expect(await last().fetchBalance()).toEqual({
+    data: { balance: '1.2345678', symbol: 'ETH' },
+    error: null,
+    isSuccess: true,
+    isError: false,
+  })
+  adapter.balance = () => Promise.reject(new Error('offline'))
+  expect(await last().fetchBalance()).toEqual({
+    error: 'Not able to retrieve balance',
+    isSuccess: false,
+    isError: true,
+  })
+  kit.destroy()
+})
+
+test('disconnect ends the connection', async () => {
+  const { adapter, kit, last } = await use(() => useDisconnect())
+  adapter.accept()
+  await last().disconnect({ namespace: 'eip155' })
+  expect(kit.getAccount().isConnected).toBe(false)
+  kit.destroy()
+})
+
+test('theme, state and events follow the kit', async () => {
+  const { kit, last } = await use(() => ({
+    theme: useAppKitTheme(),
+    state: useAppKitState(),
+    events: useAppKitEvents(),
+  }))
+  last().theme.setThemeMode('light')
+  last().theme.setThemeVariables({ '--w3m-accent': 'red' })
+  await expect.poll(() => last().theme).toMatchObject({ themeMode: 'light', themeVariables: { '--w3m-accent': 'red' } })
+  await kit.open()
+  await expect
+    .poll(() => last().state)
+    .toMatchObject({ open: true, loading: false, activeChain: 'eip155', initialized: true, swaps: true })
+  expect(last().events.data).toMatchObject({ event: 'MODAL_OPEN', properties: { connected: false } })
+  kit.destroy()
+})
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {}
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error }
+  }
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : String((this.state.error as AppKitError).message)
+  }
+}
+
+test.each([
+  ['useAppKit', () => useAppKit()],
+  ['useAppKitAccount', () => useAppKitAccount()],
+  ['useAppKitNetwork', () => useAppKitNetwork()],
+  ['useAppKitProvider', () => useAppKitProvider('eip155')],
+  ['useAppKitState', () => useAppKitState()],
+  ['useAppKitTheme', () => useAppKitTheme()],
+  ['useAppKitEvents', () => useAppKitEvents()],
+  ['useAppKitBalance', () => useAppKitBalance()],
+  ['useDisconnect', () => useDisconnect()],
+  ['useWalletInfo', () => useWalletInfo()],
+] as const)('%s without a kit says what to do', async (name, hook) => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const screen = await render(
+    <Boundary>
+      <Probe read={hook} />
+    </Boundary>,
+  )
+  await expect.element(screen.getByText(`Please call "createAppKit" before using "${name}" hook`)).toBeInTheDocument()
+  silenced.mockRestore()
+})
+
+test('hooks outside a provider use the kit that the page created last, until it ends', async () => {
+  const first = createAppKit({ networks: [ethereum] })
+  const second = createAppKit({ networks: [optimism] })
+  const seen: unknown[] = []
+  const read = () => void seen.push(useAppKitNetwork().chainId)
+  await render(<Probe read={read} />)
+  expect(seen.at(-1)).toBe(10)
+  second.destroy()
+  await render(
+    <AppKitProvider kit={first}>
+      <Probe read={read} />
+    </AppKitProvider>,
+  )
+  expect(seen.at(-1)).toBe(1)
+  first.destroy()
+})

@@ -1,0 +1,64 @@
+import { expectTypeOf, test } from 'vitest'
+import {
+  type Account,
+  type AppKitInstance,
+  type AppKitOptions,
+  createAppKit,
+  type ViewRegistry,
+} from '../exports/index'
+import { defineChain, solana } from '../exports/networks'
+import {
+  type BalanceResult,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitProvider,
+  useDisconnect,
+} from '../exports/react'
+
+interface Eip1193 {
+  request(call: { method: string }): Promise<unknown>
+}
+
+test('the provider hook gives the type that the caller names, and unknown otherwise', () => {
+  expectTypeOf(useAppKitProvider<Eip1193>)
+    .returns.toHaveProperty('walletProvider')
+    .toEqualTypeOf<Eip1193 | undefined>()
+  expectTypeOf(useAppKitProvider<unknown>)
+    .returns.toHaveProperty('walletProvider')
+    .toEqualTypeOf<unknown>()
+})
+
+test('open takes the arguments of the view that it names', () => {
+  const { open } = useAppKit()
+  expectTypeOf(open).toBeCallableWith({ view: 'SwitchNetwork', arguments: { caipNetworkId: 'eip155:1' } })
+  expectTypeOf(open).toBeCallableWith({ view: 'Networks', namespace: 'eip155' })
+  expectTypeOf(open).toBeCallableWith()
+  // @ts-expect-error SwitchNetwork needs a network
+  open({ view: 'SwitchNetwork' })
+  // @ts-expect-error no such view
+  open({ view: 'Nowhere' })
+  expectTypeOf<keyof ViewRegistry>().extract<'Connect'>().toEqualTypeOf<'Connect'>()
+})
+
+test('connect resolves with an account that has an address', () => {
+  expectTypeOf<AppKitInstance['connect']>().returns.resolves.toExtend<Account & { readonly address: string }>()
+  expectTypeOf(useAppKitAccount).returns.toEqualTypeOf<Account>()
+  expectTypeOf(useAppKitBalance).returns.toHaveProperty('fetchBalance').returns.resolves.toEqualTypeOf<BalanceResult>()
+  expectTypeOf(useDisconnect)
+    .returns.toHaveProperty('disconnect')
+    .parameter(0)
+    .toExtend<{ id?: string | undefined } | undefined>()
+})
+
+test('a defined chain keeps its own type, and any network is an option', () => {
+  const local = defineChain({
+    id: 31337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  })
+  expectTypeOf(local.id).toEqualTypeOf<31337>()
+  expectTypeOf(createAppKit).toBeCallableWith({ networks: [local, solana] })
+  expectTypeOf<AppKitOptions['networks']>().not.toEqualTypeOf<[]>()
+})

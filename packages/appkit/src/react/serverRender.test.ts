@@ -1,0 +1,46 @@
+import { cookieStorage } from '@openappkit/appkit-core'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FakeAdapter } from '../test/FakeAdapter'
+import { ethereum, optimism, sessionCookie, storedSession } from '../test/session'
+import { AppKitButton } from './AppKitButton'
+import { AppKitNetworkButton } from './AppKitNetworkButton'
+import { AppKitProvider } from './AppKitProvider'
+import { useAppKitAccount } from './useAppKitAccount'
+
+function Address(): ReactNode {
+  return createElement('output', {}, useAppKitAccount().address)
+}
+
+function render(storage: ReturnType<typeof cookieStorage>): string {
+  const children = [
+    createElement(AppKitButton, { key: 1 }),
+    createElement(AppKitNetworkButton, { key: 2 }),
+    createElement(Address, { key: 3 }),
+  ]
+  const adapter = new FakeAdapter()
+  const html = renderToString(
+    createElement(AppKitProvider, { networks: [ethereum, optimism], adapters: [adapter], storage, children }),
+  )
+  expect(adapter.calls).toEqual([])
+  return html
+}
+
+test('a session in the cookie renders the connected markup, with no inline style', () => {
+  const html = render(cookieStorage({ cookie: sessionCookie }))
+  expect(html).toContain('data-appkit-button="account"')
+  expect(html).toContain('0xd8...A96045')
+  expect(html).toContain('OP Mainnet')
+  expect(html).toContain('<output>0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045</output>')
+  expect(html).not.toContain('style=')
+  expect(html).not.toContain('Connect Wallet')
+})
+
+test('no session renders the connect button', () => {
+  expect(render(cookieStorage({ cookie: '' }))).toContain('Connect Wallet')
+})
+
+test('storage that the browser does not share with the server is not rendered', () => {
+  expect(render(storedSession())).toContain('Connect Wallet')
+})
