@@ -1,18 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** Set by `npm test` to the browsers that it found; the defaults are Debian's. */
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const firefox = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+import { chromiumLaunch, firefoxPath } from '../../browser.base'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +11,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: {
     timeout: 7_000,
-    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.2, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: { maxDiffPixels: 80, threshold: 0.2, animations: 'disabled', caret: 'hide' },
   },
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './e2e/buildPages.ts',
@@ -36,7 +23,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
-        launchOptions: { executablePath: chromium, args: quiet },
+        launchOptions: chromiumLaunch,
       },
     },
     {
@@ -46,7 +33,7 @@ export default defineConfig({
         browserName: 'firefox',
         channel: 'moz-firefox',
         viewport: { width: 1280, height: 800 },
-        launchOptions: { executablePath: firefox },
+        launchOptions: firefoxPath === undefined ? {} : { executablePath: firefoxPath },
       },
     },
   ],

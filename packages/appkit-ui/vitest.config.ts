@@ -1,19 +1,8 @@
-import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from '../../browser.base'
 
 const conditions = ['@openappkit/source', 'module', 'browser', 'development|production']
-// A system browser where there is one, otherwise the one that playwright installs
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   test: {
@@ -49,7 +38,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } }),
+            provider: playwright({ launchOptions: chromiumLaunch }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,21 +1,10 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { chromiumLaunch } from '../../browser.base'
 
 const conditions = ['@openappkit/source', 'module', 'browser', 'development|production']
-// A system browser where there is one, otherwise the one that playwright installs
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const { resolve } = createRequire(import.meta.url)
 const react18 = dirname(resolve('react18/package.json'))
 const reactDom18 = dirname(resolve('react-dom18/package.json'))
@@ -46,7 +35,7 @@ function browserProject(
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } }),
+        provider: playwright({ launchOptions: chromiumLaunch }),
         instances: [{ browser: 'chromium', name }],
       },
     },

@@ -59,7 +59,7 @@ test('two kits on one page, with different themes and networks, do not touch eac
       options: { themeMode: 'light', themeVariables: { '--w3m-accent': '#00875a' } },
     },
   ]
-  await page.evaluate(made => made.forEach(kit => window.lab.create(kit)), kits)
+  for (const kit of kits) await page.evaluate(made => window.lab.create(made), kit)
   const night = page.getByRole('region', { name: 'night' })
   const day = page.getByRole('region', { name: 'day' })
 

@@ -216,7 +216,7 @@ for (const [what, icon] of [
     openApp,
     installWallet,
   }) => {
-    const name = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ' + 'W'.repeat(60)
+    const name = `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ${'W'.repeat(60)}`
     await installWallet(page, { name, icon })
     await openApp()
     await connectButton(page).click()

@@ -1,8 +1,9 @@
 import type { Config, Connector } from '@wagmi/core'
 
-/** Which wallets were connected when the page was left and haven't been asked yet whether they still are. */
+/** Which wallets this adapter was connected with and hasn't left on purpose: on an earlier visit, or until the wallet itself went away. */
 export class RememberedConnectors {
   readonly #ids = new Set<string>()
+  /** By uid: those that were asked whether they still are connected. */
   readonly #tried = new Set<string>()
 
   add(ids: Iterable<string>): void {
@@ -26,7 +27,7 @@ export class RememberedConnectors {
     )
   }
 
-  markTried({ uid }: Connector): void {
+  markTried({ uid }: { readonly uid: string }): void {
     this.#tried.add(uid)
   }
 }

@@ -15,11 +15,12 @@ import type { WagmiActions } from './actions/WagmiActions'
 import { AnnouncedWallets } from './config/AnnouncedWallets'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
-import { currentConnection, isLive } from './config/liveConnection'
-import { ProviderListeners } from './config/ProviderListeners'
+import { connectionIds, currentConnection, isLive } from './config/liveConnection'
+import { type OwnConnector, ownConnector } from './config/ownConnector'
+import type { ProviderListeners } from './config/ProviderListeners'
 import { addChains, setChains } from './config/setChains'
-import { Projection } from './projection/Projection'
 import type { Circumstances } from './projection/projectState'
+import { type Projection, startProjection } from './projection/startProjection'
 import { RememberedConnectors } from './RememberedConnectors'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
@@ -51,9 +52,11 @@ export class WagmiAdapter implements ChainAdapter {
   readonly networks: readonly AppKitNetwork[]
   /** For `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
-  /** On the wallets of a config that the adapter made. */
-  readonly #listeners: ProviderListeners | undefined
+  /** On the wallets of a config that the adapter made, once one of them is used. */
+  #listeners: ProviderListeners | undefined
   readonly #wallets: AnnouncedWallets
+  /** Whether the adapter made the config. */
+  readonly #isOwn: boolean
   readonly #discovers: boolean
   readonly #remembered = new RememberedConnectors()
   readonly #projections = new Set<Projection>()
@@ -66,17 +69,23 @@ export class WagmiAdapter implements ChainAdapter {
   #attempt: object | undefined
 
   constructor(options: WagmiAdapterOptions) {
+    let own: OwnConnector | undefined
+    this.#isOwn = !options.config
     if (options.config) {
       this.wagmiConfig = options.config
       this.networks = options.config.chains
       this.#discovers = false
     } else {
-      this.#listeners = new ProviderListeners()
-      this.wagmiConfig = createWagmiConfig(options, this.#listeners)
+      own = ownConnector({
+        remembered: this.#remembered,
+        knows: id => this.#remembered.has(id) || connectionIds(this.wagmiConfig).includes(id),
+        standInFor: async (wallet, connector) => (await this.#load()).listeners.standInFor(wallet, connector),
+      })
+      this.wagmiConfig = createWagmiConfig(options, own)
       this.networks = options.networks
       this.#discovers = options.multiInjectedProviderDiscovery !== false
     }
-    this.#wallets = new AnnouncedWallets(this.wagmiConfig, this.#listeners)
+    this.#wallets = new AnnouncedWallets(this.wagmiConfig, own)
     hydrateConfig(this.wagmiConfig, options)
   }
 
@@ -95,17 +104,11 @@ export class WagmiAdapter implements ChainAdapter {
         () => {},
       )
     addChains(this.wagmiConfig, evmChains(host.networks))
-    this.#remembered.add(host.storedConnectorIds)
+    if (host.wallets.reconnect) this.#remembered.add(host.storedConnectorIds)
     const restore = () => {
       if (host.wallets.reconnect) this.#restoreWhatIsKnown()
     }
-    const projection = new Projection(
-      this.wagmiConfig,
-      this.#wallets,
-      host,
-      known => this.#circumstances(known),
-      restore,
-    )
+    const projection = startProjection(this.wagmiConfig, this.#wallets, host, () => this.#circumstances(host), restore)
     this.#projections.add(projection)
     restore()
     return () => {
@@ -216,7 +219,12 @@ export class WagmiAdapter implements ChainAdapter {
   /** Everything that isn't needed before the visitor shows intent. After a failed load the next call tries again. */
   #load(): Promise<WagmiActions> {
     this.#actions ??= import('./actions/WagmiActions').then(
-      ({ WagmiActions }) => new WagmiActions(this.wagmiConfig, this.#remembered, this.#wallets, this.#listeners),
+      ({ WagmiActions }) => {
+        const { aborted } = this.#attachment.signal
+        const actions = new WagmiActions(this.wagmiConfig, this.#remembered, this.#wallets, aborted)
+        if (this.#isOwn) this.#listeners = actions.listeners
+        return actions
+      },
       cause => {
         this.#actions = undefined
         throw cause

@@ -52,7 +52,7 @@ const usual = `${bare} import { connect, hydrate, sendTransaction } from '@wagmi
 const adapter = `import { WagmiAdapter } from './exports/index'; console.log(WagmiAdapter);`
 
 test.each([
-  ['makes a wagmi config and nothing else', bare, 4_400],
+  ['makes a wagmi config and nothing else', bare, 3_600],
   ['connects and sends with wagmi itself', usual, 3_450],
 ])(
   'a page that %s pays at most so much for the adapter',
@@ -64,7 +64,7 @@ test.each([
       `${page}: +${withAdapter.initial - without.initial} B gzip at first, ${onIntent} B on intent\n`,
     )
     expect(withAdapter.initial - without.initial).toBeLessThan(budget)
-    expect(onIntent).toBeLessThan(6_000)
+    expect(onIntent).toBeLessThan(5_300)
     expect(withAdapter.modules.filter(path => path.includes('adapter-wagmi/src/actions/'))).toEqual([])
   },
   60_000,

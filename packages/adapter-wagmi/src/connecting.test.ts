@@ -53,9 +53,10 @@ test('the wallet is asked within the microtasks of the click once prefetched', a
   const { wallet, kit } = installed()
   await kit.adapter.prefetch()
   const before = wallet.requests.length
-  void kit.adapter.connect({ connectorId })
+  const connecting = kit.adapter.connect({ connectorId })
   for (let turn = 0; turn < 20 && wallet.requests.length === before; turn += 1) await Promise.resolve()
   expect(wallet.requests.at(before)?.method).toBe('wallet_requestPermissions')
+  await connecting
 })
 
 test('the status goes from disconnected over connecting to connected, each told once', async () => {

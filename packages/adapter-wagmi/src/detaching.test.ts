@@ -39,7 +39,8 @@ test('detach leaves no listener on wallets that were only found, disconnected, o
   await kit.adapter.disconnect()
   await kit.adapter.connect({ connectorId: 'brought' })
   const counts = () => [found, left, brought].map(wallet => wallet?.listenerCount())
-  expect(counts()).not.toContain(0)
+  // One that the visitor didn't choose isn't even listened to.
+  expect(counts()).toEqual([0, expect.toSatisfy(count => count > 0), expect.toSatisfy(count => count > 0)])
   kit.detach()
   expect(counts()).toEqual([0, 0, 0])
 })

@@ -124,6 +124,35 @@ test('a script as icon is dropped and the wallet is listed all the same', () => 
   expect(connector?.name).toBe('<img src=x onerror=alert(1)>')
 })
 
+test.each([
+  ['nothing', null],
+  ['no info', { provider: {} }],
+  ['no provider', { info: { uuid: '1', name: 'Hostile', icon: '', rdns: 'com.hostile' } }],
+  ['no rdns', { info: { uuid: '1', name: 'Hostile', icon: '' }, provider: {} }],
+  ['a name that is no text', { info: { uuid: '1', name: {}, icon: '', rdns: 'com.hostile' }, provider: {} }],
+])('an announcement with %s is no wallet, and keeps no other from being found', (_, detail) => {
+  const page = openPage()
+  // What a listener throws fails the whole run.
+  const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  page.addEventListener('eip6963:requestProvider', announce)
+  const kit = createTestKit([chain.chain])
+  announce()
+  localWallet(chain, { rdns: 'com.one' }).install(page)
+  announce()
+  expect(ids(kit)).toEqual(['com.one'])
+})
+
+test('an icon that is no text is dropped, and a name of a megabyte is cut', async () => {
+  const page = openPage()
+  localWallet(chain, { rdns: 'com.icon', icon: { toString: null } as never }).install(page)
+  localWallet(chain, { rdns: 'com.name', name: 'x'.repeat(1_000_000) }).install(page)
+  const kit = createTestKit([chain.chain])
+  expect(kit.state.connectors).toMatchObject([{ id: 'com.icon' }, { id: 'com.name', name: 'x'.repeat(128) }])
+  expect(kit.state.connectors[0]?.imageUrl).toBeUndefined()
+  await kit.adapter.connect({ connectorId: 'com.name' })
+  expect(kit.state.connections[0]?.name).toHaveLength(128)
+})
+
 test('detach leaves no listener on the page or on the config, and attaching again finds the wallets again', async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.one' }).install(page)

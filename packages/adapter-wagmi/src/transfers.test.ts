@@ -1,7 +1,8 @@
 import { toCaipNetwork, UserRejectedError } from '@openappkit/appkit-core'
 import type { InjectedWallet } from '@openappkit/testing'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
-import { custom, parseEther, parseGwei, verifyMessage } from 'viem'
+import { createClient, custom, http, parseEther, parseGwei, verifyMessage } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestKit, type TestKit } from './test/createTestKit'
 import { deployToken } from './test/deployToken'
@@ -128,6 +129,21 @@ test('the second account of a wallet signs when it is the chosen one', async () 
   await kit.adapter.switchConnection({ connectorId: wallet.info.rdns, address })
   const { signature } = await kit.adapter.signMessage({ message: 'Hello', address })
   expect(await verifyMessage({ address, message: 'Hello', signature: signature as `0x${string}` })).toBe(true)
+})
+
+test('a connector whose account signs in the page is told to use wagmi itself', async () => {
+  const connection = [...kit.adapter.wagmiConfig.state.connections.values()][0]
+  if (!connection) throw new Error('The wallet is connected.')
+  const client = createClient({
+    account: privateKeyToAccount(chain.accounts[0].privateKey),
+    transport: http(chain.url),
+  })
+  Object.assign(connection.connector, { getClient: async () => client })
+  const refused = { code: 'transaction/local-account' }
+  const { address } = chain.accounts[0]
+  await expect(kit.adapter.signMessage({ message: 'Hello', address })).rejects.toMatchObject(refused)
+  const transfer = { to: recipient, value: 1n, caipNetwork: network }
+  await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject(refused)
 })
 
 test('the fee of a transfer is gas times the current price', async () => {

@@ -1,7 +1,7 @@
 import type { Config, Connector } from '@wagmi/core'
 import type { AnnouncedWallets } from '../config/AnnouncedWallets'
-import { hasHydrated, persistOf } from '../config/hydrateConfig'
-import { currentConnection, findConnection, isLive } from '../config/liveConnection'
+import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
+import { hasHydrated, persistOf } from '../config/persistOf'
 import { isSafeFrame } from '../config/safeFrame'
 import type { RememberedConnectors } from '../RememberedConnectors'
 import { type Patience, startPatience } from './patience'
@@ -34,7 +34,7 @@ export class Restoration {
       await persistOf(this.#config)?.rehydrate()
       this.#wallets.addConnectors()
     }
-    this.#remembered.add([...this.#config.state.connections.values()].map(({ connector }) => connector.id))
+    this.#remembered.add(connectionIds(this.#config))
     if (isSafeFrame()) this.#remembered.add(['safe'])
     const patience = startPatience(patienceMs, signal)
     this.#turn = undefined
@@ -71,6 +71,8 @@ export class Restoration {
 
   async #restore(connector: Connector, turn: Promise<void> | undefined): Promise<void> {
     const answer = await ask(connector)
+    // Locked, perhaps: it says when it is not any more. Only the kinds that listen to the page's wallets may be set up twice.
+    if (!answer && connector.type === 'injected') await connector.setup?.().catch(() => {})
     await turn
     const isForgotten = !this.#remembered.has(connector.id)
     if (!answer || isForgotten || findConnection(this.#config, connector.id)) return

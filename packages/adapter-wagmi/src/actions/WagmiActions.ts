@@ -8,7 +8,7 @@ import type {
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import type { AnnouncedWallets } from '../config/AnnouncedWallets'
-import type { ProviderListeners } from '../config/ProviderListeners'
+import { ProviderListeners } from '../config/ProviderListeners'
 import type { RememberedConnectors } from '../RememberedConnectors'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
@@ -26,20 +26,14 @@ import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 
 /** What the adapter does beyond projecting: the one chunk that loads on intent. */
 export class WagmiActions {
+  readonly listeners: ProviderListeners
   readonly #config: Config
-  readonly #listeners: ProviderListeners | undefined
   readonly #restoration: Restoration
   readonly #balances: Map<string, Promise<Balance>> = new Map()
 
-  /** `listeners` are those of a config that the adapter made. */
-  constructor(
-    config: Config,
-    remembered: RememberedConnectors,
-    wallets: AnnouncedWallets,
-    listeners: ProviderListeners | undefined,
-  ) {
+  constructor(config: Config, remembered: RememberedConnectors, wallets: AnnouncedWallets, isSilent: boolean) {
     this.#config = config
-    this.#listeners = listeners
+    this.listeners = new ProviderListeners(config, remembered, isSilent)
     this.#restoration = new Restoration(config, remembered, wallets)
   }
 
@@ -68,9 +62,7 @@ export class WagmiActions {
   }
 
   async getProvider(connectorId: string): Promise<unknown> {
-    const provider = await getProvider(this.#config, connectorId)
-    for (const [wallet, standIn] of this.#listeners?.standIns ?? []) if (standIn === provider) return wallet
-    return provider
+    return this.listeners.walletOf(await getProvider(this.#config, connectorId))
   }
 
   /** Calls for the same balance while one is under way share its answer. */

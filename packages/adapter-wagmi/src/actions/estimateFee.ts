@@ -1,6 +1,7 @@
 import { AppKitError, type SendTransactionParameters } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
-import { type Address, type Hex, numberToHex } from 'viem'
+import type { Address, Hex } from 'viem'
+import { hexOfNumber } from './hex'
 
 /**
  * What a transaction would cost at the current gas price, in wei.
@@ -16,7 +17,7 @@ export async function estimateFee(
     const transaction = {
       from: address as Address,
       to: to as Address,
-      value: numberToHex(value),
+      value: hexOfNumber(value),
       ...(data === undefined ? {} : { data: data as Hex }),
     }
     const [gas, price] = await Promise.all([

@@ -19,6 +19,21 @@ export async function providerOf(config: Config, address: string): Promise<Eip11
   return (await connectionOf(config, address).connector.getProvider()) as Eip1193Requester
 }
 
+/**
+ * Provider that signs for a connection.
+ *
+ * @throws AppKitError `transaction/local-account` for connectors whose account signs in the page, which brings 28 kB that wallets make needless
+ */
+export async function signerOf({ chainId, connector }: Connection): Promise<Eip1193Requester> {
+  const client = await connector.getClient?.({ chainId })
+  if (client?.account?.type === 'local')
+    throw new AppKitError(
+      'transaction/local-account',
+      `${connector.name} signs in the page. Use wagmi's own action for it: signMessage() or sendTransaction().`,
+    )
+  return (await connector.getProvider()) as Eip1193Requester
+}
+
 /** The live connection that has `address`, the active one first. @throws AppKitError `wallet/not-connected` */
 export function connectionOf(config: Config, address: string): Connection {
   const current = currentConnection(config)

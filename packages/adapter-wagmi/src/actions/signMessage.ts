@@ -1,8 +1,6 @@
 import type { Config } from '@wagmi/core'
-import { signMessage as wagmiSignMessage } from '@wagmi/core/actions'
-import type { Address } from 'viem'
-import { currentConnection } from '../config/liveConnection'
-import { connectionOf } from './getProvider'
+import { connectionOf, signerOf } from './getProvider'
+import { hexOfText } from './hex'
 import { walletError } from './walletError'
 
 /** Signs text with `personal_sign`. */
@@ -11,9 +9,10 @@ export async function signMessage(
   { message, address }: { readonly message: string; readonly address: string },
 ): Promise<{ readonly signature: string }> {
   const connection = connectionOf(config, address)
-  const connector = connection === currentConnection(config) ? {} : { connector: connection.connector }
   try {
-    return { signature: await wagmiSignMessage(config, { message, account: address as Address, ...connector }) }
+    const provider = await signerOf(connection)
+    const signature = await provider.request({ method: 'personal_sign', params: [hexOfText(message), address] })
+    return { signature: signature as string }
   } catch (cause) {
     throw walletError(cause, {
       code: 'wallet/sign-failed',

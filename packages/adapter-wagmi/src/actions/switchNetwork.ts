@@ -1,9 +1,9 @@
 import { AppKitError, type CaipNetwork, hasCode, isUserRejection, UserRejectedError } from '@openappkit/appkit-core'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { switchChain } from '@wagmi/core/actions'
-import { numberToHex } from 'viem'
 import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
+import { hexOfNumber } from './hex'
 import { walletError } from './walletError'
 
 /** What wallets answer to a chain that they don't know. */
@@ -36,7 +36,7 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
 /** For wallets that have other words than 4902 for an unknown chain, and for chains that came to the config after the connector. */
 async function addAndSwitch(config: Config, { connector }: Connection, caipNetwork: CaipNetwork): Promise<void> {
   const provider = (await getProvider(config, connector.id)) as Eip1193Requester
-  const chainId = numberToHex(Number(caipNetwork.id))
+  const chainId = hexOfNumber(Number(caipNetwork.id))
   const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   await ask().catch(async cause => {
     if (!hasCode(cause, unknownChainCodes)) throw cause

@@ -1,39 +1,50 @@
 import type { Config } from '@wagmi/core'
-import { createStore, type Listener, type Store } from 'mipd'
-import type { ProviderListeners } from './ProviderListeners'
+import { type Announcement, readAnnouncement } from './announcement'
+import type { OwnConnector } from './ownConnector'
+
+const announcing = 'eip6963:announceProvider'
 
 /** The wallets that announce themselves (EIP-6963): heard by the config where the host made it, by the adapter where the config is ours. */
 export class AnnouncedWallets {
   readonly #config: Config
-  /** Those of a config of ours. */
-  readonly #listeners: ProviderListeners | undefined
-  #store: Store | undefined
+  /** Only with a config of ours. */
+  readonly #own: OwnConnector | undefined
+  readonly #listeners = new Set<() => void>()
+  #heard: readonly Announcement[] = []
+  #page: Window | undefined
 
-  constructor(config: Config, listeners: ProviderListeners | undefined) {
+  constructor(config: Config, own: OwnConnector | undefined) {
     this.#config = config
-    this.#listeners = listeners
-    this.#store = config._internal.mipd
+    this.#own = own
   }
 
   /** Asks the wallets of the page to announce themselves. A config of the host does it itself. */
   listen(): void {
-    if (this.#listeners) this.#store ??= createStore()
+    if (!this.#own || this.#page || typeof window === 'undefined') return
+    this.#page = window
+    window.addEventListener(announcing, this.#hear)
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
   }
 
   stop(): void {
-    if (!this.#listeners) return
-    this.#store?.destroy()
-    this.#store = undefined
+    this.#page?.removeEventListener(announcing, this.#hear)
+    this.#page = undefined
+    this.#heard = []
   }
 
-  /** Returns what ends the subscription; nothing while nobody listens to the page. */
-  subscribe(listener: Listener): (() => void) | undefined {
-    return this.#store?.subscribe(listener)
+  /** Returns what ends the subscription. */
+  subscribe(listener: () => void): () => void {
+    const ends = this.#config._internal.mipd?.subscribe(listener)
+    this.#listeners.add(listener)
+    return () => {
+      ends?.()
+      this.#listeners.delete(listener)
+    }
   }
 
   /** Reverse domain names of the wallets that announced themselves. */
   get rdns(): ReadonlySet<string> {
-    return new Set(this.#store?.getProviders().map(({ info }) => info.rdns))
+    return new Set(this.#announced.map(({ info }) => info.rdns))
   }
 
   /**
@@ -43,16 +54,27 @@ export class AnnouncedWallets {
   addConnectors(): void {
     const { connectors } = this.#config._internal
     const known = new Set(this.#config.connectors.map(({ id }) => id))
-    const missing = (this.#store?.getProviders() ?? []).filter(
-      ({ info }) => !known.has(info.rdns) && known.add(info.rdns),
-    )
+    const missing = this.#announced.filter(({ info }) => !known.has(info.rdns) && known.add(info.rdns))
     if (missing.length === 0) return
     const added = missing.map(detail => {
       const create = connectors.providerDetailToConnector(detail)
-      const followed = this.#listeners?.follow(create) ?? create
+      const owned = this.#own?.(create) ?? create
       // With its rdns wagmi recognises the connector as this wallet's and makes no second one.
-      return connectors.setup(parameters => ({ ...followed(parameters), rdns: detail.info.rdns }))
+      return connectors.setup(parameters => ({ ...owned(parameters), rdns: detail.info.rdns }))
     })
     connectors.setState(all => [...all, ...added])
+  }
+
+  get #announced(): readonly Announcement[] {
+    const told = this.#config._internal.mipd?.getProviders() ?? []
+    return [...told.flatMap(detail => readAnnouncement(detail) ?? []), ...this.#heard]
+  }
+
+  readonly #hear = (event: Event): void => {
+    const announcement = readAnnouncement((event as CustomEvent<Announcement>).detail)
+    // Wallets repeat themselves.
+    if (!announcement || this.#heard.some(({ info }) => info.rdns === announcement.info.rdns)) return
+    this.#heard = [...this.#heard, announcement]
+    for (const listener of this.#listeners) listener()
   }
 }

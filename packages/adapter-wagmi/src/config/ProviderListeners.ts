@@ -1,4 +1,6 @@
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
+import type { RememberedConnectors } from '../RememberedConnectors'
+import type { ConnectorIdentity } from './ownConnector'
 
 /** The part of a wallet's provider that has to do with events. Wallets leave out what they like. */
 interface EventProvider {
@@ -8,23 +10,32 @@ interface EventProvider {
 
 type Listener = (...values: never[]) => void
 
+/** A listener that a connector keeps on a wallet. */
+interface Listening {
+  readonly wallet: EventProvider
+  readonly event: string
+  readonly listener: Listener
+  /** What the wallet was given: the listener behind the rules of {@link ProviderListeners}. */
+  readonly gate: Listener
+}
+
 /**
- * Every listener that injected connectors keep on wallets. wagmi never takes its own off: a connector listens from the moment at which it is
- * made. So connectors are handed a stand-in for the wallet's provider that remembers who listens, and all can fall silent at once.
+ * Every listener that injected connectors keep on wallets. wagmi never takes its own off, and takes any account that a wallet shows for a
+ * connection, also one that another kit of the page asked for. So each connector is handed a stand-in for the wallet's provider, which
+ * remembers who listens, so that all can fall silent at once, and lets accounts through only where they concern this adapter.
  */
 export class ProviderListeners {
-  /** By wallet. Each has one, because wagmi tells wallets apart by the identity of their provider. */
-  readonly standIns: Map<unknown, unknown> = new Map()
-  readonly #kept: (readonly [wallet: EventProvider, event: string, listener: Listener])[] = []
-  #isSilent = false
+  readonly #config: Config
+  readonly #remembered: RememberedConnectors
+  /** By uid of the connector. */
+  readonly #standIns = new Map<string, { readonly wallet: object; readonly standIn: object }>()
+  readonly #kept: Listening[] = []
+  #isSilent: boolean
 
-  /** The same connector over stand-ins. Connectors of other kinds own their SDK's provider, which is left alone. */
-  follow(create: CreateConnectorFn): CreateConnectorFn {
-    return parameters => {
-      const connector = create(parameters)
-      if (connector.type !== 'injected') return connector
-      return { ...connector, getProvider: async chain => this.#standInFor(await connector.getProvider(chain)) }
-    }
+  constructor(config: Config, remembered: RememberedConnectors, isSilent: boolean) {
+    this.#config = config
+    this.#remembered = remembered
+    this.#isSilent = isSilent
   }
 
   /**
@@ -35,23 +46,40 @@ export class ProviderListeners {
   setSilent(isSilent: boolean): boolean {
     if (this.#isSilent === isSilent) return false
     this.#isSilent = isSilent
-    for (const [wallet, ...listening] of this.#kept) wallet[isSilent ? 'removeListener' : 'on']?.(...listening)
+    for (const { wallet, event, gate } of this.#kept) wallet[isSilent ? 'removeListener' : 'on']?.(event, gate)
     return true
   }
 
-  #standInFor(provider: unknown): unknown {
-    const known = this.standIns.get(provider)
-    if (known || !provider) return known
-    const wallet: EventProvider = provider
-    const on = (...listening: [event: string, listener: Listener]): unknown => {
-      this.#kept.push([wallet, ...listening])
-      if (!this.#isSilent) wallet.on?.(...listening)
+  /** The wallet behind a stand-in; whatever else is given comes back as it is. */
+  walletOf(provider: unknown): unknown {
+    for (const { wallet, standIn } of this.#standIns.values()) if (standIn === provider) return wallet
+    return provider
+  }
+
+  /** The same stand-in each time, as long as the connector's wallet stays the same. */
+  standInFor(wallet: object, connector: ConnectorIdentity): object {
+    const known = this.#standIns.get(connector.uid)
+    if (known?.wallet === wallet) return known.standIn
+    const standIn = this.#standIn(wallet, connector)
+    this.#standIns.set(connector.uid, { wallet, standIn })
+    return standIn
+  }
+
+  #standIn(wallet: EventProvider, connector: ConnectorIdentity): object {
+    const on = (event: string, listener: Listener): unknown => {
+      const gate: Listener = (...values) => {
+        if (this.#concerns(connector, event, values[0])) listener(...values)
+      }
+      this.#kept.push({ wallet, event, listener, gate })
+      if (!this.#isSilent) wallet.on?.(event, gate)
       return standIn
     }
     const removeListener = (event: string, listener: Listener): unknown => {
-      const index = this.#kept.findIndex(kept => kept[0] === wallet && kept[1] === event && kept[2] === listener)
-      if (index >= 0) this.#kept.splice(index, 1)
-      wallet.removeListener?.(event, listener)
+      const index = this.#kept.findIndex(
+        kept => kept.wallet === wallet && kept.event === event && kept.listener === listener,
+      )
+      const [kept] = index < 0 ? [] : this.#kept.splice(index, 1)
+      wallet.removeListener?.(event, kept?.gate ?? listener)
       return standIn
     }
     // An heir of the wallet instead of the wallet itself: of a frozen one a proxy could not replace anything.
@@ -64,7 +92,21 @@ export class ProviderListeners {
       },
       set: (_heir, key, value) => Reflect.set(wallet, key, value),
     })
-    this.standIns.set(wallet, standIn)
     return standIn
+  }
+
+  /** Accounts come and go for the whole page: they concern a connector that is connected, or was until the wallet itself went away. */
+  #concerns({ id, uid }: ConnectorIdentity, event: string, value: unknown): boolean {
+    const isLive = this.#config.state.connections.has(uid)
+    const isAccounts = event === 'accountsChanged'
+    if (event === 'disconnect' || (isAccounts && (value as readonly unknown[] | undefined)?.length === 0)) {
+      // Locked, offline, or without permission: it may come back as it went.
+      if (isLive) {
+        this.#remembered.add([id])
+        this.#remembered.markTried({ uid })
+      }
+      return isLive
+    }
+    return isLive || !(isAccounts || event === 'connect') || this.#remembered.has(id)
   }
 }

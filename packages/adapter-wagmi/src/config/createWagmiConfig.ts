@@ -2,13 +2,13 @@ import { AppKitError, type AppKitNetwork } from '@openappkit/appkit-core'
 import { type Config, createConfig, http, injected, type Transport } from '@wagmi/core'
 import type { Chain } from '@wagmi/core/chains'
 import type { WagmiConfigSettings } from '../WagmiAdapterOptions'
-import type { ProviderListeners } from './ProviderListeners'
+import type { OwnConnector } from './ownConnector'
 
 /**
  * Makes the config with the host's chains and transports untouched, and the one generic connector for wallets that don't announce themselves.
- * Those that do are for the adapter to find, so that `listeners` knows them.
+ * Those that do are for the adapter to find, so that their connectors are its own too.
  */
-export function createWagmiConfig(settings: WagmiConfigSettings, listeners: ProviderListeners): Config {
+export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnector): Config {
   const {
     networks,
     transports,
@@ -27,7 +27,7 @@ export function createWagmiConfig(settings: WagmiConfigSettings, listeners: Prov
     ...rest,
     chains: [first, ...others],
     transports: used,
-    connectors: [...connectors, injected()].map(create => listeners.follow(create)),
+    connectors: [...connectors, injected()].map(own),
     multiInjectedProviderDiscovery: false,
   })
 }

@@ -15,6 +15,11 @@ export function liveConnections(config: Config): readonly Connection[] {
   return [...config.state.connections.values()].filter(isLive)
 }
 
+/** Connectors of all connections, live or remembered. */
+export function connectionIds(config: Config): readonly string[] {
+  return [...config.state.connections.values()].map(({ connector }) => connector.id)
+}
+
 /** The live connection of the connector with this id. */
 export function findConnection(config: Config, connectorId: string): Connection | undefined {
   return liveConnections(config).find(({ connector }) => connector.id === connectorId)

@@ -1,4 +1,5 @@
-import { type AdapterHost, type Connector, type ConnectorType, safeImageUrl } from '@openappkit/appkit-core'
+import type { AdapterHost, Connector, ConnectorType } from '@openappkit/appkit-core'
+import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { findConnection } from '../config/liveConnection'
 import { isSafeFrame } from '../config/safeFrame'
@@ -47,7 +48,7 @@ function connectorType({ id, rdns, type }: WagmiConnector, heard: ReadonlySet<st
 
 function describe(connector: WagmiConnector, type: ConnectorType): Connector {
   const rdns = type === 'ANNOUNCED' ? connector.id : rdnsOf(connector)[0]
-  const imageUrl = connector.icon === undefined ? undefined : safeImageUrl(connector.icon)
+  const imageUrl = safeImageUrl(connector.icon)
   return {
     id: connector.id,
     name: names[connector.id] ?? connector.name,

@@ -17,20 +17,16 @@ export function projectState(
   { isAsking, isRestoring }: Circumstances,
 ): AdapterState {
   const current = currentConnection(config)
-  const shared = { connectors, connections: liveConnections(config).map(connection => project(connection, connectors)) }
-  if (isLive(current)) return { ...shared, ...accountOf(current), status: 'connected' }
-  if (isAsking) return { ...shared, ...accountOf(undefined), status: 'connecting' }
-  if (isRestoring) return { ...shared, ...accountOf(current), status: 'reconnecting' }
-  return { ...shared, ...accountOf(undefined), status: 'disconnected' }
-}
-
-function accountOf(
-  connection: WagmiConnection | undefined,
-): Pick<AdapterState, 'activeConnectorId' | 'address' | 'chainId'> {
+  const isConnected = isLive(current)
+  const isReconnecting = !isConnected && !isAsking && isRestoring
+  const shown = isConnected || isReconnecting ? current : undefined
   return {
-    activeConnectorId: connection?.connector.id,
-    address: connection?.accounts[0],
-    chainId: connection?.chainId,
+    connectors,
+    connections: liveConnections(config).map(connection => project(connection, connectors)),
+    activeConnectorId: shown?.connector.id,
+    address: shown?.accounts[0],
+    chainId: shown?.chainId,
+    status: isConnected ? 'connected' : isAsking ? 'connecting' : isReconnecting ? 'reconnecting' : 'disconnected',
   }
 }
 

@@ -32,7 +32,6 @@ export function attachTestKit(adapter: WagmiAdapter, networks: readonly AppKitNe
   const detach = adapter.attach({
     projectId: undefined,
     networks: networks.map(toCaipNetwork),
-    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
     wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true, ...host.wallets },
     storedConnectorIds: host.storedConnectorIds ?? [],
     onState: state => states.push(state),

@@ -40,7 +40,6 @@ export interface AdapterHost {
   readonly projectId: string | undefined
   /** Networks of the adapter's own namespace, as the host configured them. */
   readonly networks: readonly CaipNetwork[]
-  readonly metadata: DappMetadata
   readonly wallets: {
     readonly eip6963: boolean
     readonly injected: boolean
@@ -51,14 +50,6 @@ export interface AdapterHost {
   readonly storedConnectorIds: readonly string[]
   /** The adapter calls this with its whole state, first synchronously from `attach`, then on each change. */
   onState(state: AdapterState): void
-}
-
-/** What wallets are told about the host app. Spec 1. */
-export interface DappMetadata {
-  readonly name: string
-  readonly description: string
-  readonly url: string
-  readonly icons: readonly string[]
 }
 
 /** Which wallet to connect, and on which network if the visitor chose one before. */

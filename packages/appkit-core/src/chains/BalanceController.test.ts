@@ -5,13 +5,19 @@ import type { Balance } from '../adapter/ChainAdapter'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { BalanceController } from './BalanceController'
+import { rememberedBalances } from './balanceState'
 
 const address = '0x00000000000000000000000000000000000000aa'
 const key = `eip155:1:${address}`
 const oneAndAHalf = async (): Promise<Balance> => ({ value: 1_500_000_000_000_000_001n, decimals: 18, symbol: 'ETH' })
 
 function createBalances(storage = memoryStorage(), environment = new FakeEnvironment()) {
-  return { balances: new BalanceController(new Store(storage), environment), storage, environment }
+  const store = new Store(storage)
+  return {
+    balances: new BalanceController(rememberedBalances(store, environment), store, environment),
+    storage,
+    environment,
+  }
 }
 
 test('a balance keeps every digit', async () => {

@@ -8,7 +8,7 @@ export function followBalances(
   refresh: (namespace: ChainNamespace) => Promise<unknown>,
 ): () => void {
   const last = new Map<ChainNamespace, string | undefined>()
-  return subscribe(chains.state, () => {
+  const look = () => {
     for (const { namespace, network } of Object.values(chains.state.namespaces)) {
       const account = chains.isConnected(namespace) && network ? chains.caipAddress(namespace) : undefined
       if (account === last.get(namespace)) continue
@@ -16,5 +16,7 @@ export function followBalances(
       // The failure is in the state that the button shows; nobody asked for a toast.
       if (account) void refresh(namespace).catch(() => {})
     }
-  })
+  }
+  look()
+  return subscribe(chains.state, look)
 }

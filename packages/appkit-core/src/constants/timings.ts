@@ -14,6 +14,11 @@ export const nameCacheLifetime = 300_000
 /** Life of a cached identity. Spec 9. */
 export const identityCacheLifetime = 300_000
 
+/** How long a toast stays. Reference, views. */
+export const toastDuration = 2_500
+/** A toast that comes while one is open is shown this long after that one closed. Spec 4 and 9. */
+export const toastSwapDelay = 150
+
 /** How long the modal shakes. Spec 4 and 9. */
 export const shakeDuration = 500
 /** A search shows nothing before this long, so that results don't flicker. Spec 4 and 9. */

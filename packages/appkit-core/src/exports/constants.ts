@@ -57,6 +57,8 @@ export {
   shakeDuration,
   signOutWait,
   socialPopupPollInterval,
+  toastDuration,
+  toastSwapDelay,
   tokenBalanceRetryGap,
   unsafeRequestNoticeDelay,
   viewTransitionDuration,

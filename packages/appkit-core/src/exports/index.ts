@@ -7,7 +7,6 @@ export type {
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
-  DappMetadata,
   SendTokenParameters,
   SendTransactionParameters,
 } from '../adapter/ChainAdapter'
@@ -23,7 +22,7 @@ export {
   chainNamespaces,
   isChainNamespace,
 } from '../caip/ChainNamespace'
-export type { BalanceState, PrintedBalance } from '../chains/BalanceController'
+export type { BalanceState, PrintedBalance } from '../chains/balanceState'
 export type { ChainState, NamespaceState } from '../chains/ChainController'
 export type { ConnectingState } from '../connections/ConnectingController'
 export type { ConnectionState, NamespaceConnections } from '../connections/ConnectionController'
@@ -40,8 +39,6 @@ export {
 } from '../errors/walletErrors'
 export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEvent'
 export type { EventsState } from '../events/EventsController'
-export { formatBalance } from '../format/formatBalance'
-export { truncateAddress } from '../format/truncateAddress'
 export {
   AppKit,
   type AppKitParts,
@@ -52,13 +49,12 @@ export {
 } from '../kit/AppKit'
 export { type KitSnapshot, type ReadableKit, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
-export { type AvatarShapes, avatarShapes } from '../media/avatarShapes'
-export { safeImageUrl } from '../media/safeImageUrl'
 export type { ModalState } from '../modal/ModalState'
 export { modalClosed } from '../modal/modalErrors'
 export type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
 export type { SwitchNetworkState } from '../network/SwitchNetworkController'
 export type { AppKitOptions, CustomWallet } from '../options/AppKitOptions'
+export type { DappMetadata } from '../options/dappMetadata'
 export type { ConnectMethod, ConnectorTypeOrder, Features, SocialProvider, WalletFeature } from '../options/Features'
 export type { OptionsState } from '../options/OptionsController'
 export type { RouterState } from '../router/RouterController'

@@ -2,4 +2,5 @@
 export { knownWallets } from '../connectors/knownWallets'
 export { type WalletListInput, type WalletRow, type WalletTag, walletRows } from '../connectors/walletRows'
 export { ModalKit } from '../kit/ModalKit'
+export { dappMetadata } from '../options/dappMetadata'
 export { connectMethodsOrder } from '../options/Features'

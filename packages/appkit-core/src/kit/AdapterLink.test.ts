@@ -12,7 +12,6 @@ import { AdapterLink, type AdapterSettings } from './AdapterLink'
 
 const settings: AdapterSettings = {
   projectId: 'id',
-  metadata: { name: '', description: '', url: '', icons: [] },
   wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true },
 }
 const withoutReconnect: AdapterSettings = { ...settings, wallets: { ...settings.wallets, reconnect: false } }

@@ -52,7 +52,7 @@ test('prefetching loads and mounts once, shows nothing and is not loading', asyn
   await settled()
   await kit.open()
   expect(mounts).toHaveLength(1)
-  expect(adapter.requests).toEqual(['prefetch', 'prefetch'])
+  expect(adapter.prefetches).toBe(1)
   expect(events).toEqual(['MODAL_OPEN'])
   expect(await kit.load()).toBe(await kit.load())
 })
@@ -184,7 +184,7 @@ test('a failed prefetch is silent, and the click loads again', async () => {
     return loadsModal()()
   }
   const { kit, adapter } = createTestKit({ loadModal, onError: ({ code }) => errors.push(code) })
-  adapter.answer = request => (request === 'prefetch' ? offline() : Promise.resolve())
+  adapter.prefetch = offline
   kit.prefetch()
   await settled()
   await expect(kit.open()).resolves.toBeUndefined()

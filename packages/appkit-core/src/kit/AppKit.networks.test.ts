@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestKit, decline, loadsModal } from '../../test/createTestKit'
+import { createTestKit, decline } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 

@@ -1,9 +1,8 @@
 import type { ChainAdapter } from '../adapter/ChainAdapter'
 import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
-import { BalanceController, type PrintedBalance } from '../chains/BalanceController'
+import { type BalancesState, type PrintedBalance, rememberedBalances } from '../chains/balanceState'
 import { ChainController, type ChainSettings } from '../chains/ChainController'
-import { followBalances } from '../chains/followBalances'
 import { ConnectionController } from '../connections/ConnectionController'
 import { ConnectorController } from '../connectors/ConnectorController'
 import { browserEnvironment, type Environment } from '../environment/Environment'
@@ -62,7 +61,8 @@ export class AppKit {
   readonly chains: ChainController
   readonly connectors: ConnectorController
   readonly connections: ConnectionController
-  readonly balances: BalanceController
+  readonly balances: { readonly state: BalancesState }
+  readonly store: Store
   readonly modal: { readonly state: ModalState } = { state: closedModal() }
   /** The world, with this kit's own timers: `destroy()` takes them back. */
   readonly environment: Environment
@@ -87,6 +87,7 @@ export class AppKit {
     this.#loadModal = parts.loadModal
     this.options = new OptionsController(given)
     const store = new Store(given.storage ?? localStorageOf(this.environment.window))
+    this.store = store
     this.events = new EventsController(this.environment)
     this.theme = new ThemeController(given)
     const adapters = given.adapters ?? []
@@ -102,7 +103,7 @@ export class AppKit {
     for (const { namespace } of adapters) this.chains.require(namespace)
     this.connectors = new ConnectorController(store, given.connectorImages)
     this.connections = new ConnectionController(store)
-    this.balances = new BalanceController(store, this.environment)
+    this.balances = { state: rememberedBalances(store, this.environment) }
     this.#adapters = new Map(adapters.map(adapter => [adapter.namespace, adapter]))
     this.#links = new Map(adapters.map(adapter => [adapter.namespace, new AdapterLink(adapter, this)]))
     const shared = given.storage?.sharedWithServer
@@ -132,14 +133,13 @@ export class AppKit {
   prefetch(): void {
     // A failed prefetch is tried again by the click, which reports it.
     void this.load().catch(() => {})
-    for (const adapter of this.#adapters.values()) void adapter.prefetch().catch(() => {})
   }
 
   /** Loads and mounts the modal, closed. Resolves with the part of the kit that views work with. */
   load(): Promise<ModalKit> {
     if (this.#destroyed) return Promise.reject(kitDestroyed())
-    this.#loading ??= this.#loadModal()
-      .then(({ ModalKit, mountModal }) => {
+    this.#loading ??= Promise.all([this.#loadModal(), this.#prefetchAdapters()])
+      .then(([{ ModalKit, mountModal }]) => {
         if (this.#destroyed) throw kitDestroyed()
         const loaded = new ModalKit(this)
         const mounted = mountModal(loaded)
@@ -225,12 +225,9 @@ export class AppKit {
     adapter.setNetworks(this.chains.require(namespace).networks)
   }
 
-  /** Fetches the native balance of the active account. Errors as in {@link BalanceController.refresh}. */
-  async refreshBalance(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<PrintedBalance> {
-    const { address, network } = this.chains.get(namespace) ?? {}
-    if (!address || !network) throw new AppKitError('balance/not-connected', 'No balance found')
-    const fetch = () => this.adapter(namespace).getBalance({ address, caipNetwork: network })
-    return this.balances.refresh({ address, network, fetch })
+  /** Fetches the native balance of the active account. Errors as in `BalanceController.refresh`. */
+  async refreshBalance(namespace?: ChainNamespace): Promise<PrintedBalance> {
+    return (await this.load()).refreshBalance(namespace)
   }
 
   /** The adapter of a namespace. @throws AppKitError `adapter/not-found` */
@@ -298,11 +295,9 @@ export class AppKit {
     const page = this.environment.window
     if (this.#started || this.#destroyed || !page) return
     this.#started = true
-    this.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
     const { options } = this
     const settings = {
       projectId: options.given.projectId,
-      metadata: options.metadata(page.document),
       wallets: {
         eip6963: options.isOn('enableEIP6963'),
         injected: options.isOn('enableInjected'),
@@ -343,6 +338,11 @@ export class AppKit {
         },
       )
     })
+  }
+
+  /** So that the first frame has its wallets. An adapter that can't load is tried again, and reported, by whatever asks it for something. */
+  #prefetchAdapters(): Promise<unknown> {
+    return Promise.allSettled([...this.#adapters.values()].map(adapter => adapter.prefetch()))
   }
 
   #endWaiting(reason: AppKitError): void {

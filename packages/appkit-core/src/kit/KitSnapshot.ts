@@ -1,5 +1,5 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
-import type { BalanceController } from '../chains/BalanceController'
+import type { BalancesState } from '../chains/balanceState'
 import type { ChainController, ChainState } from '../chains/ChainController'
 import type { ConnectionController } from '../connections/ConnectionController'
 import type { ConnectorController } from '../connectors/ConnectorController'
@@ -10,7 +10,7 @@ import type { ThemeController } from '../theme/ThemeController'
 
 /** The controllers whose state hosts and buttons read. */
 export interface ReadableKit {
-  readonly balances: BalanceController
+  readonly balances: { readonly state: BalancesState }
   readonly chains: ChainController
   readonly connections: ConnectionController
   readonly connectors: ConnectorController

@@ -4,7 +4,9 @@ import { AlertController } from '../alerts/AlertController'
 import { alertCatalogue } from '../alerts/alertCatalogue'
 import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
-import type { PrintedBalance } from '../chains/BalanceController'
+import { BalanceController } from '../chains/BalanceController'
+import type { PrintedBalance } from '../chains/balanceState'
+import { followBalances } from '../chains/followBalances'
 import { ConnectingController } from '../connections/ConnectingController'
 import { isMobile } from '../environment/platform'
 import { AppKitError } from '../errors/AppKitError'
@@ -45,7 +47,7 @@ export class ModalKit {
   readonly chains: AppKit['chains']
   readonly connectors: AppKit['connectors']
   readonly connections: AppKit['connections']
-  readonly balances: AppKit['balances']
+  readonly balances: BalanceController
   readonly alerts: AlertController
   readonly toasts: ToastController
   readonly connecting: ConnectingController
@@ -67,7 +69,7 @@ export class ModalKit {
     this.chains = chains
     this.connectors = kit.connectors
     this.connections = connections
-    this.balances = kit.balances
+    this.balances = new BalanceController(kit.balances.state, kit.store, environment)
     this.alerts = new AlertController({ visible: options.isOn('debug'), onError: given.onError })
     this.toasts = new ToastController(environment)
     this.connecting = new ConnectingController(
@@ -106,6 +108,7 @@ export class ModalKit {
   /** Begins to move the modal on with accounts and networks, until the kit ends. Once per kit, after what draws the modal is there. */
   start(): void {
     this.base.onDestroy(this.#navigation.start())
+    this.base.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
   }
 
   /** Asks one wallet, in the same tick. The outcome also stays in `connecting.state`, which views show. */
@@ -210,8 +213,11 @@ export class ModalKit {
   }
 
   /** {@link AppKit.refreshBalance} */
-  refreshBalance(namespace?: ChainNamespace): Promise<PrintedBalance> {
-    return this.base.refreshBalance(namespace)
+  async refreshBalance(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<PrintedBalance> {
+    const { address, network } = this.chains.get(namespace) ?? {}
+    if (!address || !network) throw new AppKitError('balance/not-connected', 'No balance found')
+    const fetch = () => this.base.adapter(namespace).getBalance({ address, caipNetwork: network })
+    return this.balances.refresh({ address, network, fetch })
   }
 
   destroy(): void {

@@ -1,10 +1,11 @@
-import type { ChainAdapter, DappMetadata } from '../adapter/ChainAdapter'
+import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { AccountType } from '../adapter/Connection'
 import type { AppKitNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { AppKitError } from '../errors/AppKitError'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import type { ThemeMode, ThemeVariables } from '../theme/ThemeController'
+import type { DappMetadata } from './dappMetadata'
 import type { Features } from './Features'
 
 /** A wallet that the host adds to the list. */

@@ -48,26 +48,3 @@ test('terms and privacy can change while the kit lives', () => {
     privacyPolicyUrl: 'https://c.example',
   })
 })
-
-test('metadata is what the host gave, else what the page says of itself, else empty', () => {
-  const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
-  expect(new OptionsController({ networks: [mainnet], metadata }).metadata(undefined)).toBe(metadata)
-
-  const tags: Record<string, object> = {
-    'link[rel~="icon"]': { href: 'https://page.example/icon.png' },
-    'meta[property="og:description"]': { content: 'About' },
-  }
-  const page = {
-    title: 'Page',
-    location: { origin: 'https://page.example' },
-    querySelector: (name: string) => tags[name],
-  } as unknown
-  const plain = new OptionsController({ networks: [mainnet] })
-  expect(plain.metadata(page as Document)).toEqual({
-    name: 'Page',
-    description: 'About',
-    url: 'https://page.example',
-    icons: ['https://page.example/icon.png'],
-  })
-  expect(plain.metadata(undefined)).toEqual({ name: '', description: '', url: '', icons: [] })
-})

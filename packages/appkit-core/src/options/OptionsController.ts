@@ -1,5 +1,4 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { DappMetadata } from '../adapter/ChainAdapter'
 import { AppKitError } from '../errors/AppKitError'
 import type { AppKitOptions } from './AppKitOptions'
 import { defaultFeatures, type Features } from './Features'
@@ -67,17 +66,5 @@ export class OptionsController {
 
   setPrivacyPolicyUrl(url: string | undefined): void {
     this.state.privacyPolicyUrl = url
-  }
-
-  /** The host's metadata, or what the page says of itself. Reference, createAppKit options. */
-  metadata(page: Document | undefined): DappMetadata {
-    if (this.given.metadata) return this.given.metadata
-    const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
-    return {
-      name: page?.title ?? '',
-      description: page?.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
-      url: page?.location?.origin ?? '',
-      icons: icon ? [icon] : [],
-    }
   }
 }

@@ -24,9 +24,15 @@ export interface StoredBalance {
   readonly timestamp: number
 }
 
-const namespaceDecoder: Decoder<ChainNamespace> = oneOf(chainNamespaces)
-const accountTypeDecoder: Decoder<AccountType> = oneOf(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
-const connectionDecoder: Decoder<StoredConnection> = objectOf(
+const namespaceDecoder: Decoder<ChainNamespace> = /* @__PURE__ */ oneOf(chainNamespaces)
+const accountTypeDecoder: Decoder<AccountType> = /* @__PURE__ */ oneOf([
+  'eoa',
+  'smartAccount',
+  'payment',
+  'ordinal',
+  'stx',
+])
+const connectionDecoder: Decoder<StoredConnection> = /* @__PURE__ */ objectOf(
   {
     connectorId: text(200),
     accounts: listOf(objectOf({ address: text(200) }, { type: accountTypeDecoder, publicKey: text(300) })),
@@ -69,31 +75,31 @@ export function connectedConnectorKey(namespace: ChainNamespace): StorageKey<str
 }
 
 /** Live connections by namespace, the active one first. */
-export const connectionsKey: StorageKey<Record<string, StoredConnection[]>> = json(
+export const connectionsKey: StorageKey<Record<string, StoredConnection[]>> = /* @__PURE__ */ json(
   '@appkit/connections',
   recordOf(listOf(connectionDecoder)),
 )
 
 /** Connectors that the visitor disconnected on purpose; they are not restored. */
-export const disconnectedConnectorsKey: StorageKey<Record<string, string[]>> = json(
+export const disconnectedConnectorsKey: StorageKey<Record<string, string[]>> = /* @__PURE__ */ json(
   '@appkit/disconnected_connector_ids',
   recordOf(listOf(text(200))),
 )
 
 /** Wallets used last, newest first, at most two. */
-export const recentWalletsKey: StorageKey<{ id: string; name: string; rdns?: string }[]> = json(
+export const recentWalletsKey: StorageKey<{ id: string; name: string; rdns?: string }[]> = /* @__PURE__ */ json(
   '@appkit/recent_wallets',
   listOf(objectOf({ id: text(200), name: text(200) }, { rdns: text(200) })),
 )
 
 /** Account type that the visitor prefers, by namespace. */
-export const preferredAccountTypesKey: StorageKey<Record<string, AccountType>> = json(
+export const preferredAccountTypesKey: StorageKey<Record<string, AccountType>> = /* @__PURE__ */ json(
   '@appkit/preferred_account_types',
   recordOf(accountTypeDecoder),
 )
 
 /** Native balances by CAIP-10 address, valid for 30 s. */
-export const nativeBalanceCacheKey: StorageKey<Record<string, StoredBalance>> = json(
+export const nativeBalanceCacheKey: StorageKey<Record<string, StoredBalance>> = /* @__PURE__ */ json(
   '@appkit/native_balance_cache',
   recordOf(objectOf({ caipAddress: text(300), balance: text(100), symbol: text(40), timestamp: finite }, {})),
 )

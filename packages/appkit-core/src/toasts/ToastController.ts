@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { toastDuration, toastSwapDelay } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
 
 /** How a toast looks. */
@@ -12,11 +13,6 @@ export interface ToastState {
   open: boolean
   autoClose: boolean
 }
-
-/** How long a toast stays. Reference, views 2.7. */
-export const toastDuration = 2500
-/** Spec 9: a message that comes while one is open is shown after this many milliseconds. */
-export const toastSwapDelay = 150
 
 /** Shows one short message at a time. Spec 4, 'Toast'. */
 export class ToastController {

@@ -1,9 +1,8 @@
+import { avatarShapes, safeImageUrl } from '@openappkit/appkit-core/media'
 import type { ReactNode } from 'react'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import css from './Avatar.css?inline'
-import { avatarShapes } from './avatarShapes'
-import { safeImageUrl } from './safeImageUrl'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 

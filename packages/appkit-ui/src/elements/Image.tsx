@@ -1,8 +1,8 @@
+import { safeImageUrl } from '@openappkit/appkit-core/media'
 import { type ReactNode, useState } from 'react'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import css from './Image.css?inline'
-import { safeImageUrl } from './safeImageUrl'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 

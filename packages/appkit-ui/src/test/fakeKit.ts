@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { mountModal } from '../shell/mountModal'
 import { FakeAdapter } from './FakeAdapter'
 
-export function network(id: number, name: string): AppKitNetwork {
+function network(id: number, name: string): AppKitNetwork {
   return {
     id,
     name,

@@ -1,4 +1,6 @@
-import { type KitSnapshot, readAccount, safeImageUrl, truncateAddress } from '@openappkit/appkit-core'
+import { type KitSnapshot, readAccount } from '@openappkit/appkit-core'
+import { truncateAddress } from '@openappkit/appkit-core/format'
+import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { ButtonWords } from '../locales/en'
 import type { ButtonKind, ButtonOptions } from './ButtonOptions'
 

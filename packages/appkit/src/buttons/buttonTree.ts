@@ -1,4 +1,4 @@
-import { avatarShapes } from '@openappkit/appkit-core'
+import { avatarShapes } from '@openappkit/appkit-core/media'
 import type { ButtonModel } from './buttonModel'
 
 /** An element described for any renderer: attributes are spelled as in HTML and SVG, which React shares for all of those used here. */

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/appkit-core'
 
 /** Where a browser can't say when it is idle: this many milliseconds later it probably is. */
-export const idleFallbackDelay = 1000
+const idleFallbackDelay = 1000
 
 /** Fetches the modal once the page has nothing else to do, for visitors who are likely to open it. Ends with the kit. */
 export function prefetchWhenIdle(kit: AppKit): void {

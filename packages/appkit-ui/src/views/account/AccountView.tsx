@@ -1,4 +1,4 @@
-import { truncateAddress } from '@openappkit/appkit-core'
+import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { CopyButton } from '../../elements/CopyButton'

@@ -1,4 +1,5 @@
-import { type BalanceState, formatBalance } from '@openappkit/appkit-core'
+import type { BalanceState } from '@openappkit/appkit-core'
+import { formatBalance } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useActiveChain } from '../../kit/useActiveChain'

@@ -1,4 +1,5 @@
-import { type ChainNamespace, type Connection, truncateAddress } from '@openappkit/appkit-core'
+import type { ChainNamespace, Connection } from '@openappkit/appkit-core'
+import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { Button } from '../../elements/Button'

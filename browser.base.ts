@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+
+const environment: { readonly CHROMIUM_PATH?: string; readonly FIREFOX_PATH?: string } = process.env
+const executablePath = environment.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+
+/** How every test starts Chromium: a system browser where there is one, else the one that Playwright installed; as root, offline and quiet. */
+export const chromiumLaunch: { readonly executablePath?: string; readonly args: string[] } = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** The system's Firefox, where there is one. */
+export const firefoxPath: string | undefined =
+  environment.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)

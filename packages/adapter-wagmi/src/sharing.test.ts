@@ -1,0 +1,163 @@
+import type { InjectedWallet } from '@openappkit/testing'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { connect, disconnect, reconnect } from '@wagmi/core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit, memoryStorage, type TestKit } from './test/createTestKit'
+import { localWallet } from './test/localWallet'
+import { openPage } from './test/TestPage'
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain()
+})
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const connectorId = 'org.openappkit.test-wallet'
+const legacy = { legacy: true, announceAfter: 'manual' } as const
+
+/** Everything that a wallet's event sets off has happened. */
+const settle = () => new Promise(resolve => setTimeout(resolve, 30))
+
+/** What wagmi keeps of a visit that ended connected. */
+async function visit(): Promise<Map<string, string>> {
+  const entries = new Map<string, string>()
+  localWallet(chain).install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  await kit.adapter.connect({ connectorId })
+  kit.detach()
+  vi.unstubAllGlobals()
+  return entries
+}
+
+async function twoKits(options: Parameters<typeof localWallet>[1] = {}): Promise<{
+  readonly wallet: InjectedWallet
+  readonly one: TestKit
+  readonly two: TestKit
+}> {
+  const wallet = localWallet(chain, options)
+  wallet.install(openPage())
+  const [one, two] = [createTestKit([chain.chain]), createTestKit([chain.chain])]
+  await Promise.all([one.adapter.prefetch(), two.adapter.prefetch()])
+  return { wallet, one, two }
+}
+
+test.each([
+  ['announced', {}, connectorId],
+  ['not announced', legacy, 'injected'],
+] as const)(
+  'of two kits on one page the one that was asked is connected, to a wallet that is %s',
+  async (_, options, id) => {
+    const { wallet, one, two } = await twoKits(options)
+    await one.adapter.connect({ connectorId: id })
+    wallet.switchAccount(1)
+    await settle()
+    expect(one.state).toMatchObject({ status: 'connected', address: chain.accounts[1]?.address })
+    expect(two.states.map(({ status }) => status)).toEqual(['disconnected'])
+    expect(two.adapter.wagmiConfig.state.connections.size).toBe(0)
+  },
+)
+
+test("another kit's connect does not bring back a wallet that was left on purpose here", async () => {
+  const { one, two } = await twoKits()
+  await two.adapter.connect({ connectorId })
+  await two.adapter.disconnect()
+  await one.adapter.connect({ connectorId })
+  await settle()
+  expect([one.state.status, two.state.status]).toEqual(['connected', 'disconnected'])
+})
+
+test('a wallet that is locked and unlocked goes on where it was, in the kits that had it', async () => {
+  const { wallet, one, two } = await twoKits()
+  await Promise.all([one.adapter.reconnect(), two.adapter.reconnect()])
+  await one.adapter.connect({ connectorId })
+  const asked = wallet.requests.length
+  wallet.lock()
+  await vi.waitFor(() => expect(one.state.status).toBe('disconnected'))
+  await settle()
+  // Nobody asks a wallet that has just gone away.
+  expect(wallet.requests).toHaveLength(asked)
+  wallet.unlock()
+  await vi.waitFor(() => expect(one.state.status).toBe('connected'))
+  await settle()
+  expect(two.state.status).toBe('disconnected')
+})
+
+test('a wallet that goes offline is back when it is online again', async () => {
+  const { wallet, one } = await twoKits()
+  await one.adapter.connect({ connectorId })
+  wallet.goOffline()
+  await vi.waitFor(() => expect(one.state.status).toBe('disconnected'))
+  wallet.goOnline()
+  await vi.waitFor(() => expect(one.state.status).toBe('connected'))
+})
+
+test('a wallet that says that it is connected before anybody asked it is not listened to', async () => {
+  const { wallet, one } = await twoKits({ authorized: true })
+  wallet.goOffline()
+  wallet.goOnline()
+  wallet.switchAccount(1)
+  await settle()
+  expect(one.states.map(({ status }) => status)).toEqual(['disconnected'])
+  expect([wallet.listenerCount(), wallet.requests.length]).toEqual([0, 0])
+})
+
+test.each(['the kit', 'wagmi'])(
+  'after a disconnect through %s no event of the wallet connects again',
+  async through => {
+    const { wallet, one } = await twoKits()
+    await one.adapter.connect({ connectorId })
+    const { wagmiConfig } = one.adapter
+    if (through === 'wagmi') await disconnect(wagmiConfig)
+    else await one.adapter.disconnect({ connectorId })
+    // Permitted again, by whoever asked.
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.switchAccount(1)
+    wallet.goOffline()
+    wallet.goOnline()
+    await settle()
+    expect(one.state).toMatchObject({ status: 'disconnected', connections: [] })
+  },
+)
+
+test("a connect through wagmi's own action counts as the kit's", async () => {
+  const { wallet, one } = await twoKits()
+  const { wagmiConfig } = one.adapter
+  const connector = wagmiConfig.connectors.find(({ id }) => id === connectorId)
+  if (!connector) throw new Error('The wallet announced itself.')
+  await connect(wagmiConfig, { connector })
+  wallet.lock()
+  await vi.waitFor(() => expect(one.state.status).toBe('disconnected'))
+  wallet.unlock()
+  await vi.waitFor(() => expect(one.state.status).toBe('connected'))
+})
+
+test.each(['the kit', 'wagmi'])(
+  'a wallet that %s remembers, locked when the page loads, is connected once it is unlocked',
+  async by => {
+    const entries = await visit()
+    const wallet = localWallet(chain, { authorized: true, locked: true })
+    wallet.install(openPage())
+    const kit =
+      by === 'wagmi'
+        ? createTestKit([chain.chain], { storage: memoryStorage(entries) })
+        : createTestKit([chain.chain], {}, { storedConnectorIds: [connectorId] })
+    const stranger = createTestKit([chain.chain])
+    await Promise.all([kit.adapter.reconnect(), stranger.adapter.reconnect()])
+    expect(kit.state.status).toBe('disconnected')
+    wallet.unlock()
+    await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+    await settle()
+    expect(stranger.state.status).toBe('disconnected')
+  },
+)
+
+test("wagmi's own reconnect restores what was connected here, and no wallet that another kit was permitted to see", async () => {
+  const entries = await visit()
+  localWallet(chain, { authorized: true }).install(openPage())
+  const stranger = createTestKit([chain.chain])
+  expect(await reconnect(stranger.adapter.wagmiConfig)).toEqual([])
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { wallets: { reconnect: false } })
+  await vi.waitFor(() => expect(kit.adapter.wagmiConfig.state.connections.size).toBe(1))
+  expect(await reconnect(kit.adapter.wagmiConfig)).toHaveLength(1)
+})

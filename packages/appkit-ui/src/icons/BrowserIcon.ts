@@ -1,1 +1,0 @@
-export { default as BrowserIcon } from 'lucide-react/icons/app-window'

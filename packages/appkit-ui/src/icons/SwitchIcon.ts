@@ -1,1 +1,0 @@
-export { default as SwitchIcon } from 'lucide-react/icons/arrow-left-right'
