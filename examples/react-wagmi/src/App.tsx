@@ -9,6 +9,8 @@ import { SignPanel } from './SignPanel'
 export function App({ wallet, chains }: { wallet: HostWallet; chains: readonly Chain[] }): ReactNode {
   const { address, chainId, status } = useConnection()
   const [greeting, setGreeting] = useState('')
+  const lastEvent = wallet.useLastEvent()
+  const connect = wallet.useConnectAccount()
   return (
     <>
       <header className="bar">
@@ -25,11 +27,21 @@ export function App({ wallet, chains }: { wallet: HostWallet; chains: readonly C
           <dd data-testid="network">{chains.find(({ id }) => id === chainId)?.name ?? chainId ?? 'none'}</dd>
           <dt>Last event</dt>
           <dd>
-            <wallet.Events />
+            <output data-testid="event">{lastEvent}</output>
           </dd>
         </dl>
         <section>
-          <wallet.ConnectAndGreet onGreeting={setGreeting} />
+          <button
+            type="button"
+            onClick={() =>
+              connect().then(
+                account => setGreeting(`Welcome, ${account}`),
+                (error: Error) => setGreeting(error.message),
+              )
+            }
+          >
+            Connect and greet me
+          </button>
           <output data-testid="greeting">{greeting}</output>
         </section>
         {status === 'connected' && address && (

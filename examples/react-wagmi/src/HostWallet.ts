@@ -4,6 +4,8 @@ import type { ComponentType, ReactNode } from 'react'
 export interface HostWallet {
   readonly Provider: ComponentType<{ children: ReactNode }>
   readonly Header: ComponentType
-  readonly Events: ComponentType
-  readonly ConnectAndGreet: ComponentType<{ onGreeting: (text: string) => void }>
+  /** Name of the last event that the toolkit reported. */
+  readonly useLastEvent: () => string
+  /** Asks for an account and resolves with its address. */
+  readonly useConnectAccount: () => () => Promise<string>
 }

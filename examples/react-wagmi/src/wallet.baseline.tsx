@@ -12,23 +12,31 @@ export function createWallet(networks: readonly [Chain, ...Chain[]]): HostWallet
   })
   const queryClient = new QueryClient()
   return {
-    Provider: ({ children }: { children: ReactNode }) => (
+    Provider: ({ children }) => (
       <WagmiProvider config={config}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </WagmiProvider>
     ),
     Header: ConnectFirst,
-    Events: () => null,
-    ConnectAndGreet: () => null,
+    useLastEvent: () => '',
+    useConnectAccount,
   }
 }
 
 function ConnectFirst(): ReactNode {
-  const { mutate: connect } = useConnect()
-  const [connector] = useConnectors()
+  const connect = useConnectAccount()
   return (
-    <button type="button" disabled={!connector} onClick={() => connector && connect({ connector })}>
+    <button type="button" onClick={() => void connect().catch(() => {})}>
       Connect
     </button>
   )
+}
+
+function useConnectAccount(): () => Promise<string> {
+  const { mutateAsync } = useConnect()
+  const [connector] = useConnectors()
+  return async () => {
+    if (!connector) throw new Error('No wallet found')
+    return (await mutateAsync({ connector })).accounts[0]
+  }
 }

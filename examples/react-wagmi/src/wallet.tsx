@@ -8,7 +8,6 @@ import {
   useAppKitEvents,
 } from '@openappkit/appkit/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Chain } from 'viem'
 import { WagmiProvider } from 'wagmi'
 import type { HostWallet } from './HostWallet'
@@ -20,7 +19,7 @@ export function createWallet(networks: readonly [Chain, ...Chain[]]): HostWallet
   const queryClient = new QueryClient()
 
   return {
-    Provider: ({ children }: { children: ReactNode }) => (
+    Provider: ({ children }) => (
       <WagmiProvider config={adapter.wagmiConfig}>
         <QueryClientProvider client={queryClient}>
           <AppKitProvider kit={kit}>{children}</AppKitProvider>
@@ -33,30 +32,10 @@ export function createWallet(networks: readonly [Chain, ...Chain[]]): HostWallet
         <AppKitButton />
       </>
     ),
-    Events: LastEvent,
-    ConnectAndGreet,
+    useLastEvent: () => useAppKitEvents().data.event,
+    useConnectAccount: () => {
+      const { connect } = useAppKit()
+      return () => connect().then(({ address }) => address)
+    },
   }
-}
-
-function LastEvent(): ReactNode {
-  const { data } = useAppKitEvents()
-  return <output data-testid="event">{data.event}</output>
-}
-
-/** A host that wants an account awaits one. */
-function ConnectAndGreet({ onGreeting }: { onGreeting: (text: string) => void }): ReactNode {
-  const { connect } = useAppKit()
-  return (
-    <button
-      type="button"
-      onClick={() =>
-        connect().then(
-          account => onGreeting(`Welcome, ${account.address}`),
-          (error: Error) => onGreeting(error.message),
-        )
-      }
-    >
-      Connect and greet me
-    </button>
-  )
 }

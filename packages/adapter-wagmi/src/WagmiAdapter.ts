@@ -1,10 +1,12 @@
 import type {
   AdapterCapability,
   AdapterHost,
+  AdapterState,
   AppKitNetwork,
   Balance,
   CaipNetwork,
   ChainAdapter,
+  Connector,
   ConnectParameters,
   ConnectResult,
   SendTokenParameters,
@@ -12,20 +14,21 @@ import type {
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import type { WagmiActions } from './actions/WagmiActions'
-import { AnnouncedWallets } from './config/AnnouncedWallets'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
+import { keepStored } from './config/keepStored'
 import { connectionIds, currentConnection, isLive } from './config/liveConnection'
 import { type OwnConnector, ownConnector } from './config/ownConnector'
-import type { ProviderListeners } from './config/ProviderListeners'
 import { addChains, setChains } from './config/setChains'
-import type { Circumstances } from './projection/projectState'
+import { projectState } from './projection/projectState'
 import { type Projection, startProjection } from './projection/startProjection'
-import { RememberedConnectors } from './RememberedConnectors'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
+/** What is known of the page's wallets before the visitor shows intent. */
+const noConnectors: readonly Connector[] = Object.freeze([])
+
 /**
- * EVM chains over wagmi. wagmi's store is the truth; the adapter tells the kit what it says. Reading, signing and connecting load on first use.
+ * EVM chains over wagmi. wagmi's store is the truth; the adapter tells the kit what it says. Finding wallets, connecting, reading and signing load on first use.
  *
  * @throws AppKitError `adapter/no-networks` when `networks` holds no EVM network.
  * @example
@@ -52,15 +55,13 @@ export class WagmiAdapter implements ChainAdapter {
   readonly networks: readonly AppKitNetwork[]
   /** For `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
-  /** On the wallets of a config that the adapter made, once one of them is used. */
-  #listeners: ProviderListeners | undefined
-  readonly #wallets: AnnouncedWallets
-  /** Whether the adapter made the config. */
-  readonly #isOwn: boolean
-  readonly #discovers: boolean
-  readonly #remembered = new RememberedConnectors()
+  /** Makes connectors for wallets that announce themselves. Absent where others look for them, or nobody. */
+  readonly #own: OwnConnector | undefined
+  /** Ids of the connectors that this adapter was connected with and hasn't left on purpose: on an earlier visit, or until the wallet went away. */
+  readonly #remembered = new Set<string>()
   readonly #projections = new Set<Projection>()
-  #actions: Promise<WagmiActions> | undefined
+  #actions: WagmiActions | undefined
+  #loading: Promise<WagmiActions> | undefined
   #restoring: Promise<void> | undefined
   #hasRestored = false
   /** Aborted when the last kit left. */
@@ -69,23 +70,19 @@ export class WagmiAdapter implements ChainAdapter {
   #attempt: object | undefined
 
   constructor(options: WagmiAdapterOptions) {
-    let own: OwnConnector | undefined
-    this.#isOwn = !options.config
     if (options.config) {
       this.wagmiConfig = options.config
       this.networks = options.config.chains
-      this.#discovers = false
     } else {
-      own = ownConnector({
+      const own = ownConnector({
         remembered: this.#remembered,
         knows: id => this.#remembered.has(id) || connectionIds(this.wagmiConfig).includes(id),
-        standInFor: async (wallet, connector) => (await this.#load()).listeners.standInFor(wallet, connector),
+        standInFor: (wallet, connector) => this.#use(actions => actions.standInFor(wallet, connector)),
       })
+      if (options.multiInjectedProviderDiscovery !== false) this.#own = own
       this.wagmiConfig = createWagmiConfig(options, own)
       this.networks = options.networks
-      this.#discovers = options.multiInjectedProviderDiscovery !== false
     }
-    this.#wallets = new AnnouncedWallets(this.wagmiConfig, own)
     hydrateConfig(this.wagmiConfig, options)
   }
 
@@ -96,44 +93,40 @@ export class WagmiAdapter implements ChainAdapter {
 
   attach(host: AdapterHost): () => void {
     if (this.#attachment.signal.aborted) this.#attachment = new AbortController()
-    if (this.#discovers && host.wallets.eip6963) this.#wallets.listen()
-    // What was missed is told by the wallets' next events if they can't be asked now.
-    if (this.#listeners?.setSilent(false) && isLive(currentConnection(this.wagmiConfig)))
-      void this.#load().then(
-        actions => actions.refresh(),
-        () => {},
-      )
     addChains(this.wagmiConfig, evmChains(host.networks))
-    if (host.wallets.reconnect) this.#remembered.add(host.storedConnectorIds)
-    const restore = () => {
-      if (host.wallets.reconnect) this.#restoreWhatIsKnown()
-    }
-    const projection = startProjection(this.wagmiConfig, this.#wallets, host, () => this.#circumstances(host), restore)
+    if (host.wallets.reconnect) for (const id of host.storedConnectorIds) this.#remembered.add(id)
+    this.#actions?.attach(host)
+    const projection = startProjection(
+      this.wagmiConfig,
+      host,
+      () => this.#read(host),
+      () => this.#restoreWhatIsKnown(host),
+    )
     this.#projections.add(projection)
-    restore()
+    this.#restoreWhatIsKnown(host)
     return () => {
       projection.stop()
-      this.#projections.delete(projection)
-      if (this.#projections.size === 0) this.#leave()
+      if (this.#projections.delete(projection) && this.#projections.size === 0) this.#leave()
     }
   }
 
   async prefetch(): Promise<void> {
     await this.#load()
-    this.#project()
   }
 
   reconnect(): Promise<void> {
+    if (this.#restoring) return this.#restoring
     const { signal } = this.#attachment
-    this.#restoring ??= this.#load()
-      .then(actions => actions.restore(signal))
-      .finally(() => {
-        // A kit that attached meanwhile restores by itself.
-        if (signal.aborted) return
-        this.#restoring = undefined
-        this.#hasRestored = true
-        this.#project()
-      })
+    for (const id of connectionIds(this.wagmiConfig)) this.#remembered.add(id)
+    const stopKeeping = keepStored(this.wagmiConfig, this.#remembered)
+    this.#restoring = this.#use(actions => actions.restore(signal, stopKeeping)).finally(() => {
+      stopKeeping()
+      // A kit that attached meanwhile restores by itself.
+      if (signal.aborted) return
+      this.#restoring = undefined
+      this.#hasRestored = true
+      this.#project()
+    })
     return this.#restoring
   }
 
@@ -148,112 +141,126 @@ export class WagmiAdapter implements ChainAdapter {
     signal?.addEventListener('abort', end, { once: true })
     this.#project()
     try {
-      return await (await this.#load()).connect(parameters)
+      return await this.#use(actions => actions.connect(parameters))
     } finally {
       end()
     }
   }
 
-  async disconnect(parameters: { readonly connectorId?: string | undefined } = {}): Promise<void> {
-    this.#remembered.forget(parameters.connectorId)
-    await (await this.#load()).disconnect(parameters.connectorId)
+  disconnect(parameters: { readonly connectorId?: string | undefined } = {}): Promise<void> {
+    return this.#use(actions => actions.disconnect(parameters.connectorId))
   }
 
-  async switchConnection(parameters: {
-    readonly connectorId: string
-    readonly address?: string | undefined
-  }): Promise<void> {
-    await (await this.#load()).switchConnection(parameters.connectorId, parameters.address)
+  switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void> {
+    return this.#use(actions => actions.switchConnection(parameters.connectorId, parameters.address))
   }
 
-  async switchNetwork(caipNetwork: CaipNetwork): Promise<void> {
-    await (await this.#load()).switchNetwork(caipNetwork)
+  switchNetwork(caipNetwork: CaipNetwork): Promise<void> {
+    return this.#use(actions => actions.switchNetwork(caipNetwork))
   }
 
   setNetworks(networks: readonly CaipNetwork[]): void {
     setChains(this.wagmiConfig, evmChains(networks))
   }
 
-  async getProvider(connectorId: string): Promise<unknown> {
-    return (await this.#load()).getProvider(connectorId)
+  getProvider(connectorId: string): Promise<unknown> {
+    return this.#use(actions => actions.getProvider(connectorId))
   }
 
-  async getBalance(parameters: {
+  getBalance(parameters: {
     readonly address: string
     readonly caipNetwork: CaipNetwork
     readonly tokenAddress?: string | undefined
   }): Promise<Balance> {
-    return (await this.#load()).getBalance(parameters)
+    return this.#use(actions => actions.getBalance(parameters))
   }
 
-  async signMessage(parameters: {
+  signMessage(parameters: {
     readonly message: string
     readonly address: string
   }): Promise<{ readonly signature: string }> {
-    return (await this.#load()).signMessage(parameters)
+    return this.#use(actions => actions.signMessage(parameters))
   }
 
-  async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return (await this.#load()).sendTransaction(parameters)
+  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    return this.#use(actions => actions.sendTransaction(parameters))
   }
 
-  async sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return (await this.#load()).sendToken(parameters)
+  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
+    return this.#use(actions => actions.sendToken(parameters))
   }
 
-  async estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
-    return (await this.#load()).estimateFee(parameters)
+  estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+    return this.#use(actions => actions.estimateFee(parameters))
   }
 
-  async getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {
-    return (await this.#load()).getWalletCapabilities(address)
+  getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {
+    return this.#use(actions => actions.getWalletCapabilities(address))
   }
 
-  async getWalletAssets(parameters: {
+  getWalletAssets(parameters: {
     readonly account: string
     readonly chainFilter?: readonly string[] | undefined
   }): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return (await this.#load()).getWalletAssets(parameters)
+    return this.#use(actions => actions.getWalletAssets(parameters))
+  }
+
+  async #use<value>(action: (actions: WagmiActions) => value | Promise<value>): Promise<value> {
+    return action(await this.#load())
   }
 
   /** Everything that isn't needed before the visitor shows intent. After a failed load the next call tries again. */
   #load(): Promise<WagmiActions> {
-    this.#actions ??= import('./actions/WagmiActions').then(
+    this.#loading ??= import('./actions/WagmiActions').then(
       ({ WagmiActions }) => {
-        const { aborted } = this.#attachment.signal
-        const actions = new WagmiActions(this.wagmiConfig, this.#remembered, this.#wallets, aborted)
-        if (this.#isOwn) this.#listeners = actions.listeners
+        const actions = new WagmiActions({
+          config: this.wagmiConfig,
+          remembered: this.#remembered,
+          own: this.#own,
+          isSilent: this.#attachment.signal.aborted,
+          onFound: () => {
+            this.#project()
+            for (const { host } of this.#projections) this.#restoreWhatIsKnown(host)
+          },
+        })
+        this.#actions = actions
+        for (const { host } of this.#projections) actions.attach(host)
+        this.#project()
         return actions
       },
       cause => {
-        this.#actions = undefined
+        this.#loading = undefined
         throw cause
       },
     )
-    return this.#actions
+    return this.#loading
   }
 
   /** The last kit is gone: the page's wallets and clocks are left as they were before the first. */
   #leave(): void {
     this.#attachment.abort()
     this.#restoring = undefined
-    this.#wallets.stop()
-    this.#listeners?.setSilent(true)
+    this.#actions?.leave()
   }
 
   /** Restores sessions that wagmi's storage brought up, and the remembered wallet that announced itself late. */
-  #restoreWhatIsKnown(): void {
+  #restoreWhatIsKnown({ wallets }: AdapterHost): void {
     const current = currentConnection(this.wagmiConfig)
-    if (this.#restoring || this.#attempt || isLive(current)) return
-    const isLate = this.#hasRestored && this.#remembered.untried(this.wagmiConfig).length > 0
+    const isDue = wallets.reconnect && !this.#restoring && !this.#attempt
     // Who waits for the outcome called `reconnect` and hears of a failure; here the state says it.
-    if (isLate || (current && !this.#hasRestored)) void this.reconnect().catch(() => {})
+    const ignore = () => {}
+    // A wallet that the host connected by itself is listed as well.
+    if (isLive(current)) this.#load().catch(ignore)
+    else if (isDue && (this.#hasRestored ? this.#actions?.hasUntried : current)) this.reconnect().catch(ignore)
   }
 
-  #circumstances({ wallets, storedConnectorIds }: AdapterHost): Circumstances {
-    const isExpected = !this.#hasRestored && storedConnectorIds.length > 0
+  #read(host: AdapterHost): AdapterState {
+    const isExpected = !this.#hasRestored && host.storedConnectorIds.length > 0
     const isRemembered = currentConnection(this.wagmiConfig) !== undefined
-    return { isAsking: this.#attempt !== undefined, isRestoring: wallets.reconnect && (isExpected || isRemembered) }
+    return projectState(this.wagmiConfig, this.#actions?.connectors(host) ?? noConnectors, {
+      isAsking: this.#attempt !== undefined,
+      isRestoring: host.wallets.reconnect && (isExpected || isRemembered),
+    })
   }
 
   #project(): void {

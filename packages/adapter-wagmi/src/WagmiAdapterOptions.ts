@@ -20,7 +20,7 @@ export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState
   readonly transports?: Readonly<Record<number, Transport>> | undefined
   /** wagmi connectors beside the wallets that announce themselves. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** Whether wallets that announce themselves (EIP-6963) are looked for while a kit is attached. Default: yes. */
+  /** Whether wallets that announce themselves (EIP-6963) are looked for while a kit is attached, from the visitor's first intent on. Default: yes. */
   readonly multiInjectedProviderDiscovery?: boolean | undefined
   /** viem client settings, as in `createConfig`. */
   readonly batch?: CreateConfigParameters['batch']

@@ -125,9 +125,10 @@ test('an adapter that no kit attached listens to nothing', () => {
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('a wallet that an earlier kit found is not listed for a kit without announced wallets', () => {
+test('a wallet that an earlier kit found is not listed for a kit without announced wallets', async () => {
   localWallet(chain).install(openPage())
   const kit = createTestKit([chain.chain])
+  await kit.adapter.prefetch()
   expect(kit.state.connectors).toHaveLength(1)
   kit.detach()
   expect(attachTestKit(kit.adapter, [chain.chain], { wallets: { eip6963: false } }).state.connectors).toEqual([])
@@ -137,6 +138,7 @@ test("wagmi's own hydration brings no second connector", async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.one' }).install(page)
   const kit = createTestKit([chain.chain], { ssr: true })
+  await kit.adapter.prefetch()
   await hydrate(kit.adapter.wagmiConfig, { reconnectOnMount: false }).onMount()
   localWallet(chain, { rdns: 'com.two' }).install(page)
   expect(kit.adapter.wagmiConfig.connectors.map(({ id }) => id)).toEqual(['injected', 'com.one', 'com.two'])

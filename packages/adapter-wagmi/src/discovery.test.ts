@@ -1,7 +1,7 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createConnector, injected, mock } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit } from './test/createTestKit'
+import { createTestKit, type TestKit } from './test/createTestKit'
 import { localWallet } from './test/localWallet'
 import { openPage } from './test/TestPage'
 
@@ -12,11 +12,56 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-const ids = (kit: ReturnType<typeof createTestKit>) => kit.state.connectors.map(({ id }) => id)
+const ids = (kit: TestKit) => kit.state.connectors.map(({ id }) => id)
 
-test('an announced wallet is listed once, known by its rdns', () => {
-  localWallet(chain, { name: 'One', rdns: 'com.one' }).install(openPage())
+/** A kit whose visitor showed intent. */
+async function intentKit(...parameters: Parameters<typeof createTestKit>): Promise<TestKit> {
+  const kit = createTestKit(...parameters)
+  await kit.adapter.prefetch()
+  return kit
+}
+
+/** The ids that such a kit lists. */
+const idsOf = async (...parameters: Parameters<typeof createTestKit>) => ids(await intentKit(...parameters))
+
+test("nothing is asked of the page's wallets before intent", async () => {
+  const page = openPage()
+  let asked = 0
+  page.addEventListener('eip6963:requestProvider', () => {
+    asked += 1
+  })
+  const wallet = localWallet(chain, { rdns: 'com.one', authorized: true })
+  wallet.install(page)
   const kit = createTestKit([chain.chain])
+  const none = kit.state.connectors
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([0, 0, []])
+  // The same empty list each time.
+  expect(createTestKit([chain.chain]).state.connectors).toBe(none)
+  await kit.adapter.prefetch()
+  expect([asked, page.listenerCount('eip6963:announceProvider'), ids(kit)]).toEqual([1, 1, ['com.one']])
+  expect(wallet.requests).toEqual([])
+})
+
+test('when the visitor shows intent after the kit left, nothing is asked either', async () => {
+  const page = openPage()
+  const kit = createTestKit([chain.chain])
+  const loading = kit.adapter.prefetch()
+  kit.detach()
+  await loading
+  expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
+})
+
+test('wallets of a config that looks for none are not listed', async () => {
+  const page = openPage()
+  localWallet(chain).install(page)
+  expect(await idsOf([chain.chain], { multiInjectedProviderDiscovery: false })).toEqual([])
+  expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
+})
+
+test('an announced wallet is listed once, known by its rdns', async () => {
+  localWallet(chain, { name: 'One', rdns: 'com.one' }).install(openPage())
+  const kit = await intentKit([chain.chain])
   expect(kit.state.connectors).toMatchObject([
     { id: 'com.one', name: 'One', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'com.one' } },
   ])
@@ -26,7 +71,7 @@ test('a wallet that announces itself late appears', async () => {
   const page = openPage()
   const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
   wallet.install(page)
-  const kit = createTestKit([chain.chain])
+  const kit = await intentKit([chain.chain])
   expect(ids(kit)).toEqual([])
   // In the same tick wagmi has not read its storage yet, and drops what is announced.
   wallet.announce()
@@ -35,8 +80,7 @@ test('a wallet that announces itself late appears', async () => {
 
 test('a wallet that announces itself after start appears, without a second row when it repeats itself', async () => {
   const page = openPage()
-  const kit = createTestKit([chain.chain])
-  await kit.adapter.prefetch()
+  const kit = await intentKit([chain.chain])
   const wallet = localWallet(chain, { rdns: 'com.late', announceAfter: 'manual' })
   wallet.install(page)
   wallet.announce()
@@ -44,10 +88,10 @@ test('a wallet that announces itself after start appears, without a second row w
   expect(ids(kit)).toEqual(['com.late'])
 })
 
-test('no wallet is listed by announcement when the host switched that off', () => {
+test('no wallet is listed by announcement when the host switched that off', async () => {
   const page = openPage()
   localWallet(chain).install(page)
-  const kit = createTestKit([chain.chain], {}, { wallets: { eip6963: false } })
+  const kit = await intentKit([chain.chain], {}, { wallets: { eip6963: false } })
   expect(ids(kit)).toEqual([])
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
 })
@@ -55,21 +99,20 @@ test('no wallet is listed by announcement when the host switched that off', () =
 test('window.ethereum is the one Browser Wallet, and only while nothing announced itself', async () => {
   const page = openPage()
   localWallet(chain, { legacy: true, announceAfter: 'manual' }).install(page)
-  const kit = createTestKit([chain.chain])
+  const kit = await intentKit([chain.chain])
   expect(kit.state.connectors).toMatchObject([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }])
-  await kit.adapter.prefetch()
   localWallet(chain, { rdns: 'com.other' }).install(page)
   expect(ids(kit)).toEqual(['com.other'])
 })
 
-test('without window.ethereum, or with injected wallets switched off, there is no Browser Wallet', () => {
+test('without window.ethereum, or with injected wallets switched off, there is no Browser Wallet', async () => {
   const page = openPage()
-  expect(ids(createTestKit([chain.chain]))).toEqual([])
+  expect(await idsOf([chain.chain])).toEqual([])
   localWallet(chain, { legacy: true, announceAfter: 'manual' }).install(page)
-  expect(ids(createTestKit([chain.chain], {}, { wallets: { injected: false } }))).toEqual([])
+  expect(await idsOf([chain.chain], {}, { wallets: { injected: false } })).toEqual([])
 })
 
-test('an announced wallet hides the SDK connector of the same wallet that the host brought', () => {
+test('an announced wallet hides the SDK connector of the same wallet that the host brought', async () => {
   const page = openPage()
   const coinbase = createConnector(config => ({
     ...mock({ accounts: [chain.accounts[0].address] })(config),
@@ -77,14 +120,14 @@ test('an announced wallet hides the SDK connector of the same wallet that the ho
     name: 'Coinbase Wallet',
     rdns: 'com.coinbase.wallet',
   }))
-  expect(ids(createTestKit([chain.chain], { connectors: [coinbase] }))).toEqual(['coinbaseWalletSDK'])
-  expect(ids(createTestKit([chain.chain], { connectors: [coinbase] }, { wallets: { coinbase: false } }))).toEqual([])
+  expect(await idsOf([chain.chain], { connectors: [coinbase] })).toEqual(['coinbaseWalletSDK'])
+  expect(await idsOf([chain.chain], { connectors: [coinbase] }, { wallets: { coinbase: false } })).toEqual([])
   localWallet(chain, { rdns: 'com.coinbase.wallet' }).install(page)
-  const kit = createTestKit([chain.chain], { connectors: [coinbase] })
+  const kit = await intentKit([chain.chain], { connectors: [coinbase] })
   expect(kit.state.connectors).toMatchObject([{ id: 'com.coinbase.wallet', type: 'ANNOUNCED' }])
 })
 
-test('connectors that the host brings are listed by their kind', () => {
+test('connectors that the host brings are listed by their kind', async () => {
   openPage()
   const target = injected({ target: { id: 'frame', name: 'Frame', provider: undefined as never } })
   const walletConnect = createConnector(config => ({
@@ -92,7 +135,7 @@ test('connectors that the host brings are listed by their kind', () => {
     id: 'walletConnect',
     type: 'walletConnect',
   }))
-  const kit = createTestKit([chain.chain], {
+  const kit = await intentKit([chain.chain], {
     connectors: [mock({ accounts: [chain.accounts[0].address] }), target, walletConnect],
   })
   expect(kit.state.connectors.map(({ id, type }) => [id, type])).toEqual([
@@ -102,24 +145,24 @@ test('connectors that the host brings are listed by their kind', () => {
   ])
 })
 
-test('the Safe connector is listed inside Safe and nowhere else', () => {
+test('the Safe connector is listed inside Safe and nowhere else', async () => {
   const page = openPage()
   const safe = createConnector(config => ({
     ...mock({ accounts: [chain.accounts[0].address] })(config),
     id: 'safe',
     type: 'safe',
   }))
-  expect(ids(createTestKit([chain.chain], { connectors: [safe] }))).toEqual([])
+  expect(await idsOf([chain.chain], { connectors: [safe] })).toEqual([])
   page.parent = new EventTarget()
   page.location.ancestorOrigins = ['https://app.safe.global.example.org']
-  expect(ids(createTestKit([chain.chain], { connectors: [safe] }))).toEqual([])
+  expect(await idsOf([chain.chain], { connectors: [safe] })).toEqual([])
   page.location.ancestorOrigins = ['https://app.safe.global']
-  expect(ids(createTestKit([chain.chain], { connectors: [safe] }))).toEqual(['safe'])
+  expect(await idsOf([chain.chain], { connectors: [safe] })).toEqual(['safe'])
 })
 
-test('a script as icon is dropped and the wallet is listed all the same', () => {
+test('a script as icon is dropped and the wallet is listed all the same', async () => {
   localWallet(chain, { icon: 'javascript:alert(1)', name: '<img src=x onerror=alert(1)>' }).install(openPage())
-  const [connector] = createTestKit([chain.chain]).state.connectors
+  const [connector] = (await intentKit([chain.chain])).state.connectors
   expect(connector?.imageUrl).toBeUndefined()
   expect(connector?.name).toBe('<img src=x onerror=alert(1)>')
 })
@@ -130,12 +173,12 @@ test.each([
   ['no provider', { info: { uuid: '1', name: 'Hostile', icon: '', rdns: 'com.hostile' } }],
   ['no rdns', { info: { uuid: '1', name: 'Hostile', icon: '' }, provider: {} }],
   ['a name that is no text', { info: { uuid: '1', name: {}, icon: '', rdns: 'com.hostile' }, provider: {} }],
-])('an announcement with %s is no wallet, and keeps no other from being found', (_, detail) => {
+])('an announcement with %s is no wallet, and keeps no other from being found', async (_, detail) => {
   const page = openPage()
   // What a listener throws fails the whole run.
   const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', announce)
-  const kit = createTestKit([chain.chain])
+  const kit = await intentKit([chain.chain])
   announce()
   localWallet(chain, { rdns: 'com.one' }).install(page)
   announce()
@@ -146,7 +189,7 @@ test('an icon that is no text is dropped, and a name of a megabyte is cut', asyn
   const page = openPage()
   localWallet(chain, { rdns: 'com.icon', icon: { toString: null } as never }).install(page)
   localWallet(chain, { rdns: 'com.name', name: 'x'.repeat(1_000_000) }).install(page)
-  const kit = createTestKit([chain.chain])
+  const kit = await intentKit([chain.chain])
   expect(kit.state.connectors).toMatchObject([{ id: 'com.icon' }, { id: 'com.name', name: 'x'.repeat(128) }])
   expect(kit.state.connectors[0]?.imageUrl).toBeUndefined()
   await kit.adapter.connect({ connectorId: 'com.name' })
@@ -156,8 +199,7 @@ test('an icon that is no text is dropped, and a name of a megabyte is cut', asyn
 test('detach leaves no listener on the page or on the config, and attaching again finds the wallets again', async () => {
   const page = openPage()
   localWallet(chain, { rdns: 'com.one' }).install(page)
-  const kit = createTestKit([chain.chain])
-  await kit.adapter.prefetch()
+  const kit = await intentKit([chain.chain])
   expect(page.listenerCount('eip6963:announceProvider')).toBe(1)
   kit.detach()
   const told = kit.states.length

@@ -1,5 +1,5 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
-import { cookieStorage, createStorage, injected } from '@wagmi/core'
+import { cookieStorage, createStorage, injected, reconnect } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { attachTestKit, createTestKit, memoryStorage } from './test/createTestKit'
 import { localWallet } from './test/localWallet'
@@ -36,11 +36,28 @@ test('a reload is reconnecting with the remembered account until it is connected
   wallet.install(openPage())
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { storedConnectorIds: [connectorId] })
   await kit.adapter.reconnect()
-  expect(kit.states.map(({ status }) => status)).toEqual(['reconnecting', 'reconnecting', 'connected'])
+  // Without account, with it, with the wallets.
+  expect(kit.states.map(({ status }) => status)).toEqual(['reconnecting', 'reconnecting', 'reconnecting', 'connected'])
   const remembered = { address: chain.accounts[0].address, chainId: chain.chainId }
-  expect(kit.states.slice(1)).toMatchObject([remembered, remembered])
+  expect(kit.states.slice(1)).toMatchObject([remembered, remembered, remembered])
   expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_requestPermissions')
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+})
+
+test("wagmi's own reconnect, which runs before the wallets are found, forgets nothing meanwhile", async () => {
+  const entries = await visit()
+  localWallet(chain, { authorized: true }).install(openPage())
+  const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
+  const { wagmiConfig } = kit.adapter
+  await vi.waitFor(() => expect(wagmiConfig.state.connections.size).toBe(1))
+  const statuses = new Set<string>()
+  wagmiConfig.subscribe(
+    ({ status }) => status,
+    () => statuses.add(wagmiConfig.state.status),
+  )
+  await Promise.all([reconnect(wagmiConfig), kit.adapter.reconnect()])
+  expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
+  expect(statuses).not.toContain('disconnected')
 })
 
 test('events of a restored wallet are heard', async () => {

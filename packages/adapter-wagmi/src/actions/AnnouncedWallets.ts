@@ -1,45 +1,40 @@
 import type { Config } from '@wagmi/core'
+import type { OwnConnector } from '../config/ownConnector'
+import { persistOf } from '../config/persistOf'
 import { type Announcement, readAnnouncement } from './announcement'
-import type { OwnConnector } from './ownConnector'
 
 const announcing = 'eip6963:announceProvider'
 
 /** The wallets that announce themselves (EIP-6963): heard by the config where the host made it, by the adapter where the config is ours. */
 export class AnnouncedWallets {
   readonly #config: Config
-  /** Only with a config of ours. */
+  /** Only with a config of ours that looks for wallets. */
   readonly #own: OwnConnector | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly #onFound: () => void
+  #stops: readonly ((() => void) | undefined)[] | undefined
   #heard: readonly Announcement[] = []
-  #page: Window | undefined
 
-  constructor(config: Config, own: OwnConnector | undefined) {
+  /** @param onFound - called when wallets were found after {@link listen} returned. */
+  constructor(config: Config, own: OwnConnector | undefined, onFound: () => void) {
     this.#config = config
     this.#own = own
+    this.#onFound = onFound
   }
 
   /** Asks the wallets of the page to announce themselves. A config of the host does it itself. */
   listen(): void {
-    if (!this.#own || this.#page || typeof window === 'undefined') return
-    this.#page = window
-    window.addEventListener(announcing, this.#hear)
-    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    if (!this.#stops) {
+      const { mipd } = this.#config._internal
+      const stop = this.#own && this.#hearPage()
+      this.#stops = [stop, mipd?.subscribe(this.#find), persistOf(this.#config)?.onFinishHydration(this.#find)]
+    }
+    this.addConnectors()
   }
 
   stop(): void {
-    this.#page?.removeEventListener(announcing, this.#hear)
-    this.#page = undefined
+    for (const stop of this.#stops ?? []) stop?.()
+    this.#stops = undefined
     this.#heard = []
-  }
-
-  /** Returns what ends the subscription. */
-  subscribe(listener: () => void): () => void {
-    const ends = this.#config._internal.mipd?.subscribe(listener)
-    this.#listeners.add(listener)
-    return () => {
-      ends?.()
-      this.#listeners.delete(listener)
-    }
   }
 
   /** Reverse domain names of the wallets that announced themselves. */
@@ -70,11 +65,26 @@ export class AnnouncedWallets {
     return [...told.flatMap(detail => readAnnouncement(detail) ?? []), ...this.#heard]
   }
 
-  readonly #hear = (event: Event): void => {
-    const announcement = readAnnouncement((event as CustomEvent<Announcement>).detail)
-    // Wallets repeat themselves.
-    if (!announcement || this.#heard.some(({ info }) => info.rdns === announcement.info.rdns)) return
-    this.#heard = [...this.#heard, announcement]
-    for (const listener of this.#listeners) listener()
+  /** Returns what ends it. Those that answer at once are found together. */
+  #hearPage(): (() => void) | undefined {
+    if (typeof window === 'undefined') return undefined
+    const page = window
+    let isAsking = true
+    const hear = (event: Event): void => {
+      const announcement = readAnnouncement((event as CustomEvent<Announcement>).detail)
+      // Wallets repeat themselves.
+      if (!announcement || this.#heard.some(({ info }) => info.rdns === announcement.info.rdns)) return
+      this.#heard = [...this.#heard, announcement]
+      if (!isAsking) this.#find()
+    }
+    page.addEventListener(announcing, hear)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    isAsking = false
+    return () => page.removeEventListener(announcing, hear)
+  }
+
+  readonly #find = (): void => {
+    this.addConnectors()
+    this.#onFound()
   }
 }

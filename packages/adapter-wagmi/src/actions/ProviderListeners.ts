@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
-import type { RememberedConnectors } from '../RememberedConnectors'
-import type { ConnectorIdentity } from './ownConnector'
+import type { ConnectorIdentity } from '../config/ownConnector'
+import type { RememberedConnectors } from './RememberedConnectors'
 
 /** The part of a wallet's provider that has to do with events. Wallets leave out what they like. */
 interface EventProvider {
@@ -41,13 +41,13 @@ export class ProviderListeners {
   /**
    * Takes every listener off every wallet, or puts them back. While silent, new ones wait as well.
    *
-   * @returns whether that changed anything.
+   * @returns whether that moved any listener.
    */
   setSilent(isSilent: boolean): boolean {
     if (this.#isSilent === isSilent) return false
     this.#isSilent = isSilent
     for (const { wallet, event, gate } of this.#kept) wallet[isSilent ? 'removeListener' : 'on']?.(event, gate)
-    return true
+    return this.#kept.length > 0
   }
 
   /** The wallet behind a stand-in; whatever else is given comes back as it is. */

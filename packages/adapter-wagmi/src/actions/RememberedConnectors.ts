@@ -2,9 +2,14 @@ import type { Config, Connector } from '@wagmi/core'
 
 /** Which wallets this adapter was connected with and hasn't left on purpose: on an earlier visit, or until the wallet itself went away. */
 export class RememberedConnectors {
-  readonly #ids = new Set<string>()
+  readonly #ids: Set<string>
   /** By uid: those that were asked whether they still are connected. */
   readonly #tried = new Set<string>()
+
+  /** @param ids - what the adapter's connectors look at as well. */
+  constructor(ids: Set<string>) {
+    this.#ids = ids
+  }
 
   add(ids: Iterable<string>): void {
     for (const id of ids) this.#ids.add(id)

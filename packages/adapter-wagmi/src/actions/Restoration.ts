@@ -1,10 +1,10 @@
 import type { Config, Connector } from '@wagmi/core'
-import type { AnnouncedWallets } from '../config/AnnouncedWallets'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import { hasHydrated, persistOf } from '../config/persistOf'
-import { isSafeFrame } from '../config/safeFrame'
-import type { RememberedConnectors } from '../RememberedConnectors'
+import type { AnnouncedWallets } from './AnnouncedWallets'
 import { type Patience, startPatience } from './patience'
+import type { RememberedConnectors } from './RememberedConnectors'
+import { isSafeFrame } from './safeFrame'
 
 /** How long a wallet that doesn't answer is waited for, in milliseconds. */
 const patienceMs = 5_000
@@ -28,8 +28,12 @@ export class Restoration {
     this.#wallets = wallets
   }
 
-  /** Ends when each wallet has answered, at the latest after {@link patienceMs}; one that answers even later is connected then. */
-  async restore(signal: AbortSignal): Promise<void> {
+  /**
+   * Ends when each wallet has answered, at the latest after {@link patienceMs}; one that answers even later is connected then.
+   *
+   * @param onAnswered - called before what didn't come back is dropped.
+   */
+  async restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
     if (!hasHydrated(this.#config)) {
       await persistOf(this.#config)?.rehydrate()
       this.#wallets.addConnectors()
@@ -46,6 +50,7 @@ export class Restoration {
     if (signal.aborted) return
     patience.end()
     this.#asking.clear()
+    onAnswered()
     dropStored(this.#config)
   }
 

@@ -1,22 +1,28 @@
 import type {
+  AdapterHost,
   Balance,
   CaipNetwork,
+  Connector,
   ConnectParameters,
   ConnectResult,
   SendTokenParameters,
   SendTransactionParameters,
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
-import type { AnnouncedWallets } from '../config/AnnouncedWallets'
-import { ProviderListeners } from '../config/ProviderListeners'
-import type { RememberedConnectors } from '../RememberedConnectors'
+import { currentConnection, isLive } from '../config/liveConnection'
+import type { OwnConnector } from '../config/ownConnector'
+import { AnnouncedWallets } from './AnnouncedWallets'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
 import { estimateFee } from './estimateFee'
 import { getBalance } from './getBalance'
 import { getProvider } from './getProvider'
+import { listConnectors } from './listConnectors'
+import { ProviderListeners } from './ProviderListeners'
+import { RememberedConnectors } from './RememberedConnectors'
 import { Restoration } from './Restoration'
 import { refreshConnections } from './refreshConnections'
+import { samePlainData } from './samePlainData'
 import { sendToken } from './sendToken'
 import { sendTransaction } from './sendTransaction'
 import { signMessage } from './signMessage'
@@ -24,25 +30,71 @@ import { switchConnection } from './switchConnection'
 import { switchNetwork } from './switchNetwork'
 import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 
-/** What the adapter does beyond projecting: the one chunk that loads on intent. */
+/** What {@link WagmiActions} share with the adapter. */
+export interface ActionsOwner {
+  readonly config: Config
+  /** Ids of the connectors that were connected here and not left on purpose. */
+  readonly remembered: Set<string>
+  /** Makes connectors for the wallets that announce themselves. Absent where the adapter doesn't look for them. */
+  readonly own: OwnConnector | undefined
+  /** Whether no listener may be on a wallet now. */
+  readonly isSilent: boolean
+  /** Called when wallets announced themselves late. */
+  onFound(): void
+}
+
+/** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
 export class WagmiActions {
-  readonly listeners: ProviderListeners
   readonly #config: Config
+  readonly #remembered: RememberedConnectors
+  readonly #wallets: AnnouncedWallets
+  readonly #listeners: ProviderListeners
   readonly #restoration: Restoration
+  readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
   readonly #balances: Map<string, Promise<Balance>> = new Map()
 
-  constructor(config: Config, remembered: RememberedConnectors, wallets: AnnouncedWallets, isSilent: boolean) {
+  constructor({ config, remembered, own, isSilent, onFound }: ActionsOwner) {
     this.#config = config
-    this.listeners = new ProviderListeners(config, remembered, isSilent)
-    this.#restoration = new Restoration(config, remembered, wallets)
+    this.#remembered = new RememberedConnectors(remembered)
+    this.#wallets = new AnnouncedWallets(config, own, onFound)
+    this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
+    this.#restoration = new Restoration(config, this.#remembered, this.#wallets)
   }
 
-  restore(signal: AbortSignal): Promise<void> {
-    return this.#restoration.restore(signal)
+  /** A kit is there: wallets are heard, again or at last. What was missed is told by their next events if they can't be asked now. */
+  attach({ wallets }: AdapterHost): void {
+    if (this.#listeners.setSilent(false) && isLive(currentConnection(this.#config)))
+      void refreshConnections(this.#config)
+    if (wallets.eip6963) this.#wallets.listen()
   }
 
-  refresh(): Promise<void> {
-    return refreshConnections(this.#config)
+  /** The last kit is gone: the page's wallets are left as they were before the first. */
+  leave(): void {
+    this.#wallets.stop()
+    this.#listeners.setSilent(true)
+  }
+
+  /** The same list as long as nothing in it changed, so that readers can compare by identity. */
+  connectors(host: AdapterHost): readonly Connector[] {
+    const before = this.#lists.get(host)
+    const now = listConnectors(this.#config, this.#wallets.rdns, host.wallets)
+    if (before && samePlainData(before, now)) return before
+    this.#lists.set(host, now)
+    return now
+  }
+
+  /** The same stand-in each time, as {@link ProviderListeners.standInFor}. */
+  standInFor(...parameters: Parameters<ProviderListeners['standInFor']>): object {
+    return this.#listeners.standInFor(...parameters)
+  }
+
+  /** Whether a remembered wallet can be asked that was not asked yet. */
+  get hasUntried(): boolean {
+    return this.#remembered.untried(this.#config).length > 0
+  }
+
+  restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+    return this.#restoration.restore(signal, onAnswered)
   }
 
   connect(parameters: ConnectParameters): Promise<ConnectResult> {
@@ -50,6 +102,7 @@ export class WagmiActions {
   }
 
   disconnect(connectorId: string | undefined): Promise<void> {
+    this.#remembered.forget(connectorId)
     return disconnect(this.#config, connectorId)
   }
 
@@ -62,7 +115,7 @@ export class WagmiActions {
   }
 
   async getProvider(connectorId: string): Promise<unknown> {
-    return this.listeners.walletOf(await getProvider(this.#config, connectorId))
+    return this.#listeners.walletOf(await getProvider(this.#config, connectorId))
   }
 
   /** Calls for the same balance while one is under way share its answer. */

@@ -2,7 +2,7 @@ import type { AdapterHost, Connector, ConnectorType } from '@openappkit/appkit-c
 import { safeImageUrl } from '@openappkit/appkit-core/media'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { findConnection } from '../config/liveConnection'
-import { isSafeFrame } from '../config/safeFrame'
+import { isSafeFrame } from './safeFrame'
 
 const coinbaseIds: readonly string[] = ['coinbaseWallet', 'coinbaseWalletSDK']
 const coinbaseRdns = 'com.coinbase.wallet'

@@ -1,5 +1,4 @@
 import type { CreateConnectorFn } from '@wagmi/core'
-import type { RememberedConnectors } from '../RememberedConnectors'
 
 /** A connector by its kind and by its instance. */
 export interface ConnectorIdentity {
@@ -12,7 +11,7 @@ export type OwnConnector = (create: CreateConnectorFn) => CreateConnectorFn
 
 /** What such a connector asks the adapter. */
 export interface ConnectorOwner {
-  readonly remembered: RememberedConnectors
+  readonly remembered: Set<string>
   /** Whether the visitor connected this wallet here. */
   knows(id: string): boolean
   /** What the connector gets to see of a wallet. */
@@ -40,7 +39,7 @@ export function ownConnector(owner: ConnectorOwner): OwnConnector {
       },
       async disconnect() {
         // Afterwards: meanwhile the wallet says that it went away, which is otherwise a reason to remember it.
-        await connector.disconnect.call(this).finally(() => owner.remembered.forget(id))
+        await connector.disconnect.call(this).finally(() => owner.remembered.delete(id))
       },
       async getProvider(chain) {
         const wallet = await connector.getProvider(chain)

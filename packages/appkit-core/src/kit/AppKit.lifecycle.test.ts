@@ -98,7 +98,7 @@ test('two kits on one page share nothing', async () => {
   expect(other.modalKit.router.current.view).toBe('Connect')
   expect(other.modalKit.toasts.state.open).toBe(false)
   expect(other.kit.theme.state.themeMode).toBe('dark')
-  expect(other.kit.options.state.features.email).toBe(true)
+  expect(other.kit.options.state.features.email).toBeUndefined()
   one.kit.destroy()
   await expect(other.kit.connect({ connectorId: 'io.two' })).resolves.toMatchObject({ address: addressOf('io.two') })
 })

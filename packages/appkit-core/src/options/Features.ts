@@ -61,6 +61,11 @@ export const defaultFeatures: Features = {
   pay: false,
 }
 
+/** What the host set, and the defaults for the rest. */
+export function allFeatures(given: Partial<Features>): Features {
+  return { ...defaultFeatures, ...given }
+}
+
 /** Spec 2: wallet, email, social when an injected wallet exists; else email, social, wallet. An explicit order wins. */
 export function connectMethodsOrder(
   features: Pick<Features, 'connectMethodsOrder'>,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { mainnet } from '../../test/networks'
 import type { AppKitOptions } from './AppKitOptions'
+import { allFeatures } from './Features'
 import { OptionsController } from './OptionsController'
 
 test('no network is refused with what to do', () => {
@@ -11,9 +12,9 @@ test('no network is refused with what to do', () => {
 
 test('given features win over the defaults, and updates over both', () => {
   const options = new OptionsController({ networks: [mainnet], features: { email: false } })
-  expect(options.state.features).toMatchObject({ email: false, swaps: true })
+  expect(allFeatures(options.state.features)).toMatchObject({ email: false, swaps: true })
   options.updateFeatures({ swaps: false })
-  expect(options.state.features).toMatchObject({ email: false, swaps: false, receive: true })
+  expect(allFeatures(options.state.features)).toMatchObject({ email: false, swaps: false, receive: true })
 })
 
 test("two kits share no feature list, and the host's own objects are not wrapped", () => {

@@ -1,11 +1,12 @@
 import { proxy, ref } from 'valtio/vanilla'
 import { AppKitError } from '../errors/AppKitError'
 import type { AppKitOptions } from './AppKitOptions'
-import { defaultFeatures, type Features } from './Features'
+import type { Features } from './Features'
 
 /** What may change while the kit lives. Everything else of the options is fixed. */
 export interface OptionsState {
-  features: Features
+  /** What the host set. `allFeatures` fills in the defaults, which no page needs before intent. */
+  features: Partial<Features>
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
   /** Connectors and wallets that the modal doesn't list. */
@@ -24,7 +25,7 @@ export type Switch =
   | 'enableNetworkSwitch'
   | 'debug'
 
-/** Holds the host's options, checked and with defaults filled in. */
+/** Holds the host's options, checked. */
 export class OptionsController {
   readonly state: OptionsState
   readonly given: AppKitOptions
@@ -38,8 +39,8 @@ export class OptionsController {
     }
     this.given = given
     this.state = proxy({
-      // By reference: valtio gives one proxy per object, so the lists of the defaults would be shared by every kit of the page.
-      features: ref({ ...defaultFeatures, ...given.features }),
+      // By reference: the host's own lists are not wrapped.
+      features: ref({ ...given.features }),
       termsConditionsUrl: given.termsConditionsUrl,
       privacyPolicyUrl: given.privacyPolicyUrl,
       excludeWalletIds: ref([...(given.excludeWalletIds ?? [])]),

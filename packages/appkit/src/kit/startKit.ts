@@ -6,7 +6,10 @@ export function startKit(kit: AppKitInstance): void {
   const hasAccount = () => Object.values(kit.chains.state.namespaces).some(({ address }) => address !== undefined)
   const isReturning = hasAccount()
   kit.start()
-  if (isReturning) return prefetchWhenIdle(kit)
+  if (isReturning) {
+    prefetchWhenIdle(kit)
+    return
+  }
   const stop = kit.subscribe(() => {
     if (!hasAccount()) return
     forget()

@@ -1,4 +1,5 @@
 import { type Features, type PublicState, readPublicState } from '@openappkit/appkit-core'
+import { allFeatures } from '@openappkit/appkit-core/features'
 import { useKit } from './useKit'
 import { useReading } from './useReading'
 
@@ -17,7 +18,7 @@ export type RemoteFeatures = Pick<Features, 'email' | 'socials' | 'swaps' | 'onr
 export function useAppKitState(): PublicState & RemoteFeatures {
   const kit = useKit('useAppKitState')
   return useReading(kit, snapshot => {
-    const { email, socials, swaps, onramp, activity, reownBranding } = snapshot.options.features
+    const { email, socials, swaps, onramp, activity, reownBranding } = allFeatures(snapshot.options.features)
     const state = { ...readPublicState(snapshot.chains, snapshot.modal), initialized: snapshot !== kit.initial }
     return { ...state, email, socials, swaps, onramp, activity, reownBranding }
   })

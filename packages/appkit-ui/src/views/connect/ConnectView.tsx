@@ -1,4 +1,4 @@
-import { connectMethodsOrder } from '@openappkit/appkit-core/modal'
+import { allFeatures, connectMethodsOrder } from '@openappkit/appkit-core/features'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
@@ -14,7 +14,8 @@ import { WalletList } from './WalletList'
 export function ConnectView(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const { features, termsConditionsUrl, privacyPolicyUrl } = useSnapshot(kit.options.state)
+  const { features: given, termsConditionsUrl, privacyPolicyUrl } = useSnapshot(kit.options.state)
+  const features = allFeatures(given)
   const rows = useWalletRows()
   const [hasAgreed, setAgreed] = useState(false)
   const hasLegal = Boolean(termsConditionsUrl || privacyPolicyUrl)

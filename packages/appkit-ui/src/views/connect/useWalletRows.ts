@@ -1,3 +1,4 @@
+import { allFeatures } from '@openappkit/appkit-core/features'
 import { type WalletRow, walletRows } from '@openappkit/appkit-core/modal'
 import { useRef } from 'react'
 import { useKit } from '../../kit/useKit'
@@ -21,7 +22,7 @@ export function useWalletRows(): readonly WalletRow[] {
     featured: featuredWalletIds.flatMap(id => listed.filter(wallet => wallet.id === id)),
     recommended: listed.filter(({ id }) => !includeWalletIds || includeWalletIds.includes(id)),
     excludedIds: excludeWalletIds,
-    order: features.connectorTypeOrder,
+    order: allFeatures(features).connectorTypeOrder,
   })
   return useSteadyOrder(rows)
 }

@@ -1,0 +1,2 @@
+/** Feature flags with their defaults, apart from what every page loads. */
+export { allFeatures, connectMethodsOrder } from '../options/Features'
