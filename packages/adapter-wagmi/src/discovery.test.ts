@@ -1,5 +1,5 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
-import { createConnector, injected, mock } from '@wagmi/core'
+import { connect, createConnector, injected, mock } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestKit, type TestKit } from './test/createTestKit'
 import { localWallet } from './test/localWallet'
@@ -50,6 +50,19 @@ test('when the visitor shows intent after the kit left, nothing is asked either'
   kit.detach()
   await loading
   expect(page.listenerCount('eip6963:announceProvider')).toBe(0)
+})
+
+test("a wallet that the host connected through wagmi's own action is listed without further intent", async () => {
+  openPage()
+  const kit = createTestKit([chain.chain], { connectors: [mock({ accounts: [chain.accounts[0].address] })] })
+  const [connector] = kit.adapter.wagmiConfig.connectors
+  if (!connector) throw new Error('The host brought a connector.')
+  await connect(kit.adapter.wagmiConfig, { connector })
+  expect(kit.state).toMatchObject({
+    status: 'connected',
+    connections: [{ connectorId: 'mock', name: 'Mock Connector' }],
+  })
+  await vi.waitFor(() => expect(ids(kit)).toEqual(['mock']))
 })
 
 test('wallets of a config that looks for none are not listed', async () => {

@@ -44,20 +44,23 @@ test('a reload is reconnecting with the remembered account until it is connected
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
 })
 
-test("wagmi's own reconnect, which runs before the wallets are found, forgets nothing meanwhile", async () => {
+test("wagmi's own reconnect, which ends before the wallets are found, forgets nothing", async () => {
   const entries = await visit()
-  localWallet(chain, { authorized: true }).install(openPage())
+  const wallet = localWallet(chain, { authorized: true })
+  wallet.install(openPage())
+  wallet.hang('eth_accounts')
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
   const { wagmiConfig } = kit.adapter
-  await vi.waitFor(() => expect(wagmiConfig.state.connections.size).toBe(1))
-  const statuses = new Set<string>()
-  wagmiConfig.subscribe(
-    ({ status }) => status,
-    () => statuses.add(wagmiConfig.state.status),
-  )
-  await Promise.all([reconnect(wagmiConfig), kit.adapter.reconnect()])
-  expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
-  expect(statuses).not.toContain('disconnected')
+  await new Promise<unknown>(resolve => wagmiConfig.subscribe(({ connections }) => connections.size, resolve))
+  expect(await reconnect(wagmiConfig)).toEqual([])
+  const remembered = { address: chain.accounts[0].address, activeConnectorId: connectorId }
+  expect(kit.state).toMatchObject({ status: 'reconnecting', ...remembered })
+  expect(wagmiConfig.state).toMatchObject({ status: 'reconnecting', connections: { size: 1 } })
+  const restored = kit.adapter.reconnect()
+  await vi.waitFor(() => expect(wallet.requests).not.toEqual([]))
+  wallet.release()
+  await restored
+  expect(kit.state).toMatchObject({ status: 'connected', ...remembered })
 })
 
 test('events of a restored wallet are heard', async () => {
