@@ -1,6 +1,6 @@
 import { formatEther, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
-import { connectButton, dialog, row } from './page'
+import { connectButton, dialog, enter, row } from './page'
 
 test('@firefox a visitor connects, signs and sends; the chain says so; a reload restores it', async ({
   page,
@@ -20,15 +20,15 @@ test('@firefox a visitor connects, signs and sends; the chain says so; a reload 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByTestId('account-button')).toContainText('10000')
 
-  await page.getByLabel('Message').fill('I agree')
+  await enter(page.getByLabel('Message'), 'I agree')
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(page.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
   const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
   expect(await verifyMessage({ address: sender.address, message: 'I agree', signature })).toBe(true)
 
   const before = await evmChain.balanceOf(recipient.address)
-  await page.getByLabel('To').fill(recipient.address)
-  await page.getByLabel('Amount in ETH').fill('2.5')
+  await enter(page.getByLabel('To'), recipient.address)
+  await enter(page.getByLabel('Amount in ETH'), '2.5')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByTestId('receipt')).toContainText('success')
   const hash = (await page.getByTestId('hash').textContent()) as `0x${string}`

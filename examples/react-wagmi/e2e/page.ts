@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The modal's dialog. Playwright's locators look through the shadow root. */
 export function dialog(page: Page): Locator {
@@ -24,4 +24,12 @@ export async function connectWith(page: Page, name = 'Test Wallet'): Promise<voi
 /** The lab reads its configuration before it can be driven. */
 export async function labReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'lab' in window)
+}
+
+/** Types as a visitor does. Playwright's `fill` is undone by React's controlled inputs in Firefox. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.selectText()
+  await field.press('Delete')
+  await field.pressSequentially(text)
+  await expect(field).toHaveValue(text)
 }
