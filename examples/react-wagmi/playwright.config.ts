@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: {
     timeout: 7_000,
-    toHaveScreenshot: { maxDiffPixels: 80, threshold: 0.2, animations: 'disabled', caret: 'hide' },
+    toHaveScreenshot: { maxDiffPixels: 12, threshold: 0.15, animations: 'disabled', caret: 'hide' },
   },
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './e2e/buildPages.ts',

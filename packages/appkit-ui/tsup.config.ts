@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { packageOptions } from '../../tsup.base'
 
 /** What is only ever loaded once the modal is there, besides its own chunks. */
-const later =
-  /[\\/]src[\\/](views[\\/](accountViews|helpViews)\.ts|views[\\/]connect[\\/]PhoneCode\.tsx|exports[\\/]elements\.ts)$/
+const later = /[\\/]src[\\/](views[\\/](accountViews|helpViews)\.ts|elements[\\/]QrCode\.tsx|exports[\\/]elements\.ts)$/
 
 /**
  * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { connectButton, connectWith, dialog, row } from './page'
-import { prepare, viewStates } from './views'
+import { prepare, settled, viewStates } from './views'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -25,6 +25,7 @@ for (const { name, reach } of viewStates) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prepare(page, lab.url, options)
       await reach(page, wallet)
+      await settled(page)
       const { violations } = await new AxeBuilder({ page }).withTags(rules).include('openappkit-modal').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
     })
@@ -54,6 +55,17 @@ test('the whole flow works by keyboard alone, and focus returns to the opener', 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByTestId('account-button')).toBeFocused()
 
+  // The network by keyboard as well: search, choose, and back on the page.
+  await page.getByTestId('w3m-network-button').focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog(page).getByRole('searchbox'))
+  await page.keyboard.type('second')
+  await tabTo(page, dialog(page).getByRole('button', { name: /^Second chain/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('network')).toHaveText('Second chain')
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByTestId('account-button').focus()
   await page.keyboard.press('Enter')
   await tabTo(page, dialog(page).getByRole('button', { name: 'Disconnect' }))
   await page.keyboard.press('Enter')

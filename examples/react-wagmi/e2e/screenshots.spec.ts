@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { prepare, viewStates } from './views'
+import { prepare, settled, viewStates } from './views'
 
 // Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
 for (const { name, reach } of viewStates) {
@@ -21,7 +21,7 @@ for (const { name, reach } of viewStates) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prepare(page, lab.url, { locale })
       await reach(page, wallet)
-      await page.evaluate(() => document.fonts.ready)
+      await settled(page)
       // A resting pointer must not leave a hover in the picture.
       await page.mouse.move(1, 1)
       for (const themeMode of ['dark', 'light'] as const) {

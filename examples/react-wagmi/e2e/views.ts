@@ -139,3 +139,9 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByTestId('account-button')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
 }
+
+/** Nothing is on its way any more: no view, no code, no font. */
+export async function settled(page: Page): Promise<void> {
+  await expect(dialog(page).locator('.skeleton, .balance-skeleton')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { ButtonLink } from '../../elements/ButtonLink'
 import { Message } from '../../elements/Message'
@@ -8,14 +8,7 @@ import { DownloadIcon } from '../../icons/DownloadIcon'
 import { useKit } from '../../kit/useKit'
 import type { ConnectSubject } from './connectSubject'
 import { httpsUrl } from './httpsUrl'
-
-// The code is an extra beside the link: a page that can't load it goes without.
-const PhoneCode = lazy(() =>
-  import('./PhoneCode').then(
-    ({ PhoneCode }) => ({ default: PhoneCode }),
-    () => ({ default: () => null }),
-  ),
-)
+import { PhoneCode } from './PhoneCode'
 
 /** A wallet that isn't here is no dead end: this is how to get it, on this device or on a phone. */
 export function NotInstalled({ subject }: { readonly subject: ConnectSubject | undefined }): ReactNode {
@@ -45,11 +38,7 @@ export function NotInstalled({ subject }: { readonly subject: ConnectSubject | u
           {t('connecting.refresh')}
         </Button>
       </Message>
-      {url && hasPointer && (
-        <Suspense>
-          <PhoneCode url={url} wallet={name} />
-        </Suspense>
-      )}
+      {url && hasPointer && <PhoneCode url={url} wallet={name} />}
     </>
   )
 }

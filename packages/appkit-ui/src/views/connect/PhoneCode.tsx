@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
-import { QrCode } from '../../elements/QrCode'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Text } from '../../elements/Text'
 import { useTranslator } from '../../i18n/useTranslator'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import css from './PhoneCode.css?inline'
+
+// Drawing a code takes a library that no first open needs. The place it takes is there at once; a page that can't load it leaves it blank.
+const QrCode = lazy(() =>
+  import('../../elements/QrCode').then(
+    ({ QrCode }) => ({ default: QrCode }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -20,7 +27,9 @@ export function PhoneCode({ url, wallet }: PhoneCodeProps): ReactNode {
   return (
     <div className="phone-code" part="phone-code">
       <div className="phone-code-image">
-        <QrCode value={url} label={t('connecting.phoneCode', { wallet })} />
+        <Suspense>
+          <QrCode value={url} label={t('connecting.phoneCode', { wallet })} />
+        </Suspense>
       </div>
       <div>
         <Text as="h3" size="m">
