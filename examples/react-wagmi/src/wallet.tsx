@@ -15,7 +15,8 @@ import type { HostWallet } from './HostWallet'
 /** All that this app needs of OpenAppKit. */
 export function createWallet(networks: readonly [Chain, ...Chain[]]): HostWallet {
   const adapter = new WagmiAdapter({ networks })
-  const kit = createAppKit({ adapters: [adapter], networks })
+  const themeMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const kit = createAppKit({ adapters: [adapter], networks, themeMode })
   const queryClient = new QueryClient()
 
   return {

@@ -183,6 +183,16 @@ export class ModalKit {
     }
   }
 
+  /**
+   * The project id, for whatever needs a provider's cloud. Spec 5: a missing one shows an alert; nothing else does, since installed
+   * wallets and a backend of one's own need none.
+   */
+  requireProjectId(): string | undefined {
+    const { projectId } = this.options.given
+    if (!projectId) this.alerts.open(alertCatalogue.projectIdNotConfigured)
+    return projectId
+  }
+
   /** {@link AppKit.disconnect} */
   async disconnect({ namespace, connectorId }: DisconnectParameters = {}): Promise<void> {
     const namespaces = namespace ? [namespace] : this.base.adapterNamespaces.filter(name => this.#hasAccount(name))
