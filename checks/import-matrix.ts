@@ -84,8 +84,8 @@ function cycleViolations(root: string, imports: ReadonlyMap<string, readonly Imp
   const graph = new Map(
     [...imports].map(([file, found]) => [
       file,
-      // `import()` is how a cycle is cut on purpose, and types are gone when the code runs.
-      found.filter(one => one.kind === 'value').flatMap(one => resolveRelative(root, file, one.specifier) ?? []),
+      // `import()` is how a cycle is cut on purpose. A type counts: who must know whom is a matter of reading, too.
+      found.filter(one => one.kind !== 'lazy').flatMap(one => resolveRelative(root, file, one.specifier) ?? []),
     ]),
   )
   return findCycles(graph).map(cycle => ({

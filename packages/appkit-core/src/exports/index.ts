@@ -47,6 +47,7 @@ export {
   type ModalModule,
   type MountedModal,
 } from '../kit/AppKit'
+export type { KitCore } from '../kit/KitCore'
 export { type KitSnapshot, type ReadableKit, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
 export type { ModalState } from '../modal/ModalState'

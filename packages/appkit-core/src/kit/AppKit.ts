@@ -20,6 +20,7 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
 import { AdapterLink } from './AdapterLink'
+import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
 import type { DisconnectParameters, ModalKit, SwitchConnectionParameters } from './ModalKit'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
@@ -31,7 +32,7 @@ export interface MountedModal {
 
 /** The code that arrives on first intent. `@openappkit/appkit-ui` is it. */
 export interface ModalModule {
-  readonly ModalKit: new (kit: AppKit) => ModalKit
+  readonly ModalKit: new (kit: KitCore) => ModalKit
   mountModal(kit: ModalKit): MountedModal
 }
 
@@ -54,7 +55,7 @@ export type ConnectedAccount = Account & { readonly address: string }
  * It holds what a button needs; everything between the visitor and the wallet is `ModalKit`, which arrives on first intent.
  * Hosts make it with `createAppKit` of `@openappkit/appkit`, which brings the modal.
  */
-export class AppKit {
+export class AppKit implements KitCore {
   readonly options: OptionsController
   readonly events: EventsController
   readonly theme: ThemeController

@@ -18,7 +18,7 @@ import { SwitchNetworkController } from '../network/SwitchNetworkController'
 import { toSwitchError } from '../network/switchError'
 import { RouterController } from '../router/RouterController'
 import { ToastController } from '../toasts/ToastController'
-import type { AppKit } from './AppKit'
+import type { KitCore } from './KitCore'
 
 /** Which connections to end: all, those of a namespace, or one. */
 export interface DisconnectParameters {
@@ -34,19 +34,19 @@ export interface SwitchConnectionParameters {
 }
 
 /**
- * What a kit gains on first intent: everything between the visitor and the wallet. It lives beside {@link AppKit}, so that a page
+ * What a kit gains on first intent: everything between the visitor and the wallet. It lives beside `AppKit`, so that a page
  * pays for it only when somebody is about to use it; views get this one.
  */
 export class ModalKit {
   /** The kit as the page has it from the start. */
-  readonly base: AppKit
-  readonly options: AppKit['options']
-  readonly environment: AppKit['environment']
-  readonly events: AppKit['events']
-  readonly theme: AppKit['theme']
-  readonly chains: AppKit['chains']
-  readonly connectors: AppKit['connectors']
-  readonly connections: AppKit['connections']
+  readonly base: KitCore
+  readonly options: KitCore['options']
+  readonly environment: KitCore['environment']
+  readonly events: KitCore['events']
+  readonly theme: KitCore['theme']
+  readonly chains: KitCore['chains']
+  readonly connectors: KitCore['connectors']
+  readonly connections: KitCore['connections']
   readonly balances: BalanceController
   readonly alerts: AlertController
   readonly toasts: ToastController
@@ -56,7 +56,7 @@ export class ModalKit {
   readonly modal: ModalController
   readonly #navigation: ModalNavigation
 
-  constructor(kit: AppKit) {
+  constructor(kit: KitCore) {
     const { chains, connections, environment, events, options } = kit
     const { given } = options
     const isEmbedded = given.enableEmbedded === true
@@ -193,7 +193,7 @@ export class ModalKit {
     return projectId
   }
 
-  /** {@link AppKit.disconnect} */
+  /** See `AppKit.disconnect`. */
   async disconnect({ namespace, connectorId }: DisconnectParameters = {}): Promise<void> {
     const namespaces = namespace ? [namespace] : this.base.adapterNamespaces.filter(name => this.#hasAccount(name))
     const outcomes = await Promise.allSettled(namespaces.map(name => this.#disconnect(name, connectorId)))
@@ -207,7 +207,7 @@ export class ModalKit {
     this.events.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
   }
 
-  /** {@link AppKit.switchNetwork} */
+  /** See `AppKit.switchNetwork`. */
   async switchNetwork(network: AppKitNetwork): Promise<void> {
     const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
     if (!known) return this.alerts.open(alertCatalogue.networkNotFound)
@@ -216,13 +216,13 @@ export class ModalKit {
     })
   }
 
-  /** {@link AppKit.switchConnection} */
+  /** See `AppKit.switchConnection`. */
   async switchConnection({ connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
     await this.base.adapter(namespace).switchConnection({ connectorId, address })
     this.chains.setActiveNamespace(namespace)
   }
 
-  /** {@link AppKit.refreshBalance} */
+  /** See `AppKit.refreshBalance`. */
   async refreshBalance(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<PrintedBalance> {
     const { address, network } = this.chains.get(namespace) ?? {}
     if (!address || !network) throw new AppKitError('balance/not-connected', 'No balance found')

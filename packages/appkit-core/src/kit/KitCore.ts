@@ -1,0 +1,37 @@
+import type { ChainAdapter } from '../adapter/ChainAdapter'
+import type { AppKitNetwork } from '../caip/CaipNetwork'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { BalancesState } from '../chains/balanceState'
+import type { ChainController } from '../chains/ChainController'
+import type { ConnectionController } from '../connections/ConnectionController'
+import type { ConnectorController } from '../connectors/ConnectorController'
+import type { Environment } from '../environment/Environment'
+import type { EventsController } from '../events/EventsController'
+import type { ModalState } from '../modal/ModalState'
+import type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
+import type { OptionsController } from '../options/OptionsController'
+import type { Store } from '../storage/Store'
+import type { ThemeController } from '../theme/ThemeController'
+
+/** The half of a kit that a page has from the start, as the half that arrives with the modal sees it. `AppKit` is it. */
+export interface KitCore {
+  readonly options: OptionsController
+  readonly environment: Environment
+  readonly store: Store
+  readonly events: EventsController
+  readonly theme: ThemeController
+  readonly chains: ChainController
+  readonly connectors: ConnectorController
+  readonly connections: ConnectionController
+  readonly balances: { readonly state: BalancesState }
+  readonly modal: { readonly state: ModalState }
+  readonly adapterNamespaces: readonly ChainNamespace[]
+  adapter(namespace: ChainNamespace): ChainAdapter
+  open(options?: OpenOptions | OpenDefault): Promise<void>
+  close(): void
+  switchNetwork(network: AppKitNetwork): Promise<void>
+  /** Ends the wait for a connection of the last visit. */
+  endRestore(namespace: ChainNamespace): void
+  onDestroy(task: () => void): () => void
+  destroy(): void
+}
