@@ -11,17 +11,10 @@ for (const { name, reach } of viewStates) {
     ['dark', { themeMode: 'dark' }],
     ['light, right to left', { themeMode: 'light', locale: 'ar' }],
   ] as const) {
-    test(`axe finds nothing in ${name} (${variant})`, async ({ page, lab, installWallet, evmChain, secondChain }) => {
+    test(`axe finds nothing in ${name} (${variant})`, async ({ page, lab, installTravelledWallet, evmChain }) => {
       const [account] = evmChain.accounts
       await evmChain.setBalance(account.address, 1234567890123456789012n)
-      const wallet = await installWallet(page, {
-        chainId: evmChain.chainId,
-        chains: {
-          [evmChain.chainId]: { rpcUrl: evmChain.url },
-          [secondChain.chainId]: { rpcUrl: secondChain.url },
-          999: { rpcUrl: evmChain.url },
-        },
-      })
+      const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prepare(page, lab.url, options)
       await reach(page, wallet)

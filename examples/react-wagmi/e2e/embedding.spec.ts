@@ -42,13 +42,11 @@ test('the strictest policy is never violated, from load to a signed message', as
 test('two kits on one page, with different themes and networks, do not touch each other', async ({
   page,
   lab,
-  installWallet,
+  installTravelledWallet,
   evmChain,
   secondChain,
 }) => {
-  await installWallet(page, {
-    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
-  })
+  await installTravelledWallet()
   await page.goto(`${lab.url}e2e/pages/lab`)
   await labReady(page)
   const kits: LabKit[] = [

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
-import { test as walletTest } from '@openappkit/testing/playwright'
+import { type WalletController, test as walletTest } from '@openappkit/testing/playwright'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { type ServedApp, serveApp, strictPolicy } from '../server/serve'
 
 interface AppFixtures {
   /** What the page complained about. Every test ends with it empty; see {@link allowed}. */
   readonly complaints: string[]
+  /** Installs a wallet that knows both of the app's chains, and one that the app doesn't have; it starts on the first. */
+  readonly installTravelledWallet: () => Promise<WalletController>
   /** A function that opens the example. */
   readonly openApp: () => Promise<void>
 }
@@ -18,6 +20,9 @@ interface WorkerFixtures {
   /** Pages for tests only, whose bundled font the policy allows. */
   readonly lab: ServedApp
 }
+
+/** Id of a chain that the app doesn't have. */
+export const elsewhere = 999
 
 const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 
@@ -57,6 +62,14 @@ export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  installTravelledWallet: async ({ page, installWallet, evmChain, secondChain }, use) => {
+    const chains = {
+      [evmChain.chainId]: { rpcUrl: evmChain.url },
+      [secondChain.chainId]: { rpcUrl: secondChain.url },
+      [elsewhere]: { rpcUrl: evmChain.url, name: 'Elsewhere' },
+    }
+    await use(() => installWallet(page, { chainId: evmChain.chainId, chains }))
+  },
   openApp: async ({ page, app }, use) => {
     await use(async () => void (await page.goto(app.url)))
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { elsewhere, expect, test } from './fixtures'
 import { connectWith, dialog } from './page'
 
 async function chooseSecondChain(page: Page): Promise<void> {
@@ -12,13 +12,9 @@ async function chooseSecondChain(page: Page): Promise<void> {
 test('approved: the wallet switches, the modal closes, everything follows', async ({
   page,
   openApp,
-  installWallet,
-  evmChain,
-  secondChain,
+  installTravelledWallet,
 }) => {
-  await installWallet(page, {
-    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
-  })
+  await installTravelledWallet()
   await openApp()
   await connectWith(page)
   await chooseSecondChain(page)
@@ -26,16 +22,8 @@ test('approved: the wallet switches, the modal closes, everything follows', asyn
   await expect(dialog(page)).toBeHidden()
 })
 
-test('declined: the view stays, says so, and tries again', async ({
-  page,
-  openApp,
-  installWallet,
-  evmChain,
-  secondChain,
-}) => {
-  const wallet = await installWallet(page, {
-    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
-  })
+test('declined: the view stays, says so, and tries again', async ({ page, openApp, installTravelledWallet }) => {
+  const wallet = await installTravelledWallet()
   await openApp()
   await connectWith(page)
   await expect(page.getByTestId('status')).toHaveText('connected')
@@ -62,16 +50,8 @@ test('a chain that the wallet does not know is added, then used', async ({
   expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Second chain', rpcUrls: [secondChain.url] })
 })
 
-test('a network chosen before connecting is used at connect', async ({
-  page,
-  openApp,
-  installWallet,
-  evmChain,
-  secondChain,
-}) => {
-  await installWallet(page, {
-    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
-  })
+test('a network chosen before connecting is used at connect', async ({ page, openApp, installTravelledWallet }) => {
+  await installTravelledWallet()
   await openApp()
   await chooseSecondChain(page)
   await expect(dialog(page)).toBeHidden()
@@ -80,19 +60,12 @@ test('a network chosen before connecting is used at connect', async ({
 })
 
 test.describe('a wallet on a network that the app does not have', () => {
-  test.beforeEach(async ({ page, openApp, installWallet, evmChain, secondChain }) => {
-    const wallet = await installWallet(page, {
-      chainId: evmChain.chainId,
-      chains: {
-        [evmChain.chainId]: { rpcUrl: evmChain.url },
-        [secondChain.chainId]: { rpcUrl: secondChain.url },
-        999: { rpcUrl: evmChain.url, name: 'Elsewhere' },
-      },
-    })
+  test.beforeEach(async ({ page, openApp, installTravelledWallet }) => {
+    const wallet = await installTravelledWallet()
     await openApp()
     await connectWith(page)
     await expect(page.getByTestId('status')).toHaveText('connected')
-    await wallet.switchChain(999)
+    await wallet.switchChain(elsewhere)
     await expect(dialog(page)).toContainText('This app does not work on the network')
   })
 

@@ -7,17 +7,10 @@ for (const { name, reach } of viewStates) {
     ['ltr', 'en'],
     ['rtl', 'ar'],
   ] as const) {
-    test(`${name}, ${direction}, looks as agreed`, async ({ page, lab, installWallet, evmChain, secondChain }) => {
+    test(`${name}, ${direction}, looks as agreed`, async ({ page, lab, installTravelledWallet, evmChain }) => {
       const [account] = evmChain.accounts
       await evmChain.setBalance(account.address, 1234567890123456789012n)
-      const wallet = await installWallet(page, {
-        chainId: evmChain.chainId,
-        chains: {
-          [evmChain.chainId]: { rpcUrl: evmChain.url },
-          [secondChain.chainId]: { rpcUrl: secondChain.url },
-          999: { rpcUrl: evmChain.url },
-        },
-      })
+      const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prepare(page, lab.url, { locale })
       await reach(page, wallet)

@@ -1,6 +1,6 @@
 import type { WalletController } from '@openappkit/testing/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { elsewhere, expect } from './fixtures'
 import { connectButton, dialog, labReady } from './page'
 import type { LabKit } from './pages/lab'
 
@@ -95,7 +95,7 @@ export const viewStates: readonly ViewState[] = [
     name: 'unsupported-chain',
     reach: async (page, wallet) => {
       await connect(page)
-      await wallet.switchChain(999)
+      await wallet.switchChain(elsewhere)
       await expect(dialog(page)).toBeVisible()
     },
   },

@@ -98,13 +98,10 @@ test('account changed in the wallet: host, button and modal follow', async ({
 test('chain changed in the wallet: host, network button and modal follow', async ({
   page,
   openApp,
-  installWallet,
-  evmChain,
+  installTravelledWallet,
   secondChain,
 }) => {
-  const wallet = await installWallet(page, {
-    chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
-  })
+  const wallet = await installTravelledWallet()
   await openApp()
   await connectWith(page)
   await expect(page.getByTestId('network')).toHaveText('Local chain')

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import { authNamespaces } from '../constants/supportedChains'
 
 /** What the rule looks at. */
 export interface NetworkSwitchSituation {
@@ -16,7 +17,7 @@ export interface NetworkSwitchSituation {
 export function networkSwitchRoute(situation: NetworkSwitchSituation): 'none' | 'SwitchNetwork' | 'SwitchActiveChain' {
   const { target } = situation
   if (target.caipNetworkId === situation.activeCaipNetworkId) return 'none'
-  const isServedByEmbeddedWallet = situation.isEmbeddedWallet && ['eip155', 'solana'].includes(target.chainNamespace)
+  const isServedByEmbeddedWallet = situation.isEmbeddedWallet && authNamespaces.includes(target.chainNamespace)
   if (situation.ignoreSwitchConfirmation || isServedByEmbeddedWallet) return 'SwitchNetwork'
   if (situation.isConnected && target.chainNamespace !== situation.activeNamespace && !situation.isTargetConnected)
     return 'SwitchActiveChain'
