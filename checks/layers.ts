@@ -8,7 +8,7 @@ const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   adapter: ['core'],
   feature: ['core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
-  standalone: [],
+  standalone: ['standalone'],
   host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone'],
 }
 

@@ -1,5 +1,6 @@
 import type { AppKitNetwork, CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import type { AccountEntry, Connection } from './Connection'
 import type { Connector } from './Connector'
 
@@ -46,6 +47,8 @@ export interface AdapterHost {
     readonly coinbase: boolean
     readonly reconnect: boolean
   }
+  /** The kit's WalletConnect client, shared by all adapters. Absent when it is off, or nothing says which relay to use. */
+  readonly walletConnect: WalletConnectSource | undefined
   /** Connector ids that were connected when the page was left, newest first; explicit disconnects are not among them. */
   readonly storedConnectorIds: readonly string[]
   /** The adapter calls this with its whole state, first synchronously from `attach`, then on each change. */

@@ -54,13 +54,15 @@ export type { ModalState } from '../modal/ModalState'
 export { modalClosed } from '../modal/modalErrors'
 export type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
 export type { SwitchNetworkState } from '../network/SwitchNetworkController'
-export type { AppKitOptions, CustomWallet } from '../options/AppKitOptions'
+export type { AppKitOptions, CustomWallet, SessionRequestOverride } from '../options/AppKitOptions'
+export type { CloudHosts } from '../options/CloudHosts'
 export type { DappMetadata } from '../options/dappMetadata'
 export type { ConnectMethod, ConnectorTypeOrder, Features, SocialProvider, WalletFeature } from '../options/Features'
 export type { OptionsState } from '../options/OptionsController'
 export type { RouterState } from '../router/RouterController'
 export type {
   ConnectingExternalArguments,
+  ConnectingWalletConnectArguments,
   RouterEntry,
   ViewArguments,
   ViewName,
@@ -71,3 +73,11 @@ export type { KeyValueStorage } from '../storage/KeyValueStorage'
 export { memoryStorage } from '../storage/memoryStorage'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/ThemeController'
 export type { ToastState, ToastVariant } from '../toasts/ToastController'
+export type {
+  SessionNamespace,
+  SessionPeer,
+  WalletConnectChange,
+  WalletConnectLink,
+  WalletConnectSession,
+  WalletConnectSource,
+} from '../walletconnect/WalletConnectLink'

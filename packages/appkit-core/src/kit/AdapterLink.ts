@@ -11,7 +11,7 @@ export interface AdapterReceivers {
 }
 
 /** What the link passes on to the adapter. */
-export type AdapterSettings = Pick<AdapterHost, 'projectId' | 'wallets'>
+export type AdapterSettings = Pick<AdapterHost, 'projectId' | 'wallets' | 'walletConnect'>
 
 /**
  * Ties one adapter to the kit: hands every state that it reports to the controllers, and holds back 'disconnected' while the

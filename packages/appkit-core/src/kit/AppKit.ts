@@ -19,6 +19,7 @@ import { localStorageOf } from '../storage/localStorage'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
+import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import { AdapterLink } from './AdapterLink'
 import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
@@ -67,6 +68,7 @@ export class AppKit implements KitCore {
   readonly modal: { readonly state: ModalState } = { state: closedModal() }
   /** The world, with this kit's own timers: `destroy()` takes them back. */
   readonly environment: Environment
+  readonly walletConnect: WalletConnectSource | undefined
   /** What a server rendered and a hydrating page renders first. */
   readonly initial: KitSnapshot
 
@@ -79,6 +81,7 @@ export class AppKit implements KitCore {
   readonly #waiting: Set<(reason: AppKitError) => void> = new Set()
   #loading: Promise<ModalKit> | undefined
   #loaded: ModalKit | undefined
+  #walletConnect: Promise<WalletConnectLink> | undefined
   #started = false
   #destroyed = false
 
@@ -107,6 +110,8 @@ export class AppKit implements KitCore {
     this.balances = { state: rememberedBalances(store, this.environment) }
     this.#adapters = new Map(adapters.map(adapter => [adapter.namespace, adapter]))
     this.#links = new Map(adapters.map(adapter => [adapter.namespace, new AdapterLink(adapter, this)]))
+    if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud))
+      this.walletConnect = { load: () => this.#loadWalletConnect() }
     const shared = given.storage?.sharedWithServer
       ? this.chains
       : new ChainController(settings, new Store(memoryStorage()))
@@ -299,6 +304,7 @@ export class AppKit implements KitCore {
     const { options } = this
     const settings = {
       projectId: options.given.projectId,
+      walletConnect: this.walletConnect,
       wallets: {
         eip6963: options.isOn('enableEIP6963'),
         injected: options.isOn('enableInjected'),
@@ -339,6 +345,18 @@ export class AppKit implements KitCore {
         },
       )
     })
+  }
+
+  /** One client for the kit's whole life, made on first use. A failed load is tried again by the next. */
+  #loadWalletConnect(): Promise<WalletConnectLink> {
+    this.#walletConnect ??= import('../walletconnect/createWalletConnect').then(
+      ({ createWalletConnect }) => createWalletConnect(this),
+      cause => {
+        this.#walletConnect = undefined
+        throw cause
+      },
+    )
+    return this.#walletConnect
   }
 
   /** So that the first frame has its wallets. An adapter that can't load is tried again, and reported, by whatever asks it for something. */

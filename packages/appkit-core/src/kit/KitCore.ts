@@ -12,6 +12,7 @@ import type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
 import type { OptionsController } from '../options/OptionsController'
 import type { Store } from '../storage/Store'
 import type { ThemeController } from '../theme/ThemeController'
+import type { WalletConnectSource } from '../walletconnect/WalletConnectLink'
 
 /** The half of a kit that a page has from the start, as the half that arrives with the modal sees it. `AppKit` is it. */
 export interface KitCore {
@@ -25,6 +26,8 @@ export interface KitCore {
   readonly connections: ConnectionController
   readonly balances: { readonly state: BalancesState }
   readonly modal: { readonly state: ModalState }
+  /** The one WalletConnect client. Absent when it is off, or nothing says which relay to use. */
+  readonly walletConnect: WalletConnectSource | undefined
   readonly adapterNamespaces: readonly ChainNamespace[]
   adapter(namespace: ChainNamespace): ChainAdapter
   open(options?: OpenOptions | OpenDefault): Promise<void>

@@ -55,6 +55,7 @@ export class ModalKit {
   readonly router: RouterController
   readonly modal: ModalController
   readonly #navigation: ModalNavigation
+  readonly #parts: Map<unknown, unknown> = new Map()
 
   constructor(kit: KitCore) {
     const { chains, connections, environment, events, options } = kit
@@ -109,6 +110,20 @@ export class ModalKit {
   start(): void {
     this.base.onDestroy(this.#navigation.start())
     this.base.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
+  }
+
+  /**
+   * A controller that came with code loaded later, made once per kit: views of one chunk share it, and it ends with the kit by `base.onDestroy`.
+   *
+   * @example
+   * const pairing = kit.part(PairingController)
+   */
+  part<T>(Part: new (kit: ModalKit) => T): T {
+    const known = this.#parts.get(Part) as T | undefined
+    if (known) return known
+    const part = new Part(this)
+    this.#parts.set(Part, part)
+    return part
   }
 
   /** Asks one wallet, in the same tick. The outcome also stays in `connecting.state`, which views show. */

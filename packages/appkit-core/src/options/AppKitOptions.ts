@@ -5,6 +5,7 @@ import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { AppKitError } from '../errors/AppKitError'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import type { ThemeMode, ThemeVariables } from '../theme/ThemeController'
+import type { CloudHosts } from './CloudHosts'
 import type { DappMetadata } from './dappMetadata'
 import type { Features } from './Features'
 
@@ -20,8 +21,21 @@ export interface CustomWallet {
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
+  /** Universal link of the wallet's app. */
+  readonly link_mode?: string | undefined
   /** EIP-6963 identity, so that the row disappears when the wallet announces itself. */
   readonly rdns?: string | undefined
+}
+
+/** Replaces what a WalletConnect session is asked for, namespace by namespace. */
+export interface SessionRequestOverride {
+  readonly methods?: Readonly<Record<string, readonly string[]>>
+  readonly chains?: Readonly<Record<string, readonly string[]>>
+  readonly events?: Readonly<Record<string, readonly string[]>>
+  /** RPC URLs by CAIP-2 id, for each namespace that they mention. */
+  readonly rpcMap?: Readonly<Record<string, string>>
+  /** CAIP-2 id. */
+  readonly defaultChain?: string
 }
 
 /** Options of `createAppKit`. Names follow AppKit 1.8, so that migrating is a change of imports. */
@@ -32,6 +46,11 @@ export interface AppKitOptions {
   readonly adapters?: readonly ChainAdapter[]
   /** Only needed for a provider's cloud; installed wallets and a self-hosted backend work without. */
   readonly projectId?: string
+  /**
+   * Where the backend is: one base URL for everything, or one per service for those that differ from the public provider's.
+   * @example `cloud: 'https://wallets.example.org'`
+   */
+  readonly cloud?: string | Partial<CloudHosts>
   /** Network before the visitor chose one; a stored choice wins over it. Default: the first of `networks`. */
   readonly defaultNetwork?: AppKitNetwork
   /** What wallets show about this app. Default: read from the page's own tags. */
@@ -66,6 +85,12 @@ export interface AppKitOptions {
   readonly enableWalletConnect?: boolean
   readonly enableWalletGuide?: boolean
   readonly enableNetworkSwitch?: boolean
+  /** Whether the modal offers the whole wallet directory. Default `SHOW`. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Whether links into phone wallets use their https form where there is one. Default false: their own scheme. */
+  readonly experimental_preferUniversalLinks?: boolean
+  /** What a WalletConnect session is asked for, in place of the defaults. */
+  readonly universalProviderConfigOverride?: SessionRequestOverride
   /** False hides on-screen alerts; `onError` hears them all the same. */
   readonly debug?: boolean
   /** Manual WalletConnect control: the host draws the rest of the interface itself. */

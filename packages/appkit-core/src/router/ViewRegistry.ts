@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
  * Names of the installed views and the arguments that each takes. Feature packages add theirs by declaration merging, so
@@ -26,8 +27,15 @@ export interface ViewRegistry {
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
+  ConnectingWalletConnect: ConnectingWalletConnectArguments
   ConnectingWalletConnectBasic: undefined
   AllWallets: undefined
+  Downloads: { readonly wallet: CustomWallet }
+}
+
+/** Which wallet the link is for. Without one: any that scans the code. */
+export interface ConnectingWalletConnectArguments {
+  readonly wallet?: CustomWallet | undefined
 }
 
 /** What ConnectingExternal must know: a connector that exists, or a wallet that is known but not installed. */

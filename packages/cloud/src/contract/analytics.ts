@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Body of `POST /e`: one event, or one error. */
+export interface AnalyticsRecord {
+  /** UUID. */
+  readonly eventId: string
+  readonly url: string
+  readonly domain: string
+  /** Milliseconds for events, ISO 8601 for errors. */
+  readonly timestamp: number | string
+  readonly props: {
+    readonly type: 'track' | 'error'
+    readonly event: string
+    readonly address?: string | undefined
+    readonly properties?: Readonly<Record<string, unknown>> | undefined
+    readonly errorType?: string | undefined
+    readonly errorMessage?: string | undefined
+    readonly stackTrace?: string | undefined
+  }
+}
+
+export const analyticsRecordSchema: z.ZodType<AnalyticsRecord> = z.object({
+  eventId: z.uuid(),
+  url: z.string().max(2048),
+  domain: z.string().max(255),
+  timestamp: z.union([z.number().finite(), z.iso.datetime()]),
+  props: z.object({
+    type: z.enum(['track', 'error']),
+    event: z.string().min(1).max(100),
+    address: z.string().max(200).optional(),
+    properties: z.record(z.string().max(100), z.unknown()).optional(),
+    errorType: z.string().max(200).optional(),
+    errorMessage: z.string().max(2000).optional(),
+    stackTrace: z.string().max(10_000).optional(),
+  }),
+})

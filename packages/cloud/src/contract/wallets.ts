@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** A wallet of the directory. Absent or null means that nobody knows, never a guess. Links and stores are URLs; `mobile_link` may use a scheme of its own. */
+export interface WalletListing {
+  /** 64 hex digits. */
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_id?: string | undefined
+  readonly image_url?: string | undefined
+  readonly order?: number | undefined
+  readonly mobile_link?: string | null | undefined
+  /** Universal link of the wallet's app. */
+  readonly link_mode?: string | null | undefined
+  readonly desktop_link?: string | null | undefined
+  readonly webapp_link?: string | null | undefined
+  readonly app_store?: string | null | undefined
+  readonly play_store?: string | null | undefined
+  readonly chrome_store?: string | null | undefined
+  readonly rdns?: string | null | undefined
+  /** CAIP-2 ids. */
+  readonly chains?: readonly string[] | undefined
+  readonly injected?:
+    | readonly { readonly namespace?: string | undefined; readonly injected_id?: string | undefined }[]
+    | null
+    | undefined
+  readonly badge_type?: 'none' | 'certified' | undefined
+}
+
+/** Answer of `GET /getWallets`. */
+export interface WalletPage {
+  readonly data: readonly WalletListing[]
+  /** How many wallets match, on all pages together. */
+  readonly count: number
+}
+
+const text = z.string().max(2048)
+const link = text.nullish()
+
+export const walletListingSchema: z.ZodType<WalletListing> = z.object({
+  id: z.string().max(200),
+  name: z.string().max(200),
+  homepage: text.optional(),
+  image_id: text.optional(),
+  image_url: text.optional(),
+  order: z.number().optional(),
+  mobile_link: link,
+  link_mode: link,
+  desktop_link: link,
+  webapp_link: link,
+  app_store: link,
+  play_store: link,
+  chrome_store: link,
+  rdns: link,
+  chains: z.array(text).optional(),
+  injected: z.array(z.object({ namespace: text.optional(), injected_id: text.optional() })).nullish(),
+  badge_type: z.enum(['none', 'certified']).optional(),
+})
+
+export const walletPageSchema: z.ZodType<WalletPage> = z.object({
+  data: z.array(walletListingSchema),
+  count: z.number().int().nonnegative(),
+})
+
+/** Query of `GET /getWallets`. Lists are comma-separated. */
+export interface WalletQuery {
+  readonly page: number
+  readonly entries: number
+  readonly include?: readonly string[] | undefined
+  readonly exclude?: readonly string[] | undefined
+  readonly chains?: readonly string[] | undefined
+  readonly search?: string | undefined
+  readonly badge_type?: 'none' | 'certified' | undefined
+  readonly platform?: 'android' | 'ios' | 'desktop' | 'web' | 'browser' | undefined
+}

@@ -1,0 +1,47 @@
+/** A message as the relay holds it. The relay can't read it. */
+export interface StoredMessage {
+  /** sha256 of `message`, hex. With the topic it is the message's identity: the same text twice on a topic is one message. */
+  readonly id: string
+  /** 64 lower-case hex digits. */
+  readonly topic: string
+  readonly message: string
+  /** Milliseconds since the epoch. Later than that of every earlier message of the topic that this node has seen. */
+  readonly publishedAt: number
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+  readonly tag: number
+  readonly attestation: string | null
+  /** Client id of who published it; it never gets its own copy. */
+  readonly publisher: string
+}
+
+/**
+ * Mailboxes and subscriptions. Memory for one node, Redis for many; both pass the same tests.
+ *
+ * A message waits for every client that is subscribed to its topic, and, on a topic that nobody else is subscribed to, for the first who will be. A copy is there until
+ * that client acknowledged it or it expired. A subscription outlives its sockets; it ends by `unsubscribe`, or 30 days after it was last renewed.
+ */
+export interface MessageStore {
+  /** Resolves once the message is safe. False: the same was there already and nothing happens. */
+  publish(message: StoredMessage): Promise<boolean>
+  /** Idempotent; renews. */
+  subscribe(clientId: string, topics: readonly string[]): Promise<void>
+  /** Ends the subscriptions and drops what waits on them. */
+  unsubscribe(clientId: string, topics: readonly string[]): Promise<void>
+  /** What waits for this client on these topics, oldest first, unexpired; only where it is subscribed, unless `peek`: a fetch may look before it subscribes. At most `limit` messages and one more sign that there are others. */
+  pending(
+    clientId: string,
+    topics: readonly string[],
+    limit: number,
+  ): Promise<{ readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }>
+  /** The client has them; its copies go. */
+  acknowledge(clientId: string, messages: readonly Pick<StoredMessage, 'topic' | 'id'>[]): Promise<void>
+  /**
+   * Tells of messages for topics that `clientId` is subscribed to, published on any node from now on, not its own. At least once; what is missed while a node is cut off is
+   * found by `pending`, and `onGap` says when to look.
+   */
+  watch(clientId: string, onMessage: (message: StoredMessage) => void, onGap: () => void): Promise<() => void>
+  /** Whether it can serve now. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@openappkit/source', 'module', 'node', 'development|production']
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+})
