@@ -37,6 +37,12 @@ test.each([
   expect(violations({ 'packages/appkit-core/src/a.ts': source })).toEqual(['matrix packages/appkit-core/src/a.ts'])
 })
 
+test('types of a contract may come from the server that wrote it, code may not', () => {
+  const imported = (source: string) => violations({ 'packages/appkit-core/src/a.ts': source })
+  expect(imported("import type { A } from '@x/testing'")).toEqual([])
+  expect(imported("import { a } from '@x/testing'")).toContain('matrix packages/appkit-core/src/a.ts')
+})
+
 test('a manifest may not depend upward either', () => {
   const manifest = { name: '@x/testing', peerDependencies: { '@x/appkit-core': '*' } }
   expect(violations({ 'packages/testing/package.json': manifest })).toEqual(['matrix packages/testing/package.json'])

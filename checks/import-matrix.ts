@@ -45,7 +45,7 @@ function manifestViolations(pkg: WorkspacePackage, packages: readonly WorkspaceP
 
 function importViolations(
   file: string,
-  { specifier, line }: Import,
+  { specifier, line, kind }: Import,
   pkg: WorkspacePackage,
   packages: readonly WorkspacePackage[],
 ): Violation[] {
@@ -59,9 +59,11 @@ function importViolations(
     return at('internals', `'${specifier}' leaves the package; import it by its name`)
   }
 
-  const development = isDevelopmentOnly(file) || !file.startsWith(`${pkg.folder}/src/`)
   const name = packageName(specifier)
   const target = packages.find(other => other.manifest.name === name)
+  // A contract written down by the server is the client's too: its types are copied into the declarations, nothing of it ships.
+  const isContract = kind === 'type' && target !== undefined && layerOf(target.folder) === 'standalone'
+  const development = isContract || isDevelopmentOnly(file) || !file.startsWith(`${pkg.folder}/src/`)
   if (target && target !== pkg && !mayImport(pkg.folder, target.folder, development)) {
     return at('matrix', `${layerOf(pkg.folder)} package imports ${name} (${layerOf(target.folder)})`)
   }

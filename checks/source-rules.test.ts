@@ -9,6 +9,7 @@ function broken(path: string, text: string): string[] {
 }
 
 const core = 'packages/appkit-core/src/router/Router.ts'
+const session = 'packages/appkit-core/src/walletconnect/loadProvider.ts'
 const view = 'packages/appkit-ui/src/views/Connect.tsx'
 const sheet = 'packages/appkit-ui/src/views/Connect.css'
 const spec = 'packages/appkit-core/src/router/Router.test.ts'
@@ -23,6 +24,8 @@ test.each([
   ['core-imports', core, "import type { Hex } from 'viem'"],
   ['core-imports', core, "const sol = () => import('@solana/web3.js')"],
   ['core-imports', core, "import { Core } from '@walletconnect/core'"],
+  ['core-imports', core, "const provider = () => import('@walletconnect/core')"],
+  ['core-imports', session, "import { Core } from '@walletconnect/core'"],
   ['view-literals', view, 'const v = <p>Connect wallet</p>'],
   ['view-literals', view, "const v = <p>{'Connect'}</p>"],
   ['view-literals', view, "const v = <p>{busy ? 'Busy' : t('idle')}</p>"],
@@ -65,6 +68,7 @@ test.each([
   [core, "const NAMES = new Set(['a'])\nexport const create = () => proxy(new Map())"],
   [core, 'export class Router { readonly state = proxy({}); readonly #seen = new Map() }'],
   [core, "import { proxy } from 'valtio/vanilla'"],
+  [session, "import type { ICore } from '@walletconnect/types'\nconst load = () => import('@walletconnect/core')"],
   ['packages/adapter-wagmi/src/a.ts', "import type { Hex } from 'viem'"],
   [view, "const v = <p className='row' data-state={open ? 'open' : 'closed'}>{t('connect')} · {42}</p>"],
   [view, "const v = <p>{kind === 'wallet' && <Row label={t('wallet')} />}</p>"],

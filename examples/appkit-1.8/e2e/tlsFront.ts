@@ -1,0 +1,40 @@
+import { type AddressInfo, connect } from 'node:net'
+import { createServer } from 'node:tls'
+import { generate } from 'selfsigned'
+
+/** What stands where the provider's servers stand: TLS outside, bytes passed on as they are inside, WebSockets too. */
+export interface TlsFront {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Ends TLS on a loopback port and passes everything on to `target`, with a certificate made for this run. */
+export async function startTlsFront(target: URL): Promise<TlsFront> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'api.web3modal.org' }])
+  const sockets = new Set<{ destroy(): void }>()
+  const server = createServer({ cert, key }, socket => {
+    const inner = connect(Number(target.port), target.hostname)
+    for (const [side, other] of [
+      [socket, inner],
+      [inner, socket],
+    ] as const) {
+      sockets.add(side)
+      side.pipe(other)
+      // One side going away takes the other along; a reset is how browsers leave.
+      side.on('error', () => other.destroy())
+      side.on('close', () => {
+        sockets.delete(side)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}

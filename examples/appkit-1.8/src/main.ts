@@ -1,0 +1,25 @@
+import { createAppKit } from '@reown/appkit'
+import { mainnet, optimism } from '@reown/appkit/networks'
+
+/** The client as its users have it: not one line of it knows that somebody else answers. */
+const kit = createAppKit({
+  projectId: 'b56e18d47c72ab683b10814fe9495694',
+  networks: [mainnet, optimism],
+  metadata: { name: 'Moved app', description: 'AppKit 1.8', url: location.origin, icons: [] },
+  features: { email: false, socials: false, analytics: true },
+})
+
+const show = (id: string, text: string): void => {
+  const output = document.getElementById(id)
+  if (output) output.textContent = text
+}
+
+kit.subscribeAccount(({ address }) => show('account', address ?? ''), 'eip155')
+document.getElementById('connect')?.addEventListener('click', () => void kit.open())
+document.getElementById('sign')?.addEventListener('click', () => void sign())
+
+async function sign(): Promise<void> {
+  const provider = kit.getProvider<{ request(request: object): Promise<string> }>('eip155')
+  const address = kit.getAddress('eip155')
+  show('signature', (await provider?.request({ method: 'personal_sign', params: ['0x6d6f766564', address] })) ?? '')
+}
