@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
-import { findBrowser, pinnedNode, root, workspaceManifests } from './setup.mjs'
+import { pinnedNode, root, workspaceManifests } from './setup.mjs'
 
 /**
  * Everything that `npm test` runs, in order. Each check is a list of commands; a command that writes a `report` counts
@@ -24,18 +24,25 @@ export function allChecks() {
     {
       name: 'types',
       needs: 'build',
-      commands: () => [turbo('typecheck'), { command: 'tsc', args: ['-p', 'checks'] }],
+      commands: () => [
+        turbo('typecheck'),
+        ...['checks', 'bench/relay'].map(project => ({ command: 'tsc', args: ['-p', project] })),
+      ],
     },
-    { name: 'unit', commands: () => packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])) },
+    {
+      name: 'unit',
+      programs: ['redis-server'],
+      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:unit', 'test'])),
+    },
     {
       name: 'component',
-      browsers: ['chromium'],
+      programs: ['chromium'],
       commands: () => packages.flatMap(pkg => vitest(pkg, ['test:component'])),
     },
     {
       name: 'e2e',
       needs: 'build',
-      browsers: ['chromium', 'firefox'],
+      programs: ['chromium', 'firefox'],
       commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(playwright),
     },
     {
@@ -59,20 +66,12 @@ export function allChecks() {
         })),
     },
     { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
-    { name: 'bundle', needs: 'build', browsers: ['chromium'], shows: true, commands: () => ours('bundle') },
+    { name: 'bundle', needs: 'build', programs: ['chromium'], shows: true, commands: () => ours('bundle') },
     {
       name: 'stories',
       commands: () => packages.filter(({ manifest }) => manifest.scripts?.['build-storybook']).map(storybook),
     },
   ]
-}
-
-/** Environment that tells the tools which browsers to start. */
-export async function browserEnvironment(names) {
-  const variables = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH' }
-  const entries = []
-  for (const name of names) entries.push([variables[name], await findBrowser(name)])
-  return Object.fromEntries(entries)
 }
 
 function readPackage(file) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Installs, builds and starts the example app with a local chain, and stays until Ctrl-C. */
+/** Installs, builds and starts the example app with a wallet, a backend and local chains, and stays until Ctrl-C. */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { childEnvironment, installDependencies, onStop, pinnedNode, root, run } from './setup.mjs'
@@ -18,10 +18,14 @@ try {
   console.error('Building…')
   const { code, output } = await run(
     'turbo',
-    ['run', 'build', '--output-logs=errors-only', '--filter=@openappkit/example-react-wagmi...'],
-    {
-      signal: abort.signal,
-    },
+    [
+      'run',
+      'build',
+      '--output-logs=errors-only',
+      '--filter=@openappkit/example-react-wagmi...',
+      '--filter=@openappkit/example-demo-wallet...',
+    ],
+    { signal: abort.signal },
   )
   if (abort.signal.aborted) process.exit(0)
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
@@ -31,11 +35,15 @@ try {
     env: childEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  server.once('message', ({ url }) => {
-    console.log(
-      `\nOpenAppKit is running: connect with the built-in test wallet, sign, and send on a chain of your own.`,
-    )
-    console.log(`Everything stays on this machine. Stop with Ctrl-C.\n\n  ${url}\n`)
+  server.once('message', ({ url, walletUrl }) => {
+    console.log(`
+OpenAppKit is running, with a backend, two chains and a phone wallet of your own. Nothing leaves this machine.
+
+  App     ${url}
+  Wallet  ${walletUrl}
+
+Open both, click Connect Wallet and WalletConnect in the app, copy the link, and paste it in the wallet. Stop with Ctrl-C.
+`)
   })
   server.once('exit', code => process.exit(code ?? 1))
 } catch (error) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Brings a bare machine (Node 20 and npm) to where every script of this repository runs: dependencies, the Node that
- * the lockfile pins, and browsers. Alone: `node scripts/setup.mjs [--browsers]`.
+ * the lockfile pins, browsers and a Redis. Alone: `node scripts/setup.mjs [--programs]`.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -147,7 +147,8 @@ export function workspaceManifests() {
     .filter(file => existsSync(join(root, file)))
 }
 
-const BROWSERS = {
+/** What tests run that npm doesn't have. A browser can also be had from Playwright. */
+const PROGRAMS = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
@@ -157,22 +158,33 @@ const BROWSERS = {
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ],
     debianPackage: 'chromium',
+    isBrowser: true,
   },
   firefox: {
     variable: 'FIREFOX_PATH',
     commands: ['firefox-esr', 'firefox'],
     places: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
     debianPackage: 'firefox-esr',
+    isBrowser: true,
+  },
+  'redis-server': {
+    variable: 'REDIS_SERVER_PATH',
+    commands: ['redis-server'],
+    places: ['/opt/homebrew/bin/redis-server', '/usr/local/bin/redis-server'],
+    debianPackage: 'redis-server',
+    isBrowser: false,
   },
 }
 
 /**
- * Path of a browser: the one that `CHROMIUM_PATH` or `FIREFOX_PATH` names, one of the machine, or one installed now.
+ * Path of a program: the one that its variable names (`CHROMIUM_PATH`, `FIREFOX_PATH`, `REDIS_SERVER_PATH`), one of the machine, or one installed now.
  * Throws with what to do when none can be had.
+ *
+ * @param {keyof typeof PROGRAMS} name
  */
-export async function findBrowser(name, { log = console.error } = {}) {
-  const browser = BROWSERS[name]
-  const installed = installedBrowser(browser)
+export async function findProgram(name, { log = console.error } = {}) {
+  const program = PROGRAMS[name]
+  const installed = installedProgram(program)
   if (installed) return installed
 
   log(`Installing ${name}…`)
@@ -180,21 +192,30 @@ export async function findBrowser(name, { log = console.error } = {}) {
   if (isDebianRoot()) {
     const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
     const update = await run('apt-get', ['update'], { env })
-    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', browser.debianPackage], { env })
+    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', program.debianPackage], { env })
     attempts.push(update.code === 0 ? install.output : update.output + install.output)
-    const found = installedBrowser(browser)
+    const found = installedProgram(program)
     if (found) return found
   }
-  const download = await run(join(bin, 'playwright'), ['install', name])
-  attempts.push(download.output)
-  const downloaded = await playwrightBrowser(name)
-  if (downloaded) return downloaded
+  if (program.isBrowser) {
+    const download = await run(join(bin, 'playwright'), ['install', name])
+    attempts.push(download.output)
+    const downloaded = await playwrightBrowser(name)
+    if (downloaded) return downloaded
+  }
   throw new Error(
-    `No ${name} was found and none could be installed. Install it with your system's package manager, or set ${browser.variable} to its path.\n${attempts.join('\n').slice(-2000)}`,
+    `No ${name} was found and none could be installed. Install it with your system's package manager, or set ${program.variable} to its path.\n${attempts.join('\n').slice(-2000)}`,
   )
 }
 
-function installedBrowser({ variable, commands, places }) {
+/** Environment that tells the tools which programs to start. */
+export async function programEnvironment(names) {
+  const entries = []
+  for (const name of names) entries.push([PROGRAMS[name].variable, await findProgram(name)])
+  return Object.fromEntries(entries)
+}
+
+function installedProgram({ variable, commands, places }) {
   const named = process.env[variable]
   if (named) return named
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -227,7 +248,7 @@ async function playwrightBrowser(name) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installDependencies()
-  if (process.argv.includes('--browsers')) {
-    for (const name of Object.keys(BROWSERS)) console.log(`${name}: ${await findBrowser(name)}`)
+  if (process.argv.includes('--programs')) {
+    for (const name of Object.keys(PROGRAMS)) console.log(`${name}: ${await findProgram(name)}`)
   }
 }

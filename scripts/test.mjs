@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allChecks, browserEnvironment } from './checks.mjs'
-import { childEnvironment, installDependencies, onStop, run } from './setup.mjs'
+import { allChecks } from './checks.mjs'
+import { childEnvironment, installDependencies, onStop, programEnvironment, run } from './setup.mjs'
 
 const LIMIT = 15 * 60_000
 const abort = new AbortController()
@@ -54,13 +54,13 @@ async function runCheck(check) {
       const needed = await prepared(check.needs)
       if (needed.failed > 0) return failure(`Not run: ${check.needs} failed.\n${isNews ? needed.output : ''}`)
     }
-    const browsers = await browserEnvironment(check.browsers ?? [])
+    const programs = await programEnvironment(check.programs ?? [])
     const total = { passed: 0, failed: 0, output: '' }
     const commands = check.commands()
     if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
     const counted = commands.some(({ report }) => report)
     for (const [index, command] of commands.entries()) {
-      const result = await runCommand(command, browsers, join(reports, `${check.name}-${index}.json`))
+      const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
       total.passed += result.passed
       total.failed += result.failed
       if (result.failed > 0 || check.shows) total.output += result.output
@@ -83,12 +83,12 @@ async function prepared(name) {
   return result
 }
 
-async function runCommand({ command, args, cwd, env = {}, report }, browsers, file) {
+async function runCommand({ command, args, cwd, env = {}, report }, programs, file) {
   const fill = text => text.replace('{report}', file)
   const own = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
   const { code, output } = await run(command, args.map(fill), {
     cwd,
-    env: childEnvironment({ ...browsers, ...own, FORCE_COLOR: '0', NO_COLOR: '1' }),
+    env: childEnvironment({ ...programs, ...own, FORCE_COLOR: '0', NO_COLOR: '1' }),
     timeout: LIMIT,
     signal: abort.signal,
   })

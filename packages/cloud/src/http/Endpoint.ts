@@ -5,8 +5,12 @@ export interface EndpointRequest<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** The body as it was sent. Empty unless the endpoint has a schema for it. */
+  readonly text: string
   readonly projectId: string | undefined
   readonly headers: Headers
+  /** Fires when the client is gone. */
+  readonly signal: AbortSignal
 }
 
 /** Bytes in place of JSON. */
@@ -15,6 +19,12 @@ export interface Bytes {
   readonly bytes: Uint8Array
   /** `Cache-Control`. */
   readonly cache: string
+}
+
+/** A token bucket: `burst` requests at once, `perSecond` in the long run. */
+export interface RequestRate {
+  readonly burst: number
+  readonly perSecond: number
 }
 
 /**
@@ -35,7 +45,20 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly answer?: z.ZodType<Answer>
   /** Whether a project id is needed. Default true. */
   readonly isPublic?: boolean
-  handle(request: EndpointRequest<Params, Query, Body>): Promise<Answer | Bytes>
+  /** What a page gets whose origin the project doesn't allow. Default 401. `served`: it is served from anywhere. */
+  readonly refusedOrigin?: 401 | 403 | 'served'
+  /** Per client address. Default: 200 at once, 50 a second. */
+  readonly rate?: RequestRate
+  /** The body is handed over as `text` alone, whatever it holds; the schema only describes it. */
+  readonly isTextBody?: boolean
+  /** Bytes. Default 1 MiB. */
+  readonly bodyLimit?: number
+  /** `Cache-Control` of JSON answers. Default `no-store`. */
+  readonly cache?: string
+  /** The service exists in the contract and not yet in this server: the only answer is 501. */
+  readonly isPlanned?: boolean
+  /** A `Response` goes out as it is: pages, and what is passed on from elsewhere. */
+  handle(request: EndpointRequest<Params, Query, Body>): Promise<Answer | Bytes | Response>
 }
 
 /** Keeps the types of the schemas in the handler. */

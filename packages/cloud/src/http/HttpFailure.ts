@@ -1,9 +1,12 @@
+/** Statuses that the contract knows for failures. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 410 | 413 | 422 | 426 | 429 | 500 | 501 | 503
+
 /** A failure that the contract names. Becomes `{ status: 'FAILED', reasons: [{ field, description }] }`. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 422 | 429 | 501 | 503,
+    readonly status: FailureStatus,
     readonly field: string,
     readonly description: string,
     readonly headers: Readonly<Record<string, string>> = {},

@@ -22,13 +22,13 @@ export interface StoredMessage {
  * that client acknowledged it or it expired. A subscription outlives its sockets; it ends by `unsubscribe`, or 30 days after it was last renewed.
  */
 export interface MessageStore {
-  /** Resolves once the message is safe. False: the same was there already and nothing happens. */
+  /** Resolves once the message is safe. False: the same was there already and nothing happens; a message is remembered for two minutes (not beyond its expiry) even when all have acknowledged it. Throws `StoreFull`. */
   publish(message: StoredMessage): Promise<boolean>
   /** Idempotent; renews. */
   subscribe(clientId: string, topics: readonly string[]): Promise<void>
   /** Ends the subscriptions and drops what waits on them. */
   unsubscribe(clientId: string, topics: readonly string[]): Promise<void>
-  /** What waits for this client on these topics, oldest first, unexpired; only where it is subscribed, unless `peek`: a fetch may look before it subscribes. At most `limit` messages and one more sign that there are others. */
+  /** What waits for this client on these topics, oldest first, unexpired, only where it is subscribed. At most `limit` messages and one more sign that there are others. */
   pending(
     clientId: string,
     topics: readonly string[],
@@ -41,6 +41,8 @@ export interface MessageStore {
    * found by `pending`, and `onGap` says when to look.
    */
   watch(clientId: string, onMessage: (message: StoredMessage) => void, onGap: () => void): Promise<() => void>
+  /** How many messages wait, where that is cheap to know. */
+  waiting?(): number
   /** Whether it can serve now. */
   isReady(): Promise<boolean>
   close(): Promise<void>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { RegisteredAsset } from '../src/wallets/Registry.ts'
+import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
+
+/** One asset of `data/assets.json`. `sources` says where the ids of the public image service were read; CAIP-2 ids speak for themselves. */
+export type AssetRecord = RegisteredAsset & { readonly sources?: readonly string[] | undefined }
+
+/** The whole of `data/assets.json`: places that sources name by a short key, and the assets. */
+export interface AssetFile {
+  readonly sources: Readonly<Record<string, SourcePlace>>
+  readonly assets: readonly AssetRecord[]
+}
+
+const id = z.union([imageIdSchema, z.string().regex(/^[a-z\d-]{3,8}:[-\w]{1,32}$/)])
+
+export const assetFileSchema: z.ZodType<AssetFile> = z.strictObject({
+  $schema: z.string().optional(),
+  sources: z.record(z.string(), z.union([z.strictObject(repositoryFields), z.strictObject(packageFields)])),
+  assets: z.array(
+    z.strictObject({
+      name: z.string().min(1).max(60),
+      ids: z.array(id).min(1),
+      icon: z
+        .string()
+        .regex(/^[a-z]+\/[a-z\d-]+$/)
+        .optional(),
+      sources: z.array(z.string()).min(1).optional(),
+    }),
+  ),
+})

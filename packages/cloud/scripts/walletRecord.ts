@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { RegisteredWallet } from '../src/wallets/Registry.ts'
+import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
+
+/** Where facts of an entry were read, and which ones. A fact that no source states has no place in the entry. */
+export type WalletSource = SourcePlace & {
+  /** Names of the fields that this source states. */
+  readonly fields: readonly string[]
+}
+
+/** One file of `data/wallets`: the wallet as it is served, and where every fact of it was read. */
+export type WalletRecord = Omit<RegisteredWallet, 'slug'> & { readonly sources: readonly WalletSource[] }
+
+const secure = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500)
+const on = (...hosts: readonly string[]) =>
+  secure.refine(link => hosts.includes(new URL(link).hostname), `must be a page of ${hosts.join(' or ')}`)
+const deepLink = z
+  .string()
+  .max(500)
+  .regex(/^[a-z][a-z\d+.-]*:(\/\/\S*)?$/i)
+  .refine(link => !/^(javascript|data|vbscript|file|blob|http):/i.test(link), 'must not be able to run code')
+const fields = z.array(z.string()).min(1)
+
+/** Strict: a misspelt field is an error, not a lost fact. */
+export const walletRecordSchema: z.ZodType<WalletRecord> = z.strictObject({
+  id: z.string().regex(/^[\da-f]{64}$/),
+  name: z.string().trim().min(1).max(60),
+  order: z.int().min(1).max(9999),
+  homepage: secure.optional(),
+  rdns: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i)
+    .optional(),
+  mobile_link: deepLink.optional(),
+  link_mode: secure.optional(),
+  desktop_link: deepLink.optional(),
+  webapp_link: secure.optional(),
+  app_store: on('apps.apple.com', 'itunes.apple.com').optional(),
+  play_store: on('play.google.com').optional(),
+  chrome_store: on('chromewebstore.google.com', 'chrome.google.com').optional(),
+  chains: z.array(z.string().regex(/^[a-z\d-]{3,8}:(\*|[-\w]{1,32})$/)).min(1),
+  injected: z
+    .array(z.strictObject({ namespace: z.string().min(3), injected_id: z.string().min(1) }))
+    .min(1)
+    .optional(),
+  badge_type: z.literal('certified').optional(),
+  image_ids: z.array(imageIdSchema).min(1).optional(),
+  icon: z
+    .string()
+    .regex(/^[a-z\d-]+$/)
+    .optional(),
+  sources: z
+    .array(z.union([z.strictObject({ ...repositoryFields, fields }), z.strictObject({ ...packageFields, fields })]))
+    .min(1),
+})
+
+/** Fields that are our own judgement or bookkeeping, so that no source has to name them. */
+export const unsourcedFields: readonly string[] = ['order', 'icon', 'sources']

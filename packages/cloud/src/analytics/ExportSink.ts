@@ -1,0 +1,73 @@
+import { appendFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { AnalyticsExport } from './AnalyticsExport'
+import type { AnalyticsSink } from './AnalyticsIntake'
+import { exportLine } from './exportLine'
+import type { StorableRecord } from './storableRecord'
+
+const QUEUE_LIMIT = 20_000
+const BATCH = 1000
+const TRIES = 3
+const TIMEOUT = 10_000
+const CLOSE_TIME = 5000
+
+type Deliver = (lines: string) => Promise<void>
+
+/** Copies records elsewhere. What can't be delivered after some tries is given up: the database has it. */
+export class ExportSink implements AnalyticsSink {
+  readonly #deliveries: readonly Deliver[]
+  readonly #logger: Pick<Logger, 'warn'>
+  readonly #pause: number
+  #waiting: StorableRecord[] = []
+  #running: Promise<void> | undefined
+
+  constructor({ file, clickhouseUrl }: AnalyticsExport, logger: Pick<Logger, 'warn'>, pause = 1000) {
+    this.#deliveries = [
+      ...(file === undefined ? [] : [(lines: string) => appendFile(file, lines, { mode: 0o600 })]),
+      ...(clickhouseUrl === undefined ? [] : [(lines: string) => post(clickhouseUrl, lines)]),
+    ]
+    this.#logger = logger
+    this.#pause = pause
+  }
+
+  write(records: readonly StorableRecord[]): void {
+    if (this.#waiting.length + records.length > QUEUE_LIMIT) {
+      this.#logger.warn({ records: records.length }, 'The analytics export is too slow: records were left out')
+      return
+    }
+    this.#waiting.push(...records)
+    this.#running ??= this.#drain()
+  }
+
+  /** Waits a while for what is under way: a server that ends has little time. */
+  async close(): Promise<void> {
+    await Promise.race([this.#running, sleep(CLOSE_TIME, undefined, { ref: false })])
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, BATCH)
+      const lines = batch.map(exportLine).join('')
+      for (const deliver of this.#deliveries) await this.#try(deliver, lines, batch.length)
+    }
+    this.#running = undefined
+  }
+
+  async #try(deliver: Deliver, lines: string, records: number): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await deliver(lines)
+      } catch (err) {
+        if (tries < TRIES) await sleep(this.#pause * tries)
+        else return this.#logger.warn({ err, records }, 'The analytics export failed: records were left out')
+      }
+    }
+  }
+}
+
+async function post(url: string, body: string): Promise<void> {
+  const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`ClickHouse answered ${response.status}`)
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud } from '../../test/server/startTestCloud'
+import { startUpstream } from '../../test/server/startUpstream'
+import type { CloudOptions } from '../server/CloudOptions'
+
+const databaseUrl = sharedDatabase()
+
+async function stage(options: CloudOptions = {}) {
+  const cloud = await startTestCloud({ databaseUrl: databaseUrl(), ...options })
+  const client = new Client(databaseUrl())
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await cloud.close()
+  })
+  const { id } = await cloud.projects.create({
+    name: 'Measured',
+    allowedOrigins: ['https://app.example'],
+    isAnalyticsEnabled: true,
+  })
+  return {
+    cloud,
+    id,
+    send: (body: unknown, headers: Record<string, string> = {}, projectId = id): Promise<Response> =>
+      fetch(`${cloud.url}/e?projectId=${projectId}&st=appkit&sv=react-wagmi-1.8.0`, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers,
+      }),
+    rows: async (projectId = id): Promise<Record<string, unknown>[]> =>
+      (await client.query('select * from analytics_records where project_id = $1 order by id', [projectId])).rows,
+  }
+}
+
+function event(properties: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
+  return {
+    eventId: randomUUID(),
+    url: 'https://user:pw@app.example/shop?token=sesame#sesame',
+    domain: 'app.example',
+    timestamp: Date.UTC(2026, 0, 2, 3, 4, 5),
+    props: { type: 'track', event: 'MODAL_OPEN', address: '0xabc', properties },
+    ...changes,
+  }
+}
+
+test('an event is stored once, with its time, and without the secrets of its URL', async () => {
+  const { send, rows, id } = await stage()
+  const sent = event({ connected: true })
+  expect((await send(sent)).status).toBe(200)
+  expect((await send(sent)).status).toBe(200)
+
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      event_id: sent.eventId,
+      project_id: id,
+      kind: 'track',
+      event: 'MODAL_OPEN',
+      url: 'https://app.example/shop',
+      address: '0xabc',
+      properties: { connected: true },
+      sdk_version: 'react-wagmi-1.8.0',
+      occurred_at: new Date(Date.UTC(2026, 0, 2, 3, 4, 5)),
+    }),
+  ])
+})
+
+test('nothing that is stored holds the address that a report came from', async () => {
+  const { send, rows } = await stage({ trustedProxies: 1 })
+  await send(event(), { 'x-forwarded-for': '203.0.113.7' })
+  const stored = JSON.stringify(await rows())
+  expect(stored).toContain('MODAL_OPEN')
+  expect(stored).not.toMatch(/203\.0\.113\.7|127\.0\.0\.1/)
+})
+
+test('an error is stored with its ISO time and its trace', async () => {
+  const { send, rows } = await stage()
+  const props = { type: 'error', event: 'API_ERROR', errorType: 'TypeError', errorMessage: 'no', stackTrace: 'at x' }
+  await send(event({}, { timestamp: '2026-01-02T03:04:05.000Z', props }))
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      kind: 'error',
+      event: 'API_ERROR',
+      properties: { errorType: 'TypeError', errorMessage: 'no', stackTrace: 'at x' },
+    }),
+  ])
+})
+
+test('a link that opens a pairing is never stored', async () => {
+  const { send, rows } = await stage()
+  await send(
+    event({ uri: `wc:${'a'.repeat(64)}@2?symKey=${'b'.repeat(64)}`, nested: [{ link: 'x?symkey=c' }], name: 'W' }),
+  )
+  expect((await rows())[0]?.['properties']).toEqual({ uri: '…', nested: [{ link: '…' }], name: 'W' })
+})
+
+test('text that Postgres can not hold is made storable, and endless depth is cut', async () => {
+  const { send, rows } = await stage()
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const properties = `{"nul":"a\\u0000b","half":"\\ud800","k\\u0000":1,"deep":${deep}}`
+  const body = JSON.stringify(event()).replace('"properties":{}', `"properties":${properties}`)
+  expect((await send(body)).status).toBe(200)
+  expect((await rows())[0]?.['properties']).toMatchObject({ nul: 'ab', half: '\ufffd', k: 1 })
+})
+
+test('a project that does not collect stores nothing and says nothing of it', async () => {
+  const { send, rows, cloud, id } = await stage()
+  await cloud.projects.edit(id, { isAnalyticsEnabled: false })
+  expect((await send(event())).status).toBe(200)
+  expect(await rows()).toEqual([])
+})
+
+test('a page that the project does not allow gets 403, so that its developer is told', async () => {
+  const { send, rows } = await stage()
+  expect((await send(event(), { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await send(event(), { origin: 'https://app.example' })).status).toBe(200)
+  expect((await send(event(), {}, 'f'.repeat(32))).status).toBe(401)
+  expect((await rows()).length).toBe(1)
+})
+
+test('what is no record is 422 and not stored', async () => {
+  const { send, rows } = await stage()
+  for (const body of [{}, event({}, { eventId: 'x' }), event({}, { timestamp: 'yesterday' }), [event()]]) {
+    expect((await send(body)).status).toBe(422)
+  }
+  expect((await send('{')).status).toBe(400)
+  expect(await rows()).toEqual([])
+})
+
+test('a rush of events is stored completely', async () => {
+  const { send, rows } = await stage()
+  await Promise.all(Array.from({ length: 50 }, () => send(event())))
+  expect((await rows()).length).toBe(50)
+})
+
+test("the relay client's own reports are accepted and forgotten", async () => {
+  const { cloud } = await stage()
+  const url = `${cloud.url}/batch?projectId=x&st=events_sdk&sv=js-2.21.8`
+  expect((await fetch(url, { method: 'POST', body: '[{"eventId":"1"}]' })).status).toBe(200)
+})
+
+test('what is stored is copied to a file and to ClickHouse, a line each', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'oak-export-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await using clickhouse = await startUpstream()
+  const file = join(folder, 'events.jsonl')
+  const { send, cloud } = await stage({ analyticsExport: { file, clickhouseUrl: `${clickhouse.url}/?query=INSERT` } })
+  const sent = event({ connected: true })
+  await send(sent)
+  await cloud.close()
+
+  const line = await readFile(file, 'utf8')
+  expect(JSON.parse(line)).toMatchObject({
+    event_id: sent.eventId,
+    event: 'MODAL_OPEN',
+    occurred_at: '2026-01-02 03:04:05.000',
+    properties: '{"connected":true}',
+  })
+  expect(line.endsWith('\n')).toBe(true)
+  expect(clickhouse.bodies).toEqual([line])
+})
+
+test('records older than the server keeps them are deleted when it starts', async () => {
+  const { send, rows, id } = await stage()
+  await send(event())
+  const client = new Client(databaseUrl())
+  await client.connect()
+  await client.query("update analytics_records set received_at = now() - interval '8 days' where project_id = $1", [id])
+  await client.end()
+
+  const keeping = await startTestCloud({ databaseUrl: databaseUrl(), analyticsRetention: 9 })
+  await keeping.close()
+  expect((await rows()).length).toBe(1)
+  const forgetting = await startTestCloud({ databaseUrl: databaseUrl(), analyticsRetention: 7 })
+  await forgetting.close()
+  expect(await rows()).toEqual([])
+})

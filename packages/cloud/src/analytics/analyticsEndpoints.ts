@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { analyticsRecordSchema } from '../contract/analytics'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import type { ProjectDirectory } from '../projects/ProjectDirectory'
+import type { AnalyticsIntake } from './AnalyticsIntake'
+import { storableRecord } from './storableRecord'
+
+const querySchema = z.object({ st: z.string().max(50).optional(), sv: z.string().max(200).optional() })
+const answerSchema = z.object({ status: z.literal('OK') })
+const BODY_LIMIT = 64 * 1024
+
+/** Where pages report what happened. */
+export function analyticsEndpoints(
+  intake: AnalyticsIntake,
+  projects: Pick<ProjectDirectory, 'find'>,
+): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/e',
+      summary: 'Takes one event or error. Stored only when the project collects analytics',
+      tag: 'Analytics',
+      refusedOrigin: 403,
+      rate: { burst: 60, perSecond: 5 },
+      bodyLimit: BODY_LIMIT,
+      query: querySchema,
+      body: analyticsRecordSchema,
+      answer: answerSchema,
+      async handle({ query, body, projectId = '' }) {
+        const project = await projects.find(projectId)
+        if (!project?.isAnalyticsEnabled) return { status: 'OK' as const }
+        const reporter = { projectId, sdkType: query.st, sdkVersion: query.sv }
+        if (await intake.take(storableRecord(body, reporter))) return { status: 'OK' as const }
+        throw new HttpFailure(503, '', 'Too much is reported at once', { 'retry-after': '5' })
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/batch',
+      summary: "Takes the relay client's own reports and forgets them",
+      tag: 'Analytics',
+      isPublic: true,
+      rate: { burst: 60, perSecond: 5 },
+      body: z.unknown(),
+      answer: answerSchema,
+      handle: async () => ({ status: 'OK' as const }),
+    }),
+  ]
+}

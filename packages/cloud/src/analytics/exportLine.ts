@@ -1,0 +1,19 @@
+import type { StorableRecord } from './storableRecord'
+
+/** One line of ClickHouse's `JSONEachRow`. Times are UTC, as its DateTime64 reads them; properties are one string, so that the table needs no column for each. */
+export function exportLine(record: StorableRecord): string {
+  const row = {
+    event_id: record.eventId,
+    project_id: record.projectId,
+    kind: record.kind,
+    event: record.event,
+    url: record.url,
+    domain: record.domain,
+    address: record.address ?? '',
+    properties: JSON.stringify(record.properties),
+    sdk_type: record.sdkType ?? '',
+    sdk_version: record.sdkVersion ?? '',
+    occurred_at: record.occurredAt.toISOString().replace('T', ' ').replace('Z', ''),
+  }
+  return `${JSON.stringify(row)}\n`
+}

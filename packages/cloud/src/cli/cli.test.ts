@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud } from '../../test/server/startTestCloud'
+import { runCli } from './runCli'
+
+const databaseUrl = sharedDatabase()
+
+interface Outcome {
+  readonly code: number
+  readonly said: string
+  readonly complaints: string
+}
+
+async function run(
+  args: readonly string[],
+  environment: Record<string, string> = { DATABASE_URL: databaseUrl() },
+): Promise<Outcome> {
+  const said: string[] = []
+  const complaints: string[] = []
+  const code = await runCli(args, {
+    environment: { LOG_LEVEL: 'silent', ...environment },
+    print: text => void said.push(text),
+    complain: text => void complaints.push(text),
+    untilStopped: async () => {},
+  })
+  return { code, said: said.join('\n'), complaints: complaints.join('\n') }
+}
+
+async function created(...args: string[]): Promise<{ id: string }> {
+  const { said } = await run(['projects', 'create', '--name', 'App', '--json', ...args])
+  return JSON.parse(said)[0]
+}
+
+test('help tells every command and every variable', async () => {
+  for (const args of [['--help'], ['projects', '--help'], ['help'], ['start', '-h']]) {
+    const { code, said } = await run(args)
+    expect(code).toBe(0)
+    for (const word of ['projects create', 'DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', '--origin'])
+      expect(said).toContain(word)
+  }
+})
+
+test('a project is created, edited, listed and deleted', async () => {
+  const project = await created('--origin', 'https://app.example', '--origin', 'https://*.app.example')
+  expect(project).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    name: 'App',
+    allowedOrigins: ['https://app.example', 'https://*.app.example'],
+    isEnabled: true,
+    isAnalyticsEnabled: false,
+  })
+
+  const flags = ['--feature', 'social_login=email,google', '--feature', 'swap=off', '--analytics', 'on']
+  expect((await run(['projects', 'edit', project.id, ...flags])).code).toBe(0)
+  expect((await run(['projects', 'edit', project.id, '--feature', 'swap=unmanaged', '--enabled', 'off'])).code).toBe(0)
+  const listed = JSON.parse((await run(['projects', 'list', '--json'])).said) as { id: string }[]
+  expect(listed.find(({ id }) => id === project.id)).toMatchObject({
+    name: 'App',
+    allowedOrigins: ['https://app.example', 'https://*.app.example'],
+    features: [
+      { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+      { id: 'swap', isEnabled: false, config: null },
+    ],
+    isAnalyticsEnabled: true,
+    isEnabled: false,
+  })
+
+  expect((await run(['projects', 'delete', project.id])).code).toBe(0)
+  expect((await run(['projects', 'delete', project.id])).code).toBe(1 + 1)
+})
+
+test.each([
+  [['launch'], "no command 'launch'"],
+  [['projects'], 'list, create, edit and delete'],
+  [['projects', 'create'], '--name'],
+  [['projects', 'create', '--name', ' '], '--name'],
+  [['projects', 'edit'], 'Which project?'],
+  [['projects', 'edit', 'unknown', '--name', 'x'], 'no project unknown'],
+  [['projects', 'create', '--name', 'x', '--origin', 'https://app.example/'], 'Did you mean https://app.example?'],
+  [['projects', 'create', '--name', 'x', '--origin', 'app example'], 'no origin'],
+  [['projects', 'create', '--name', 'x', '--feature', 'fly=on'], "no feature 'fly'"],
+  [['projects', 'create', '--name', 'x', '--feature', 'swap'], 'swap=on'],
+  [['projects', 'create', '--name', 'x', '--analytics', 'yes'], 'on or off'],
+  [['projects', 'list', '--colour'], '--colour'],
+  [['start', '--port', 'x'], 'PORT must be'],
+])('%j is refused with %j and exit code 2', async (args, words) => {
+  const { code, complaints } = await run(args)
+  expect(code).toBe(2)
+  expect(complaints).toContain(words)
+  expect(complaints).toContain('--help')
+})
+
+test('a database that is away is exit code 1', async () => {
+  const { code, complaints } = await run(['projects', 'list'], { DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/x' })
+  expect(code).toBe(1)
+  expect(complaints).toContain('DATABASE_URL')
+  expect(complaints).not.toContain('sesame')
+})
+
+test('beside a running server the command line works on the same data, and the server goes on', async () => {
+  await using cloud = await startTestCloud()
+  const { code, said } = await run(
+    [
+      'projects',
+      'create',
+      '--name',
+      'Live',
+      '--origin',
+      'https://app.example',
+      '--json',
+      '--data-directory',
+      cloud.dataDirectory,
+    ],
+    {},
+  )
+  expect(code).toBe(0)
+  const { id } = JSON.parse(said)[0]
+  const headers = { origin: 'https://app.example' }
+  expect((await fetch(`${cloud.url}/appkit/v1/config?projectId=${id}`, { headers })).status).toBe(200)
+})
+
+test('start says where it serves, and ends when it is asked to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'oak-cli-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { code, said } = await run(['start', '--port', '0', '--data-directory', folder], {})
+  expect(code).toBe(0)
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
+  expect(url).not.toBe('')
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { CloudOptions } from '../server/CloudOptions'
+import { UsageError } from './UsageError'
+
+const whole = (name: string, min: number, max: number): z.ZodType<number, string> =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be ${name}`)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, `must be ${name}`)
+
+const url = (kind: string, protocol: RegExp): z.ZodType<string, string> => z.url({ protocol, error: `must be ${kind}` })
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const environmentSchema = z.object({
+  PORT: whole('a port from 0 to 65535', 0, 65_535).optional(),
+  HOST: z.string().optional(),
+  DATABASE_URL: url(
+    'the URL of a Postgres, as in postgres://user:password@host:5432/name',
+    /^postgres(ql)?$/,
+  ).optional(),
+  REDIS_URL: url('the URL of a Redis, as in redis://host:6379', /^rediss?$/).optional(),
+  DATA_DIRECTORY: z.string().optional(),
+  PUBLIC_URL: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim()))
+    .pipe(z.array(url('URLs with http or https, separated by commas', /^https?$/)))
+    .optional(),
+  CHAINS_FILE: z.string().optional(),
+  TRUSTED_PROXIES: whole('a number of proxies from 0 to 10', 0, 10).optional(),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
+  ANALYTICS_FILE: z.string().optional(),
+  ANALYTICS_CLICKHOUSE_URL: url('the HTTP address of a ClickHouse with its query', /^https?$/).optional(),
+  ANALYTICS_DAYS: whole('a number of days from 1 to 3650', 1, 3650).optional(),
+})
+
+/**
+ * Options from environment variables. An empty variable counts as none.
+ *
+ * @throws UsageError that names every variable that can't be used, without its value: some hold passwords.
+ */
+export function optionsFromEnvironment(environment: Readonly<Record<string, string | undefined>>): CloudOptions {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(given)
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`)
+    throw new UsageError([...new Set(problems)].join('\n'))
+  }
+  const { data } = result
+  const options = {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    dataDirectory: data.DATA_DIRECTORY,
+    publicUrls: data.PUBLIC_URL,
+    chains: data.CHAINS_FILE,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    analyticsRetention: data.ANALYTICS_DAYS,
+    analyticsExport: exportOf(data.ANALYTICS_FILE, data.ANALYTICS_CLICKHOUSE_URL),
+  }
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+function exportOf(file: string | undefined, clickhouseUrl: string | undefined): CloudOptions['analyticsExport'] {
+  if (file === undefined && clickhouseUrl === undefined) return undefined
+  return { ...(file !== undefined && { file }), ...(clickhouseUrl !== undefined && { clickhouseUrl }) }
+}

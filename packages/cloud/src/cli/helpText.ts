@@ -1,0 +1,30 @@
+export const HELP: string = `OpenAppKit cloud: relay, wallet directory, project settings, JSON-RPC proxy and analytics on one port.
+
+  openappkit-cloud [start] [--port 4400] [--host 127.0.0.1] [--data-directory <folder>]
+                           [--public-url <url>]… [--chains <file>] [--log-level info]
+  openappkit-cloud projects list [--json]
+  openappkit-cloud projects create --name <name> [settings]
+  openappkit-cloud projects edit <id> [--name <name>] [settings]
+  openappkit-cloud projects delete <id>
+
+Settings of a project
+  --origin <origin>      A page that may use it, as in https://app.example or https://*.example. Repeat it for
+                         several; together they replace those before. localhost always may.
+  --feature <id>=<value> on, off, a list such as email,google, or unmanaged. Repeat it for several.
+  --analytics on|off     Whether what pages report is stored.
+  --enabled on|off       Off: nobody may use it.
+
+Environment
+  PORT, HOST             Where to listen. Default 4400 on 127.0.0.1: this machine alone.
+  PUBLIC_URL             By which URLs clients reach the server, separated by commas.
+  DATABASE_URL           A Postgres of your own. Default: a built-in one.
+  REDIS_URL              A Redis of your own, so that many servers are one relay.
+  DATA_DIRECTORY         Where the built-in Postgres keeps its data. Default ~/.openappkit/cloud,
+                         for root /var/lib/openappkit/cloud.
+  CHAINS_FILE            Upstreams of the JSON-RPC proxy by chain, as JSON.
+  TRUSTED_PROXIES        How many proxies of your own stand in front. Default 0.
+  LOG_LEVEL              trace, debug, info, warn, error, fatal or silent. Default info.
+  ANALYTICS_FILE, ANALYTICS_CLICKHOUSE_URL
+                         Where analytics are copied to. Default: nowhere.
+  ANALYTICS_DAYS         After how many days analytics are deleted. Default 90.
+`

@@ -1,0 +1,86 @@
+import type { RemoteFeature, RemoteFeatureId } from '../contract/project'
+import type { ProjectSettings } from '../projects/Project'
+import { UsageError } from './UsageError'
+
+const FEATURES: readonly RemoteFeatureId[] = [
+  'multi_wallet',
+  'activity',
+  'onramp',
+  'swap',
+  'social_login',
+  'reown_branding',
+  'email_capture',
+  'fund_from_exchange',
+  'payments',
+  'reown_authentication',
+]
+
+/** The flags as they were given. */
+export interface ProjectFlags {
+  readonly name?: string | undefined
+  readonly origin?: readonly string[] | undefined
+  readonly feature?: readonly string[] | undefined
+  readonly analytics?: string | undefined
+  readonly enabled?: string | undefined
+}
+
+/**
+ * What the flags change, and nothing else.
+ *
+ * @param known Features that the project has: those that no flag names stay.
+ * @throws UsageError
+ */
+export function settingsFromFlags(flags: ProjectFlags, known: readonly RemoteFeature[]): Partial<ProjectSettings> {
+  const { name, origin, feature, analytics, enabled } = flags
+  if (name !== undefined && (name.trim() === '' || name.length > 200)) {
+    throw new UsageError('--name must have 1 to 200 characters.')
+  }
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(origin && { allowedOrigins: [...new Set(origin.map(checkedOrigin))] }),
+    ...(feature && { features: mergedFeatures(known, feature.map(featureOf)) }),
+    ...(analytics !== undefined && { isAnalyticsEnabled: isOn('--analytics', analytics) }),
+    ...(enabled !== undefined && { isEnabled: isOn('--enabled', enabled) }),
+  }
+}
+
+/** A path or a slash at the end would never match, and nobody would see why. */
+function checkedOrigin(origin: string): string {
+  const isPattern = origin.includes('*')
+  const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)
+  if (origin.length > 2048 || /\s/.test(origin)) throw new UsageError(`--origin ${origin} is no origin.`)
+  if (isPattern || isBundleId) return origin
+  if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+  const hint =
+    URL.canParse(origin) && new URL(origin).origin !== 'null' ? new URL(origin).origin : 'https://app.example'
+  throw new UsageError(`--origin ${origin} is no origin. Did you mean ${hint}?`)
+}
+
+function featureOf(text: string): RemoteFeature {
+  const [id = '', value] = text.split('=')
+  const known = FEATURES.find(one => one === id)
+  if (!known) throw new UsageError(`--feature ${text}: there is no feature '${id}'. There are ${FEATURES.join(', ')}.`)
+  switch (value) {
+    case undefined:
+    case '':
+      throw new UsageError(`--feature ${text}: say ${id}=on, ${id}=off, ${id}=<list> or ${id}=unmanaged.`)
+    case 'on':
+      return { id: known, isEnabled: true, config: [] }
+    case 'off':
+      return { id: known, isEnabled: false, config: [] }
+    case 'unmanaged':
+      return { id: known, isEnabled: false, config: null }
+    default:
+      return { id: known, isEnabled: true, config: value.split(',').map(item => item.trim()) }
+  }
+}
+
+function mergedFeatures(known: readonly RemoteFeature[], given: readonly RemoteFeature[]): readonly RemoteFeature[] {
+  const byId = new Map([...known, ...given].map(feature => [feature.id, feature]))
+  return [...byId.values()]
+}
+
+function isOn(flag: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on'
+  throw new UsageError(`${flag} must be on or off.`)
+}

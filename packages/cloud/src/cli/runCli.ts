@@ -1,0 +1,36 @@
+import { packageVersion } from '../server/packageVersion'
+import type { CommandLine } from './CommandLine'
+import { HELP } from './helpText'
+import { runProjects } from './runProjects'
+import { runStart } from './runStart'
+import { UsageError } from './UsageError'
+
+/** Runs one command. Resolves with the exit code: 0, 1 when it failed, 2 when it wasn't understood. Never rejects. */
+export async function runCli(args: readonly string[], line: CommandLine): Promise<number> {
+  try {
+    await dispatch(args, line)
+    return 0
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!isUsage(error)) {
+      line.complain(message)
+      return 1
+    }
+    line.complain(`${message}\nSee openappkit-cloud --help.`)
+    return 2
+  }
+}
+
+async function dispatch(args: readonly string[], line: CommandLine): Promise<void> {
+  const [command, ...rest] = args
+  if (args.includes('--help') || args.includes('-h') || command === 'help') return line.print(HELP)
+  if (command === '--version' || command === '-v') return line.print(packageVersion())
+  if (command === 'projects') return runProjects(rest, line)
+  return runStart(command === 'start' ? rest : args, line)
+}
+
+/** Flags that `parseArgs` doesn't know are the user's too. */
+function isUsage(error: unknown): boolean {
+  if (error instanceof UsageError) return true
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { DEFAULT_SETTINGS, type Project } from '../projects/Project'
+import { ProjectStore } from '../projects/ProjectStore'
+import { defaultDataDirectory } from '../server/dataDirectory'
+import { openDatabase } from '../storage/openDatabase'
+import type { CommandLine } from './CommandLine'
+import { optionsFromEnvironment } from './environment'
+import { settingsFromFlags } from './projectFlags'
+import { UsageError } from './UsageError'
+
+const FLAGS = {
+  name: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  feature: { type: 'string', multiple: true },
+  analytics: { type: 'string' },
+  enabled: { type: 'string' },
+  json: { type: 'boolean' },
+  'data-directory': { type: 'string' },
+} as const
+
+/** `projects list|create|edit|delete`. Works beside a server that runs. */
+export async function runProjects(args: readonly string[], line: CommandLine): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
+  const [action, id, ...rest] = positionals
+  if (rest.length > 0) throw new UsageError(`'${rest.join(' ')}' is too much.`)
+  const needed = (): string => {
+    if (id === undefined) throw new UsageError(`Which project? openappkit-cloud projects ${action} <id>`)
+    return id
+  }
+  const missing = (): never => {
+    throw new UsageError(`There is no project ${id}. See openappkit-cloud projects list.`)
+  }
+  const show = (...projects: readonly Project[]): void =>
+    line.print(values.json ? JSON.stringify(projects, null, 2) : projects.map(describe).join('\n'))
+
+  switch (action) {
+    case 'list':
+      return withProjects(values['data-directory'], line, async store => show(...(await store.list())))
+    case 'create': {
+      const { name, ...settings } = settingsFromFlags(values, [])
+      if (name === undefined) throw new UsageError('A project needs a name: --name <name>')
+      return withProjects(values['data-directory'], line, async store =>
+        show(await store.create({ ...DEFAULT_SETTINGS, ...settings, name })),
+      )
+    }
+    case 'edit': {
+      const edited = needed()
+      settingsFromFlags(values, [])
+      return withProjects(values['data-directory'], line, async store => {
+        const known = (await store.find(edited)) ?? missing()
+        show((await store.edit(edited, settingsFromFlags(values, known.features))) ?? missing())
+      })
+    }
+    case 'delete': {
+      const deleted = needed()
+      return withProjects(values['data-directory'], line, async store => {
+        if (!(await store.delete(deleted))) missing()
+        line.print(`Deleted ${deleted}.`)
+      })
+    }
+    default:
+      throw new UsageError(
+        `projects can list, create, edit and delete${action === undefined ? '' : `, not ${action}`}.`,
+      )
+  }
+}
+
+async function withProjects(
+  dataDirectory: string | undefined,
+  { environment }: CommandLine,
+  run: (store: ProjectStore) => Promise<void>,
+): Promise<void> {
+  const options = optionsFromEnvironment(environment)
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    dataDirectory: dataDirectory ?? options.dataDirectory ?? defaultDataDirectory(),
+    isGuest: true,
+  })
+  try {
+    const store = new ProjectStore(database)
+    if (database.isEmbedded) await store.ensureLocal()
+    await run(store)
+  } finally {
+    await database.close()
+  }
+}
+
+function describe({ id, name, allowedOrigins, features, isAnalyticsEnabled, isEnabled }: Project): string {
+  const parts = [
+    isEnabled ? undefined : 'switched off',
+    `origins ${allowedOrigins.join(' ') || 'none of its own'}`,
+    features.length > 0 && `features ${features.map(feature => `${feature.id}=${featureValue(feature)}`).join(' ')}`,
+    `analytics ${isAnalyticsEnabled ? 'on' : 'off'}`,
+  ]
+  return `${id}  ${name}  (${parts.filter(Boolean).join('; ')})`
+}
+
+function featureValue({ isEnabled, config }: Project['features'][number]): string {
+  if (config === null) return 'unmanaged'
+  if (!isEnabled) return 'off'
+  return config.join(',') || 'on'
+}

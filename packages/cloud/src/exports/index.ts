@@ -1,0 +1,8 @@
+export type { AnalyticsExport } from '../analytics/AnalyticsExport'
+export type { CloudProjects } from '../projects/ManagedProjects'
+export { LOCAL_PROJECT_ID, type Project, type ProjectSettings } from '../projects/Project'
+export type { ChainsFile } from '../proxy/chainsFile'
+export type { ProxyLimits } from '../proxy/ProxyLimits'
+export type { RelayLimits } from '../relay/limits/RelayLimits'
+export type { CloudOptions, LogLevel, RunningCloud } from '../server/CloudOptions'
+export { startCloud } from '../server/startCloud'

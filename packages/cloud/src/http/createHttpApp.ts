@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { ClientKeys } from '../limits/ClientKeys'
+import type { RateLimiter } from '../limits/RateLimiter'
+import type { ProjectGate } from '../projects/ProjectGate'
+import { crossOrigin } from './crossOrigin'
+import type { Endpoint, RequestRate } from './Endpoint'
+import { failureResponse } from './failureResponse'
+import { HttpFailure } from './HttpFailure'
+import type { HttpMetrics } from './HttpMetrics'
+import { serveEndpoint } from './serveEndpoint'
+import { TextFailure } from './TextFailure'
+
+export interface HttpAppParts {
+  readonly endpoints: readonly Endpoint[]
+  readonly gate: ProjectGate
+  readonly limiter: RateLimiter
+  readonly clients: ClientKeys
+  readonly metrics: HttpMetrics
+  readonly logger: Logger
+}
+
+export interface HttpEnvironment {
+  Bindings: HttpBindings
+  Variables: { route: string }
+}
+
+const DEFAULT_RATE: RequestRate = { burst: 200, perSecond: 50 }
+
+/** All endpoints on one app, with what every request gets: an id, a line in the log, limits, the project's check and the contract's failures. */
+export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>()
+  app.use(async (context, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    context.set('route', 'none')
+    await next()
+    context.res.headers.set('x-request-id', requestId)
+    const { method } = context.req
+    const { status } = context.res
+    const route = context.get('route')
+    const milliseconds = Math.round(performance.now() - started)
+    parts.metrics.answered(method, route, status, milliseconds)
+    const fields = { requestId, method, route, status, milliseconds }
+    // Neither addresses nor query strings: those hold keys and tokens.
+    const { error } = context
+    if (error && isDefect(error) && !context.req.raw.signal.aborted) {
+      parts.logger.error({ ...fields, err: error }, 'Request failed')
+    } else parts.logger.debug(fields, 'Request answered')
+  })
+  app.use(crossOrigin)
+  for (const endpoint of parts.endpoints) {
+    const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(parts, endpoint, context)
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), serve)
+  }
+  app.notFound(() => failure(new HttpFailure(404, 'path', 'There is nothing at this path')))
+  app.onError(failure)
+  return app
+}
+
+async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<HttpEnvironment>): Promise<Response> {
+  const route = endpoint.path
+  context.set('route', route)
+  const key = parts.clients.keyOf(context.env.incoming, route)
+  const wait = await parts.limiter.take(key, endpoint.rate ?? DEFAULT_RATE)
+  if (wait > 0) {
+    parts.metrics.limited(route)
+    const seconds = Math.ceil(wait / 1000)
+    throw new HttpFailure(429, 'rate_limited', `Requests per second limit exceeded: try again in ${seconds} s`, {
+      'retry-after': String(seconds),
+    })
+  }
+  const request = context.req.raw
+  const projectId = context.req.query('projectId')
+  if (!endpoint.isPublic) await admit(parts.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
+  return serveEndpoint(endpoint, { request, params: context.req.param(), projectId })
+}
+
+async function admit(
+  gate: ProjectGate,
+  { refusedOrigin = 401 }: Endpoint,
+  projectId: string | undefined,
+  origin: string | undefined,
+): Promise<void> {
+  const refusal = await gate.check(projectId, refusedOrigin === 'served' ? undefined : origin)
+  if (refusal === undefined) return
+  const isOrigin = refusal === 'Unauthorized: origin not allowed'
+  const status = isOrigin && refusedOrigin === 403 ? 403 : 401
+  throw new HttpFailure(status, 'authentication', 'We failed to authenticate your request')
+}
+
+function isDefect(error: unknown): boolean {
+  return !(error instanceof HttpFailure) && !(error instanceof TextFailure)
+}
+
+function failure(error: unknown): Response {
+  return (
+    failureResponse(error) ??
+    new Response('Internal server error', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  )
+}

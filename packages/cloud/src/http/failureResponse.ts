@@ -1,0 +1,19 @@
+import type { FailureBody } from '../contract/failure'
+import { HttpFailure } from './HttpFailure'
+import { TextFailure } from './TextFailure'
+
+/** The contract's answer for a failure. Undefined for what it doesn't name: that is a defect of ours, which the caller logs. */
+export function failureResponse(failure: unknown): Response | undefined {
+  if (failure instanceof TextFailure) {
+    return new Response(failure.message, {
+      status: failure.status,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  if (!(failure instanceof HttpFailure)) return undefined
+  const body: FailureBody = {
+    status: 'FAILED',
+    reasons: [{ field: failure.field, description: failure.description }],
+  }
+  return Response.json(body, { status: failure.status, headers: { 'cache-control': 'no-store', ...failure.headers } })
+}

@@ -1,0 +1,220 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
+import type { CloudOptions } from '../server/CloudOptions'
+
+const databaseUrl = sharedDatabase()
+
+async function start(options: CloudOptions = {}): Promise<TestCloud> {
+  const cloud = await startTestCloud({ databaseUrl: databaseUrl(), ...options })
+  onTestFinished(() => cloud.close())
+  return cloud
+}
+
+function refusal(description = 'We failed to authenticate your request') {
+  return { status: 'FAILED', reasons: [{ field: 'authentication', description }] }
+}
+
+test('any page may read every answer, failures included', async () => {
+  const { url } = await start()
+  for (const path of [
+    '/appkit/v1/config?projectId=local',
+    '/appkit/v1/config',
+    '/nothing',
+    '/v1/identity/0x0',
+    '/health',
+  ]) {
+    const { headers } = await fetch(`${url}${path}`, { headers: { origin: 'https://app.example' } })
+    expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*'])
+  }
+})
+
+test('a preflight allows the headers that clients send, and the way from the web to this machine when it is asked for', async () => {
+  const { url } = await start()
+  const preflight = (extra: Record<string, string>): Promise<Response> =>
+    fetch(`${url}/v1?chainId=eip155:31337&projectId=local`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'POST', ...extra },
+    })
+  const plain = await preflight({ 'access-control-request-headers': 'x-sdk-version' })
+  expect(plain.status).toBe(204)
+  expect(plain.headers.get('access-control-allow-headers')).toContain('x-sdk-version')
+  expect(plain.headers.get('access-control-allow-methods')).toContain('POST')
+  expect(plain.headers.get('access-control-allow-private-network')).toBeNull()
+
+  const local = await preflight({ 'access-control-request-private-network': 'true' })
+  expect(local.headers.get('access-control-allow-private-network')).toBe('true')
+})
+
+test('an unknown project, one that is off and a foreign origin are 401 with the contract’s words', async () => {
+  const { url, projects } = await start()
+  const { id } = await projects.create({ name: 'Mine', allowedOrigins: ['https://*.app.example'] })
+  const ask = async (query: string, origin?: string): Promise<unknown> => {
+    const response = await fetch(`${url}/appkit/v1/config${query}`, { headers: origin === undefined ? {} : { origin } })
+    return response.status === 200 ? 200 : [response.status, await response.json()]
+  }
+
+  expect(await ask('')).toEqual([401, refusal()])
+  expect(await ask(`?projectId=${'0'.repeat(32)}`)).toEqual([401, refusal()])
+  expect(await ask(`?projectId=${id}`, 'https://evil.example')).toEqual([401, refusal()])
+  expect(await ask(`?projectId=${id}`, 'https://one.app.example')).toBe(200)
+  expect(await ask(`?projectId=${id}`, 'http://localhost:5173')).toBe(200)
+  expect(await ask(`?projectId=${id}`)).toBe(200)
+
+  await projects.edit(id, { isEnabled: false })
+  expect(await ask(`?projectId=${id}`, 'https://one.app.example')).toEqual([401, refusal()])
+})
+
+test('a page that may not use a project can read that from its origins: 401 unknown, 403 off, else the list', async () => {
+  const { url, projects } = await start()
+  const { id } = await projects.create({ name: 'Mine', allowedOrigins: ['https://app.example'] })
+  const ask = (projectId: string): Promise<Response> =>
+    fetch(`${url}/projects/v1/origins?projectId=${projectId}`, { headers: { origin: 'https://evil.example' } })
+
+  expect((await ask('f'.repeat(32))).status).toBe(401)
+  expect(await (await ask(id)).json()).toEqual({ allowedOrigins: ['https://app.example'] })
+  await projects.edit(id, { isEnabled: false })
+  expect((await ask(id)).status).toBe(403)
+})
+
+test('features and the analytics switch are read as they were set', async () => {
+  const { url, projects } = await start()
+  const features = [
+    { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+    { id: 'swap', isEnabled: false, config: null },
+  ]
+  const { id } = await projects.create({ name: 'Mine', features, isAnalyticsEnabled: true })
+  const read = async (path: string): Promise<unknown> => (await fetch(`${url}${path}?projectId=${id}`)).json()
+  expect(await read('/appkit/v1/config')).toEqual({ features })
+  expect(await read('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
+})
+
+test('whoever asks too often gets 429 with the time to wait, and others are served', async () => {
+  const { url } = await start({ trustedProxies: 1 })
+  const ask = (address: string): Promise<Response> =>
+    fetch(`${url}/e?projectId=local`, { method: 'POST', body: 'x', headers: { 'x-forwarded-for': address } })
+  const answers = await Promise.all(Array.from({ length: 80 }, () => ask('203.0.113.7')))
+  const limited = answers.filter(({ status }) => status === 429)
+
+  expect(limited.length).toBeGreaterThan(0)
+  expect(limited.length).toBeLessThanOrEqual(20)
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await limited[0]?.json()).toMatchObject({ reasons: [{ field: 'rate_limited' }] })
+  expect((await ask('203.0.113.8')).status).toBe(400)
+})
+
+test('a client can not get past the limit by claiming other addresses', async () => {
+  const { url } = await start()
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, index) =>
+      fetch(`${url}/e?projectId=local`, {
+        method: 'POST',
+        body: 'x',
+        headers: { 'x-forwarded-for': `203.0.113.${index}` },
+      }),
+    ),
+  )
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+})
+
+test('a body above the limit is 413, said in its headers or not', async () => {
+  const { url } = await start()
+  const big = 'a'.repeat(100_000)
+  const whole = await fetch(`${url}/e?projectId=local`, { method: 'POST', body: big })
+  expect(whole.status).toBe(413)
+
+  const chunks = new ReadableStream({
+    start(controller) {
+      for (let part = 0; part < 100; part += 1) controller.enqueue(new TextEncoder().encode(big.slice(0, 1000)))
+      controller.close()
+    },
+  })
+  const init = { method: 'POST', body: chunks, duplex: 'half' } as RequestInit
+  expect((await fetch(`${url}/e?projectId=local`, init)).status).toBe(413)
+})
+
+test('the log names routes and statuses, and nothing that a client said', async () => {
+  const lines: string[] = []
+  const { url } = await start({ logLevel: 'trace', logTo: { write: line => void lines.push(line) } })
+  await fetch(`${url}/appkit/v1/config?projectId=local&auth=sesame`, {
+    headers: { origin: 'https://app.example', authorization: 'Bearer sesame' },
+  })
+  await fetch(`${url}/secret-path?auth=sesame`)
+
+  const log = lines.join('')
+  expect(log).toContain('"route":"/appkit/v1/config"')
+  expect(log).not.toMatch(/sesame|secret-path|127\.0\.0\.1"|app\.example/)
+})
+
+test('services that come later answer 501 in the shape of a failure, and the document says so', async () => {
+  const { url } = await start()
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  }
+  const planned = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) => ('501' in responses ? [{ path, method }] : [])),
+  )
+  expect(planned.length).toBeGreaterThan(30)
+  for (const { path, method } of planned) {
+    const response = await fetch(`${url}${path.replace(/\{\w+\}/g, 'eip155%3A1%3A0x0')}`, {
+      method: method.toUpperCase(),
+    })
+    expect([path, response.status]).toEqual([path, 501])
+    expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: '' }] })
+  }
+})
+
+test('counters are there for Prometheus, by route and not by what was sent', async () => {
+  const { url } = await start()
+  await fetch(`${url}/getWalletImage/unknown-image`)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain(
+    'openappkit_http_request_duration_seconds_count{method="GET",route="/getWalletImage/{image_id}"',
+  )
+  expect(metrics).toContain('openappkit_relay_connections')
+  expect(metrics).not.toContain('unknown-image')
+})
+
+test('what is no HTTP ends its own connection alone', async () => {
+  const { url } = await start()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await new Promise<void>(resolve => {
+    socket.once('close', () => resolve())
+    socket.once('error', () => resolve())
+    socket.end('\0\0\0 not http\r\n\r\n')
+    socket.resume()
+  })
+  expect((await fetch(`${url}/health`)).status).toBe(204)
+})
+
+test('only defects are logged as errors: a service that is not offered, or a chain that is away, is none', async () => {
+  const lines: string[] = []
+  const { url } = await start({
+    logLevel: 'error',
+    logTo: { write: line => void lines.push(line) },
+    chains: { chains: { 'eip155:5': ['http://127.0.0.1:1'] } },
+  })
+  expect((await fetch(`${url}/v1/convert/quotes`)).status).toBe(501)
+  const call = { method: 'POST', body: '{"id":1,"method":"eth_blockNumber"}' }
+  expect((await fetch(`${url}/v1?chainId=eip155:5&projectId=local`, call)).status).toBe(503)
+  expect(lines).toEqual([])
+})
+
+test.each([
+  '/%',
+  '/%E0%A4%A',
+  '//',
+  '/getWalletImage/%00',
+  '/getWalletImage/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/public/getTokenImage/__proto__',
+  '/getWallets?projectId=local&projectId=%00',
+  '/getWallets?projectId=local&page=1e9&entries=-1',
+  '/getWallets?projectId=local&page=1&entries=10&search=%00%ff',
+  '/appkit/v1/config?projectId=__proto__',
+  `/appkit/v1/config?projectId=${'a'.repeat(5000)}`,
+])('%s is answered, and not with a defect', async path => {
+  const { url } = await start()
+  const { status } = await fetch(`${url}${path}`)
+  expect(status).toBeLessThan(500)
+})

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Bytes, Endpoint } from './Endpoint'
+import { HttpFailure } from './HttpFailure'
+import { parseJson, readBody } from './readBody'
+import { TextFailure } from './TextFailure'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** What the app found out about a request. */
+export interface EndpointCall {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+  readonly projectId: string | undefined
+}
+
+/** Checks a request by the endpoint's schemas, runs the handler, and makes the response of what it says. Failures are thrown. */
+export async function serveEndpoint(
+  endpoint: Endpoint,
+  { request, params, projectId }: EndpointCall,
+): Promise<Response> {
+  const { path } = endpoint
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const text = endpoint.body ? await readBody(request, endpoint.bodyLimit ?? BODY_LIMIT) : ''
+  const answer = await endpoint.handle({
+    params: endpoint.params && check(endpoint.params, params, path, 400),
+    query: endpoint.query && check(endpoint.query, query, path, 400),
+    body: endpoint.body && !endpoint.isTextBody && check(endpoint.body, parseJson(text), path, 422),
+    text,
+    projectId,
+    headers: request.headers,
+    signal: request.signal,
+  })
+  if (answer instanceof Response) return answer
+  if (isBytes(answer)) {
+    // Pictures are put into pages of any origin, and must not become pages themselves.
+    const headers = {
+      'content-type': answer.type,
+      'cache-control': answer.cache,
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }
+    return new Response(new Uint8Array(answer.bytes), { headers })
+  }
+  return Response.json(answer, { headers: { 'cache-control': endpoint.cache ?? 'no-store' } })
+}
+
+function check(schema: z.ZodType, value: unknown, path: string, status: 400 | 422): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(issue => ({ field: issue.path.join('.'), description: issue.message }))
+  const [first = { field: '', description: 'The request is not understood' }] = problems
+  // The contract has plain text for these below /v1 and for every body.
+  if (status === 400 && !/^\/v1(\/|$)/.test(path)) throw new HttpFailure(400, first.field, first.description)
+  const lines = problems.slice(0, 5).map(({ field, description }) => (field ? `${field}: ${description}` : description))
+  throw new TextFailure(status, lines.join('\n'))
+}
+
+function isBytes(answer: unknown): answer is Bytes {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array
+}

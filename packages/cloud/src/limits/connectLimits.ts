@@ -1,0 +1,16 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+
+/** A connection for counting. It fails fast: while Redis is away, requests must not wait for it. */
+export function connectLimits(redisUrl: string, logger: Pick<Logger, 'warn'>): Redis {
+  const connection = new Redis(redisUrl, {
+    connectionName: 'openappkit-limits',
+    enableAutoPipelining: true,
+    enableOfflineQueue: false,
+    commandTimeout: 250,
+    maxRetriesPerRequest: 0,
+    retryStrategy: attempts => Math.min(50 * 2 ** Math.min(attempts, 6), 2000),
+  })
+  connection.on('error', err => logger.warn({ err }, 'Redis is away: each node counts requests by itself'))
+  return connection
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { ClientKeys } from './ClientKeys'
+import { MemoryRateLimiter } from './MemoryRateLimiter'
+import { RedisRateLimiter } from './RedisRateLimiter'
+
+const RATE = { burst: 2, perSecond: 1 }
+
+test('a bucket gives its burst at once, then what flows in, and says how long to wait', async () => {
+  let time = 0
+  const limiter = new MemoryRateLimiter({ now: () => time })
+  expect([await limiter.take('a', RATE), await limiter.take('a', RATE)]).toEqual([0, 0])
+  expect(await limiter.take('a', RATE)).toBe(1000)
+  time += 400
+  expect(await limiter.take('a', RATE)).toBe(600)
+  time += 600
+  expect(await limiter.take('a', RATE)).toBe(0)
+  expect(await limiter.take('b', RATE)).toBe(0)
+})
+
+test('a clock that goes back neither fills nor empties a bucket', async () => {
+  let time = 10_000
+  const limiter = new MemoryRateLimiter({ now: () => time })
+  await limiter.take('a', RATE)
+  await limiter.take('a', RATE)
+  time = 0
+  expect(await limiter.take('a', RATE)).toBe(1000)
+})
+
+test('memory is bounded, and who asked last is remembered', async () => {
+  const limiter = new MemoryRateLimiter({ capacity: 100, now: () => 0 })
+  for (let index = 0; index < 1000; index += 1) {
+    await limiter.take(`client-${index}`, RATE)
+    await limiter.take('busy', RATE)
+  }
+  expect(limiter.size).toBe(100)
+  expect(await limiter.take('busy', RATE)).toBeGreaterThan(0)
+})
+
+test('while Redis is away each node counts by itself', async () => {
+  const away = { evalsha: () => Promise.reject(new Error('away')), eval: () => Promise.reject(new Error('away')) }
+  const limiter = new RedisRateLimiter(away, new MemoryRateLimiter({ now: () => 0 }))
+  expect([await limiter.take('a', RATE), await limiter.take('a', RATE)]).toEqual([0, 0])
+  expect(await limiter.take('a', RATE)).toBe(1000)
+})
+
+test('only what trusted proxies added to the header is believed', () => {
+  const request = requestFrom('10.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2')
+  expect(new ClientKeys('secret', 0).addressOf(request)).toBe('10.0.0.1')
+  expect(new ClientKeys('secret', 1).addressOf(request)).toBe('10.0.0.2')
+  expect(new ClientKeys('secret', 2).addressOf(request)).toBe('203.0.113.7')
+  expect(new ClientKeys('secret', 1).addressOf(requestFrom('10.0.0.1'))).toBe('10.0.0.1')
+})
+
+test('a key tells nothing of the address, and differs by route and by server', () => {
+  const request = requestFrom('203.0.113.7')
+  const key = new ClientKeys('secret', 0).keyOf(request, '/e')
+  expect(key).not.toContain('203')
+  expect(new ClientKeys('secret', 0).keyOf(request, '/v1')).not.toBe(key)
+  expect(new ClientKeys('another', 0).keyOf(request, '/e')).not.toBe(key)
+})
+
+test('addresses of one IPv6 network are one client, and IPv4 within IPv6 stays itself', () => {
+  const keys = new ClientKeys('secret', 0)
+  const key = (address: string): string => keys.keyOf(requestFrom(address), '/e')
+  expect(key('2001:db8:1:2::1')).toBe(key('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+  expect(key('2001:0db8:1:2::1')).toBe(key('2001:db8:1:2::1'))
+  expect(key('2001:db8:1:3::1')).not.toBe(key('2001:db8:1:2::1'))
+  expect(key('::ffff:203.0.113.7')).toBe(key('203.0.113.7'))
+  expect(key('::ffff:203.0.113.7')).not.toBe(key('::ffff:203.0.113.8'))
+})
+
+function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage
+}

@@ -1,0 +1,81 @@
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+
+type Planned = readonly [method: Endpoint['method'], path: string, summary: string]
+
+const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
+  Accounts: [
+    ['GET', '/v1/identity/{address}', 'Name and picture of an address'],
+    ['GET', '/v1/account/{address}/identity', 'Name and picture of an address'],
+    ['GET', '/v1/account/{address}/history', 'Transactions of an address'],
+    ['GET', '/v1/account/{address}/balance', 'Tokens of an address'],
+    ['GET', '/v1/account/{address}/portfolio', 'Positions of an address'],
+    ['POST', '/v1/fungible/price', 'Price of a token'],
+  ],
+  Swaps: [
+    ['GET', '/v1/convert/tokens', 'Tokens that can be swapped'],
+    ['GET', '/v1/convert/quotes', 'Quotes of a swap'],
+    ['GET', '/v1/convert/allowance', 'Allowance of a token'],
+    ['GET', '/v1/convert/gas-price', 'Gas price of a chain'],
+    ['GET', '/v1/convert/build-approve', 'Transaction that approves a swap'],
+    ['POST', '/v1/convert/build-transaction', 'Transaction that swaps'],
+  ],
+  Names: [
+    ['GET', '/v1/profile/account/{name}', 'A registered name'],
+    ['GET', '/v1/profile/reverse/{address}', 'Names of an address'],
+    ['GET', '/v1/profile/suggestions/{name}', 'Names that are free'],
+    ['POST', '/v1/profile/account', 'Registers a name'],
+    ['POST', '/v1/profile/account/{name}/attributes', 'Changes the attributes of a name'],
+    ['POST', '/v1/profile/account/{name}/address', 'Changes an address of a name'],
+  ],
+  'On-ramp': [
+    ['POST', '/v1/generators/onrampurl', 'Link to a provider'],
+    ['GET', '/v1/onramp/options', 'What can be bought with what'],
+    ['POST', '/v1/onramp/quote', 'Quote of a purchase'],
+    ['GET', '/v1/onramp/buy/options', 'What can be bought with what'],
+    ['GET', '/v1/onramp/buy/quotes', 'Quote of a purchase'],
+    ['GET', '/v1/onramp/providers', 'Providers'],
+  ],
+  'Smart sessions': [
+    ['GET', '/v1/sessions/{address}', 'Sessions of an account'],
+    ['POST', '/v1/sessions/{address}', 'Creates a session'],
+    ['POST', '/v1/sessions/{address}/activate', 'Activates a session'],
+    ['GET', '/v1/sessions/{address}/getcontext', 'Context of a session'],
+    ['POST', '/v1/sessions/{address}/revoke', 'Ends a session'],
+    ['POST', '/v1/sessions/{address}/sign', 'Signs for a session'],
+  ],
+  'Wallet service': [
+    ['POST', '/v1/json-rpc', 'Exchanges, assets and calls'],
+    ['POST', '/v1/wallet', 'Exchanges, assets and calls'],
+    ['POST', '/v1/bundler', 'ERC-4337 bundler'],
+  ],
+  'Sign-in': [
+    ['GET', '/auth/v1/nonce', 'A nonce to sign'],
+    ['POST', '/auth/v1/authenticate', 'Signs in'],
+    ['GET', '/auth/v1/me', 'The signed-in account'],
+    ['POST', '/auth/v1/sign-out', 'Signs out'],
+    ['POST', '/auth/v1/otp', 'Sends a one-time code'],
+    ['PUT', '/auth/v1/otp', 'Checks a one-time code'],
+    ['PUT', '/auth/v1/account-metadata', 'Stores data of the account'],
+  ],
+  'Embedded wallet': [['GET', '/sdk', 'The frame of the embedded wallet']],
+}
+
+/** Services of the contract that this server doesn't have. They answer at once, and in a way that clients understand. */
+export function plannedEndpoints(): readonly Endpoint[] {
+  return Object.entries(PLANNED).flatMap(([tag, services]) =>
+    services.map(([method, path, summary]) =>
+      endpoint<unknown, unknown, unknown, unknown>({
+        method,
+        path,
+        summary,
+        tag,
+        isPublic: true,
+        isPlanned: true,
+        async handle() {
+          throw new HttpFailure(501, '', 'This server does not offer this service')
+        },
+      }),
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import type { RemoteFeature } from '../contract/project'
+
+/** What an operator decides about a project. */
+export interface ProjectSettings {
+  readonly name: string
+  /** Origins and bundle ids; `*` stands for any text. Empty: only the origins that are always allowed. */
+  readonly allowedOrigins: readonly string[]
+  readonly features: readonly RemoteFeature[]
+  readonly isAnalyticsEnabled: boolean
+  readonly isEnabled: boolean
+}
+
+/** Who may use this server, from where, and with what. */
+export interface Project extends ProjectSettings {
+  /** 32 hex digits, or `local`. */
+  readonly id: string
+}
+
+/** What a project has that was given a name alone. */
+export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
+  allowedOrigins: [],
+  features: [],
+  isAnalyticsEnabled: false,
+  isEnabled: true,
+}
+
+/** The project of a server whose store is its own, so that nothing needs to be set up to begin. */
+export const LOCAL_PROJECT_ID = 'local'
+
+/** Anything else can't exist, and needn't be looked up. */
+export function isProjectId(id: string): boolean {
+  return id === LOCAL_PROJECT_ID || /^[0-9a-f]{32}$/.test(id)
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, type Project } from './Project'
+import { ProjectDirectory } from './ProjectDirectory'
+
+const ID = '0123456789abcdef0123456789abcdef'
+const project: Project = { ...DEFAULT_SETTINGS, id: ID, name: 'Test', allowedOrigins: ['https://app.example'] }
+
+function parts(found: () => Promise<Project | undefined>) {
+  let time = 0
+  let asked = 0
+  const source = {
+    find: () => {
+      asked += 1
+      return found()
+    },
+  }
+  const directory = new ProjectDirectory(source, { lifetime: 1000, capacity: 2, now: () => time })
+  return { directory, asked: () => asked, pass: (milliseconds: number) => void (time += milliseconds) }
+}
+
+test('a project is asked for once per lifetime, however many ask at once', async () => {
+  const { directory, asked, pass } = parts(async () => project)
+  await Promise.all([directory.find(ID), directory.find(ID), directory.find(ID)])
+  expect(asked()).toBe(1)
+
+  pass(1001)
+  await directory.find(ID)
+  expect(asked()).toBe(2)
+})
+
+test('an unknown project is remembered as unknown, and what can not be an id is not looked up', async () => {
+  const { directory, asked } = parts(async () => undefined)
+  expect(await directory.check(ID, undefined)).toBe('Unauthorized: invalid key')
+  expect(await directory.check(ID, undefined)).toBe('Unauthorized: invalid key')
+  expect(asked()).toBe(1)
+
+  for (const id of ['', 'x', `${ID}0`, "' or 1=1", ID.toUpperCase()]) {
+    expect(await directory.check(id, undefined)).toBe('Unauthorized: invalid key')
+  }
+  expect(asked()).toBe(1)
+})
+
+test('while the database is away the last answer holds', async () => {
+  let isAway = false
+  const { directory, pass } = parts(async () => {
+    if (isAway) throw new Error('away')
+    return project
+  })
+  await directory.find(ID)
+  isAway = true
+  pass(1001)
+  expect(await directory.find(ID)).toBe(project)
+  expect(await directory.check(ID, 'https://app.example')).toBeUndefined()
+})
+
+test('a failure without an earlier answer is not remembered', async () => {
+  let isAway = true
+  const { directory } = parts(async () => {
+    if (isAway) throw new Error('away')
+    return project
+  })
+  await expect(directory.find(ID)).rejects.toThrow('away')
+  isAway = false
+  expect(await directory.find(ID)).toBe(project)
+})
+
+test('origins are checked, a caller without one comes in, a project that is off keeps everybody out', async () => {
+  const { directory } = parts(async () => project)
+  expect(await directory.check(ID, 'https://app.example')).toBeUndefined()
+  expect(await directory.check(ID, undefined)).toBeUndefined()
+  expect(await directory.check(ID, 'https://evil.example')).toBe('Unauthorized: origin not allowed')
+
+  const off = parts(async () => ({ ...project, isEnabled: false }))
+  expect(await off.directory.check(ID, 'https://app.example')).toBe('Unauthorized: invalid key')
+})
+
+test('answers beyond the capacity are forgotten, the oldest first', async () => {
+  const { directory, asked } = parts(async () => undefined)
+  const ids = ['a', 'b', 'c'].map(digit => digit.repeat(32))
+  for (const id of ids) await directory.find(id)
+  await directory.find(ids[2] ?? '')
+  expect(asked()).toBe(3)
+  await directory.find(ids[0] ?? '')
+  expect(asked()).toBe(4)
+})

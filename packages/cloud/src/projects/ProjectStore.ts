@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../storage/Database'
+import { type ProjectRow, projects } from '../storage/schema'
+import { DEFAULT_SETTINGS, LOCAL_PROJECT_ID, type Project, type ProjectSettings } from './Project'
+
+/** Projects as they are in the database. */
+export class ProjectStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async find(id: string): Promise<Project | undefined> {
+    const [row] = await this.#database.sql.select().from(projects).where(eq(projects.id, id))
+    return row && projectOf(row)
+  }
+
+  async list(): Promise<readonly Project[]> {
+    const rows = await this.#database.sql.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id))
+    return rows.map(projectOf)
+  }
+
+  async create(project: ProjectSettings): Promise<Project> {
+    const created: Project = { id: randomBytes(16).toString('hex'), ...project }
+    await this.#database.sql.insert(projects).values(created)
+    return created
+  }
+
+  /** Undefined when there is no such project. */
+  async edit(id: string, changes: Partial<ProjectSettings>): Promise<Project | undefined> {
+    const [row] = await this.#database.sql
+      .update(projects)
+      .set({ ...changes, updatedAt: new Date() })
+      .where(eq(projects.id, id))
+      .returning()
+    return row && projectOf(row)
+  }
+
+  /** False when there was no such project. */
+  async delete(id: string): Promise<boolean> {
+    const deleted = await this.#database.sql.delete(projects).where(eq(projects.id, id)).returning({ id: projects.id })
+    return deleted.length > 0
+  }
+
+  /** Makes sure that `local` is there. Once it is, it stays as the operator made it. */
+  async ensureLocal(): Promise<void> {
+    const local: Project = { ...DEFAULT_SETTINGS, id: LOCAL_PROJECT_ID, name: 'This machine', allowedOrigins: ['*'] }
+    await this.#database.sql.insert(projects).values(local).onConflictDoNothing()
+  }
+}
+
+function projectOf({ id, name, allowedOrigins, features, isAnalyticsEnabled, isEnabled }: ProjectRow): Project {
+  return { id, name, allowedOrigins, features, isAnalyticsEnabled, isEnabled }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { remoteFeatureIds } from '../contract/project'
+import { allFeatures } from './allFeatures'
+
+test('a feature that the operator does not manage is left to the page', () => {
+  const swap = { id: 'swap', isEnabled: false, config: [] }
+  const features = allFeatures([swap])
+  expect(features[0]).toBe(swap)
+  expect(features.map(({ id }) => id).toSorted()).toEqual(remoteFeatureIds.toSorted())
+  expect(features.filter(({ config }) => config !== null)).toEqual([swap])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isOriginAllowed } from './originRules'
+
+test.each([
+  ['https://app.example', ['https://app.example'], true],
+  ['https://app.example', ['https://app.example/some/path'], true],
+  ['https://app.example:8443', ['https://app.example'], false],
+  ['http://app.example', ['https://app.example'], false],
+  ['https://a.app.example', ['https://*.app.example'], true],
+  ['https://a.b.app.example', ['https://*.app.example'], true],
+  ['https://app.example', ['https://*.app.example'], false],
+  ['https://evil.example', ['https://*.app.example'], false],
+  ['https://a.app.example.evil.example', ['https://*.app.example'], false],
+  ['https://xappyexample', ['https://*app.example'], false],
+  ['https://a-1.preview.b-2.example', ['https://a-*.preview.*.example'], true],
+  ['https://a.example', ['https://a*a.example'], false],
+  ['com.example.app', ['com.example.app'], true],
+  ['com.example.app.evil', ['com.example.app'], false],
+  ['https://anything.example', ['*'], true],
+  ['null', ['https://app.example'], false],
+  ['https://app.example', [], false],
+])('%s against %j: %s', (origin, patterns, expected) => {
+  expect(isOriginAllowed(origin, patterns)).toBe(expected)
+})
+
+test.each([
+  'http://localhost:3000',
+  'https://127.0.0.1:8443',
+  'https://preview.pages.dev',
+  'https://preview.vercel.app',
+  'https://a1b2.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+])('%s is allowed for every project', origin => {
+  expect(isOriginAllowed(origin, [])).toBe(true)
+})
+
+test('a pattern of many stars takes no longer than its length says', () => {
+  expect(isOriginAllowed(`https://${'a'.repeat(2000)}`, [`${'*a'.repeat(500)}*b`])).toBe(false)
+})

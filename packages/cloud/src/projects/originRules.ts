@@ -1,0 +1,43 @@
+/** Origins that every project may be used from: an operator's own machine and previews. */
+const ALWAYS_ALLOWED: readonly string[] = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+  'https://*.pages.dev',
+  'https://*.vercel.app',
+  'https://*.ngrok-free.app',
+  'https://secure-mobile.walletconnect.com',
+  'https://secure-mobile.walletconnect.org',
+]
+
+/**
+ * Whether an origin, or an app's bundle id, matches one of the patterns. `*` stands for any text; a pattern without one is compared as an origin
+ * when it is a URL, and letter by letter when it isn't.
+ */
+export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
+  const said = originOf(origin) ?? origin
+  return [...patterns, ...ALWAYS_ALLOWED].some(pattern =>
+    pattern.includes('*') ? matches(said, pattern) : said === (originOf(pattern) ?? pattern),
+  )
+}
+
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { origin } = new URL(text)
+  return origin === 'null' ? undefined : origin
+}
+
+/** In one pass: a regular expression made of an operator's pattern could take exponential time. */
+function matches(text: string, pattern: string): boolean {
+  const [start = '', ...rest] = pattern.split('*')
+  const end = rest.pop() ?? ''
+  if (!text.startsWith(start) || !text.endsWith(end) || text.length < start.length + end.length) return false
+  let position = start.length
+  for (const part of rest) {
+    const found = text.indexOf(part, position)
+    if (found < 0) return false
+    position = found + part.length
+  }
+  return position <= text.length - end.length
+}

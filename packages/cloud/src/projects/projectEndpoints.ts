@@ -1,0 +1,51 @@
+import {
+  type AllowedOrigins,
+  type AnalyticsConfig,
+  allowedOriginsSchema,
+  analyticsConfigSchema,
+  type ProjectConfig,
+  projectConfigSchema,
+} from '../contract/project'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import { allFeatures } from './allFeatures'
+import type { Project } from './Project'
+import type { ProjectDirectory } from './ProjectDirectory'
+
+/** Settings of a project, as pages read them. */
+export function projectEndpoints(projects: Pick<ProjectDirectory, 'find'>): readonly Endpoint[] {
+  const enabled = async (id: string | undefined): Promise<Project> => {
+    const project = id === undefined ? undefined : await projects.find(id)
+    if (!project) throw new HttpFailure(401, 'authentication', 'We failed to authenticate your request')
+    if (!project.isEnabled) throw new HttpFailure(403, 'authentication', 'This project is switched off')
+    return project
+  }
+  return [
+    endpoint<unknown, unknown, unknown, ProjectConfig>({
+      method: 'GET',
+      path: '/appkit/v1/config',
+      summary: 'Features that the project manages',
+      tag: 'Projects',
+      answer: projectConfigSchema,
+      handle: async ({ projectId }) => ({ features: allFeatures((await enabled(projectId)).features) }),
+    }),
+    endpoint<unknown, unknown, unknown, AllowedOrigins>({
+      method: 'GET',
+      path: '/projects/v1/origins',
+      summary: 'Origins that may use the project, besides those that always may',
+      tag: 'Projects',
+      answer: allowedOriginsSchema,
+      // A page asks here whether it may use the project, so it must get the answer in any case.
+      isPublic: true,
+      handle: async ({ projectId }) => ({ allowedOrigins: (await enabled(projectId)).allowedOrigins }),
+    }),
+    endpoint<unknown, unknown, unknown, AnalyticsConfig>({
+      method: 'GET',
+      path: '/getAnalyticsConfig',
+      summary: 'Whether the project collects analytics',
+      tag: 'Projects',
+      answer: analyticsConfigSchema,
+      handle: async ({ projectId }) => ({ isAnalyticsEnabled: (await enabled(projectId)).isAnalyticsEnabled }),
+    }),
+  ]
+}

@@ -1,0 +1,89 @@
+import { isNodeTrouble } from './isNodeTrouble'
+import { type JsonRpcBody, parseAnswers } from './jsonRpc'
+import type { ProxyLimits } from './ProxyLimits'
+
+/** Why an upstream was of no use. */
+export type UpstreamTrouble =
+  | 'unreachable'
+  | 'timeout'
+  | 'status'
+  | 'rate-limited'
+  | 'too-large'
+  | 'not-json-rpc'
+  | 'node-error'
+
+export type UpstreamAnswer =
+  | { readonly trouble?: undefined; readonly status: 200 | 400; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly trouble: UpstreamTrouble; readonly retryAfter?: number | undefined }
+
+/** Asks one upstream and judges what it says. Rejects only when `signal` says that nobody waits for the answer any more. */
+export async function askUpstream(
+  url: string,
+  text: string,
+  body: JsonRpcBody,
+  limits: ProxyLimits,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
+  const timeout = AbortSignal.timeout(limits.timeout)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      // An upstream is an address that the operator chose; it doesn't get to choose another one.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, timeout]),
+    })
+    const { status } = response
+    if (status === 429) return { ...(await leave(response, 'rate-limited')), retryAfter: secondsOf(response) }
+    if (!response.ok && status !== 400) return await leave(response, 'status')
+    const bytes = await readUpTo(response, limits.responseLimit)
+    if (!bytes) return { trouble: 'too-large' }
+    return judge(bytes, body, status === 400 ? 400 : 200)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { trouble: timeout.aborted ? 'timeout' : 'unreachable' }
+  }
+}
+
+function judge(bytes: Uint8Array<ArrayBuffer>, body: JsonRpcBody, status: 200 | 400): UpstreamAnswer {
+  const calls = [body].flat()
+  const wantsNothing = calls.every(({ id }) => id === undefined)
+  if (wantsNothing && bytes.byteLength === 0) return { status, bytes }
+  const parsed = parseAnswers(new TextDecoder().decode(bytes))
+  // A batch that is answered as a whole, with one error, was not understood.
+  if (!parsed || parsed.isBatch !== Array.isArray(body)) return { trouble: 'not-json-rpc' }
+  return parsed.answers.some(isNodeTrouble) ? { trouble: 'node-error' } : { status, bytes }
+}
+
+async function readUpTo(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.byteLength
+    if (size > limit) {
+      await reader?.cancel()
+      return undefined
+    }
+    chunks.push(next.value)
+  }
+  const bytes = new Uint8Array(size)
+  let position = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, position)
+    position += chunk.byteLength
+  }
+  return bytes
+}
+
+/** An answer that isn't read would hold its connection. */
+async function leave(response: Response, trouble: UpstreamTrouble): Promise<{ trouble: UpstreamTrouble }> {
+  await response.body?.cancel()
+  return { trouble }
+}
+
+function secondsOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined
+}

@@ -1,0 +1,232 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
+import { startUpstream, type Upstream } from '../../test/server/startUpstream'
+
+const CALL = '{"id":1,"jsonrpc":"2.0","method":"eth_blockNumber"}'
+const ANSWER = '{"jsonrpc":"2.0","id":1,"result":"0x2a"}'
+
+const databaseUrl = sharedDatabase()
+
+interface Stage {
+  readonly cloud: TestCloud
+  readonly first: Upstream
+  readonly second: Upstream
+  call(body: string, init?: RequestInit, chainId?: string): Promise<Response>
+}
+
+/** A server with one chain of two upstreams. Each test gets its own: an upstream that failed is remembered. */
+async function stage(limits = {}): Promise<Stage> {
+  const [first, second] = await Promise.all([startUpstream(), startUpstream()])
+  const cloud = await startTestCloud({
+    chains: { chains: { 'eip155:5': [first.url, second.url], 'solana:main': [second.url] } },
+    proxy: limits,
+    databaseUrl: databaseUrl(),
+  })
+  second.answer(200, ANSWER)
+  onTestFinished(async () => {
+    await cloud.close()
+    await first[Symbol.asyncDispose]()
+    await second[Symbol.asyncDispose]()
+  })
+  const call: Stage['call'] = (body, init = {}, chainId = 'eip155:5') =>
+    fetch(`${cloud.url}/v1?chainId=${encodeURIComponent(chainId)}&projectId=local&st=appkit&sv=1`, {
+      method: 'POST',
+      body,
+      ...init,
+    })
+  return { cloud, first, second, call }
+}
+
+test('bodies pass in both directions letter by letter, whatever the content type', async () => {
+  const { first, call } = await stage()
+  const body = '{ "id": 1234567890123456789, "jsonrpc": "2.0", "method": "eth_call", "params": [ 1.0, "\\u00e9" ] }'
+  const answer = '{ "jsonrpc": "2.0", "id": 1234567890123456789, "result": 12345678901234567890.0 }'
+  first.answer(200, answer)
+
+  for (const type of ['text/plain', 'application/json', 'application/octet-stream']) {
+    const response = await call(body, { headers: { 'content-type': type } })
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.text()).toBe(answer)
+  }
+  expect(first.bodies).toEqual([body, body, body])
+})
+
+test('an upstream learns nothing about the visitor', async () => {
+  const { first, call } = await stage()
+  await call(CALL, {
+    headers: {
+      origin: 'https://app.example',
+      'user-agent': 'visitor',
+      cookie: 'a=b',
+      'x-forwarded-for': '203.0.113.7',
+    },
+  })
+  expect(JSON.stringify(first.headers)).not.toMatch(/app\.example|visitor|a=b|203\.0\.113/)
+})
+
+test.each<[string, (upstream: Upstream) => void]>([
+  ['answers 500', upstream => upstream.answer(500, 'down')],
+  ['answers 403', upstream => upstream.answer(403, '{"jsonrpc":"2.0","id":1,"result":"0x1"}')],
+  ['answers 429', upstream => upstream.answer(429, 'slow down', { 'retry-after': '7' })],
+  ['does not answer in time', upstream => upstream.hang()],
+  ['answers HTML', upstream => upstream.answer(200, '<html></html>')],
+  ['answers with nothing', upstream => upstream.answer(200, '')],
+  ['answers neither result nor error', upstream => upstream.answer(200, '{"jsonrpc":"2.0","id":1}')],
+  ['answers one call with a batch', upstream => upstream.answer(200, `[${ANSWER}]`)],
+  ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
+  ['is rate-limited in JSON-RPC', upstream => upstream.answer(200, failure(-32005, 'daily request limit exceeded'))],
+  ['is out of order', upstream => upstream.answer(200, failure(-32000, 'header not found'))],
+])('the next upstream is asked when one %s', async (_what, break_) => {
+  const { first, second, call } = await stage({ timeout: 300, responseLimit: 4000 })
+  break_(first)
+
+  const response = await call(CALL)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(ANSWER)
+  expect(second.bodies).toEqual([CALL])
+})
+
+test.each([
+  failure(3, 'execution reverted: too many tokens'),
+  failure(-32000, 'execution reverted: daily limit exceeded'),
+  failure(-32000, 'insufficient funds for gas * price + value'),
+  failure(-32000, 'nonce too low'),
+  failure(-32601, 'the method does not exist/is not available'),
+  failure(-32602, 'invalid argument 0'),
+])('an error that the call earned goes back to the caller: %s', async answer => {
+  const { first, second, call } = await stage()
+  first.answer(200, answer)
+  expect(await (await call(CALL)).text()).toBe(answer)
+  expect(second.bodies).toEqual([])
+})
+
+test('a 400 of the upstream goes back as it is', async () => {
+  const { first, call } = await stage()
+  first.answer(400, failure(-32600, 'invalid request'))
+  const response = await call(CALL)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe(failure(-32600, 'invalid request'))
+})
+
+test('when no upstream is of use the answer is 503 with the chain and when to try again', async () => {
+  const { first, second, call } = await stage()
+  first.answer(429, '', { 'retry-after': '7' })
+  second.answer(429, '', { 'retry-after': '30' })
+  const response = await call(CALL)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('7')
+  expect(await response.json()).toEqual({
+    status: 'FAILED',
+    reasons: [{ field: 'chainId', description: 'Requested eip155:5 chain provider is temporarily unavailable' }],
+  })
+})
+
+test('an upstream does not get to choose another one', async () => {
+  await using elsewhere = await startUpstream()
+  const { first, call } = await stage()
+  first.answer(307, '', { location: elsewhere.url })
+  expect(await (await call(CALL)).text()).toBe(ANSWER)
+  expect(elsewhere.bodies).toEqual([])
+})
+
+test('an upstream that failed is asked last until it had a rest', async () => {
+  const { first, second, call } = await stage()
+  first.answer(500, 'down')
+  await call(CALL)
+  first.answer(200, ANSWER)
+  await call(CALL)
+  expect([first.bodies.length, second.bodies.length]).toEqual([1, 2])
+})
+
+test('no more upstreams are asked than the limit says', async () => {
+  const { first, second, call } = await stage({ attempts: 1 })
+  first.answer(500, 'down')
+  expect((await call(CALL)).status).toBe(503)
+  expect(second.bodies).toEqual([])
+})
+
+test('a batch is passed on as one, and a batch that is too long is refused', async () => {
+  const { first, call } = await stage({ batchLimit: 2 })
+  const answers = `[${ANSWER},${ANSWER}]`
+  first.answer(200, answers)
+  expect(await (await call(`[${CALL},${CALL}]`)).text()).toBe(answers)
+  expect(first.bodies).toEqual([`[${CALL},${CALL}]`])
+  expect((await call(`[${CALL},${CALL},${CALL}]`)).status).toBe(400)
+})
+
+test('what the proxy knows itself is answered with the caller’s own id, and only for one call of an EVM chain', async () => {
+  const { first, second, call } = await stage()
+  const ask = async (method: string, id: string, chain?: string): Promise<string> =>
+    (await call(`{"jsonrpc":"2.0","id":${id},"method":"${method}"}`, {}, chain)).text()
+
+  expect(await ask('eth_chainId', '1234567890123456789')).toBe(
+    '{"jsonrpc":"2.0","id":1234567890123456789,"result":"0x5"}',
+  )
+  expect(await ask('net_version', '"a-1"')).toBe('{"jsonrpc":"2.0","id":"a-1","result":"5"}')
+  expect(await ask('net_listening', '1')).toBe('{"jsonrpc":"2.0","id":1,"result":true}')
+  expect(first.bodies).toEqual([])
+
+  await call('[{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}]')
+  await ask('eth_chainId', '1', 'solana:main')
+  expect(first.bodies.length).toBe(1)
+  expect(second.bodies.length).toBe(2)
+})
+
+test.each([
+  ['eip155:1', 400, 'eip155:1'],
+  ['1', 400, 'namespace:reference'],
+  ['constructor:1', 400, 'namespace:reference'],
+  ['__proto__', 400, 'namespace:reference'],
+])('chain %s is refused with %i and the field chainId', async (chainId, status, words) => {
+  const { call } = await stage()
+  const response = await call(CALL, {}, chainId)
+  expect(response.status).toBe(status)
+  const { reasons } = (await response.json()) as { reasons: { field: string; description: string }[] }
+  expect(reasons[0]?.field).toBe('chainId')
+  expect(reasons[0]?.description).toContain(words)
+})
+
+test('what is no JSON is 400, what is no JSON-RPC is 422, both in plain text', async () => {
+  const { call } = await stage()
+  for (const [body, status] of [
+    ['{', 400],
+    ['', 400],
+    ['[]', 422],
+    ['{"id":1}', 422],
+    ['7', 422],
+    ['null', 422],
+  ] as const) {
+    const response = await call(body)
+    expect([body, response.status]).toEqual([body, status])
+    expect(response.headers.get('content-type')).toContain('text/plain')
+  }
+})
+
+test('both spellings of the path are served, and the chains are listed without a project', async () => {
+  const { cloud, first } = await stage()
+  first.answer(200, ANSWER)
+  const response = await fetch(`${cloud.url}/v1/?chainId=eip155%3A5&projectId=local`, { method: 'POST', body: CALL })
+  expect(await response.text()).toBe(ANSWER)
+
+  const supported = await fetch(`${cloud.url}/v1/supported-chains`)
+  expect(await supported.json()).toEqual({ http: ['eip155:5', 'solana:main'], ws: [] })
+  expect(supported.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
+})
+
+test('a caller that leaves takes its request to the upstream along', async () => {
+  const { first, call } = await stage()
+  const arrived = first.hold()
+  const caller = new AbortController()
+  const answer = call(CALL, { signal: caller.signal })
+  const release = await arrived
+  const departure = first.departure()
+  caller.abort()
+  await expect(answer).rejects.toThrow()
+  await departure
+  release()
+})
+
+function failure(code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
+}

@@ -1,0 +1,82 @@
+import type { ProjectGate } from '../projects/ProjectGate'
+import type { Audience } from './auth/Audience'
+import { type Admission, admit } from './auth/admit'
+import { bearerToken } from './auth/bearerToken'
+import { encodeFailure, encodeResult } from './frames/encodeFrame'
+import { parseFrame } from './frames/parseFrame'
+import { RpcFailure, rpcCode } from './frames/RpcFailure'
+import { frameCost } from './limits/frameCost'
+import { OverRate } from './limits/OverRate'
+import { failureOf, runRequest } from './methods/runRequest'
+import type { RelayServices } from './sockets/RelayServices'
+
+/** A JSON-RPC request over HTTP. */
+export interface RpcRequest {
+  /** The `Authorization` header as it came. */
+  readonly authorization: string | undefined
+  readonly projectId: string | undefined
+  readonly origin: string | undefined
+  /** The text of the body: parsing it would spoil its id. */
+  readonly body: string
+}
+
+/** The answer to it. */
+export interface RpcResponse {
+  readonly status: 200 | 400 | 401 | 413 | 429 | 503
+  /** JSON. */
+  readonly body: string
+}
+
+/** Answers a request over HTTP. Nothing can be pushed here, so a subscription only makes the mailbox fill; `irn_fetchMessages` empties it. */
+export async function answerRpc(
+  request: RpcRequest,
+  projects: ProjectGate,
+  audience: Audience,
+  services: RelayServices,
+): Promise<RpcResponse> {
+  const { clock, limits, logger, metrics, store, publisher, clients } = services
+  const fail = (status: RpcResponse['status'], id: string, failure: RpcFailure): RpcResponse => {
+    metrics.failures.inc({ code: failure.code })
+    return { status, body: encodeFailure(id, failure) }
+  }
+  const size = Buffer.byteLength(request.body)
+  if (size > limits.frameBytes) {
+    return fail(
+      413,
+      'null',
+      new RpcFailure(rpcCode.invalidRequest, `Invalid request: larger than ${limits.frameBytes} bytes`),
+    )
+  }
+  const { projectId, origin, authorization, body } = request
+  let admission: Admission
+  try {
+    admission = await admit({ token: bearerToken(authorization), projectId, origin }, projects, audience, clock.now())
+  } catch (error) {
+    return fail(503, 'null', failureOf(error, logger))
+  }
+  if (admission.refusal !== undefined) {
+    metrics.refused.inc()
+    return fail(401, 'null', new RpcFailure(rpcCode.server, admission.refusal))
+  }
+  const { clientId } = admission
+  const pay = (cost: number): void => {
+    const now = clock.now()
+    const isWithin = clients.take(clientId, cost, now) && services.projects.take(admission.projectId, cost, now)
+    if (!isWithin) throw new OverRate()
+  }
+
+  const frame = parseFrame(body)
+  try {
+    pay(frameCost(size))
+    if (frame.kind === 'invalid') return fail(400, frame.id, frame.failure)
+    if (frame.kind === 'response') {
+      return fail(400, frame.id, new RpcFailure(rpcCode.invalidRequest, 'Invalid request: method must be a string'))
+    }
+    const answer = await runRequest(frame, { clientId, store, publisher }, pay)
+    if (answer.handedOver?.length) await store.acknowledge(clientId, answer.handedOver)
+    return { status: 200, body: encodeResult(frame.id, answer.result) }
+  } catch (error) {
+    if (error instanceof OverRate) return fail(429, frame.id, new RpcFailure(rpcCode.server, error.message))
+    return fail(200, frame.id, failureOf(error, logger))
+  }
+}

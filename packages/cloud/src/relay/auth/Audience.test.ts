@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Audience } from './Audience'
+
+const audience = new Audience(['wss://Relay.example.org', 'http://localhost:8787'])
+
+test.for([
+  'wss://relay.example.org',
+  'wss://relay.example.org/',
+  'wss://RELAY.example.org/v2?x=1',
+  'https://relay.example.org',
+  'wss://relay.example.org:443',
+  'ws://localhost:8787',
+])('%s is us', url => {
+  expect(audience.includes(url)).toBe(true)
+})
+
+test.for([
+  'ws://relay.example.org',
+  'wss://relay.example.org:8443',
+  'wss://relay.example.org.evil.example',
+  'wss://evil.example/relay.example.org',
+  'ws://localhost',
+  'file:///relay.example.org',
+  'relay.example.org',
+  '',
+])('%s is not us', url => {
+  expect(audience.includes(url)).toBe(false)
+})
+
+test('an address that nobody could ask for is refused at the start, by name', () => {
+  expect(() => new Audience(['relay.example.org'])).toThrow("'relay.example.org' is no address")
+})

@@ -1,0 +1,29 @@
+import type { ProjectGate } from '../../projects/ProjectGate'
+import type { Audience } from './Audience'
+import { verifyClientToken } from './verifyClientToken'
+
+/** What a caller shows at the door. */
+export interface Credentials {
+  readonly token: string | undefined
+  readonly projectId: string | undefined
+  readonly origin: string | undefined
+}
+
+/** Who came in, or why nobody did. */
+export type Admission =
+  | { readonly clientId: string; readonly projectId: string; readonly refusal?: undefined }
+  | { readonly clientId?: undefined; readonly refusal: string }
+
+/** Project and origin first, since that is the cheaper question; then the token. */
+export async function admit(
+  { token, projectId, origin }: Credentials,
+  projects: ProjectGate,
+  audience: Audience,
+  now: number,
+): Promise<Admission> {
+  if (!projectId) return { refusal: 'Unauthorized: invalid key' }
+  const refusal = await projects.check(projectId, origin)
+  if (refusal) return { refusal }
+  const verdict = verifyClientToken(token, audience, now)
+  return verdict.refusal ? { refusal: verdict.refusal } : { clientId: verdict.clientId, projectId }
+}

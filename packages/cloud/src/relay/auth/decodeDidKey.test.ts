@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { encodeBase58, Identity } from '../../../test/relay/Identity'
+import { decodeBase58 } from './decodeBase58'
+import { decodeDidKey } from './decodeDidKey'
+
+test('the published example of the did:key method decodes to its key', () => {
+  const key = decodeDidKey('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
+  expect(Buffer.from(key ?? []).toString('hex')).toBe(
+    '3b6a27bcceb6a42d62a3a8d02a6f0d73653215771de243a63ac048a18b59da29',
+  )
+})
+
+test('an Ed25519 client id starts as clients expect', () => {
+  expect(new Identity().clientId).toMatch(/^did:key:z6Mk/)
+})
+
+test('base58 keeps leading zeros and knows its alphabet', () => {
+  expect(decodeBase58('112')).toEqual(Uint8Array.from([0, 0, 1]))
+  expect(decodeBase58('')).toEqual(new Uint8Array())
+  for (const text of ['0', 'O', 'I', 'l', 'é']) expect(decodeBase58(text)).toBeUndefined()
+})
+
+const did = (bytes: readonly number[]): string => `did:key:z${encodeBase58(Buffer.from(bytes))}`
+const key = new Array<number>(32).fill(7)
+
+test('another kind of key, length, base or method is refused', () => {
+  expect(decodeDidKey(did([0xed, 0x01, ...key]))).toEqual(Uint8Array.from(key))
+  expect(decodeDidKey(did([0xe7, 0x01, ...key]))).toBeUndefined()
+  expect(decodeDidKey(did([0xed, 0x01, ...key, 7]))).toBeUndefined()
+  expect(decodeDidKey(did([0xed, 0x01, ...key.slice(1)]))).toBeUndefined()
+  expect(decodeDidKey(did([0xed, 0x01, ...key]).replace(':z', ':m'))).toBeUndefined()
+  expect(decodeDidKey(`did:key:z${'2'.repeat(100_000)}`)).toBeUndefined()
+  expect(decodeDidKey('')).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { Identity } from '../../../test/relay/Identity'
+import { Audience } from './Audience'
+import { verifyClientToken } from './verifyClientToken'
+
+const audience = new Audience(['wss://relay.example.org'])
+const identity = new Identity()
+const now = 1_800_000_000
+const claims = { aud: 'wss://relay.example.org', iat: now, exp: now + 86_400 }
+const verdict = (token: string | undefined): ReturnType<typeof verifyClientToken> =>
+  verifyClientToken(token, audience, now * 1000)
+const refusalOf = (changed: object, header?: object): string | undefined =>
+  verdict(identity.token({ ...claims, ...changed }, header)).refusal
+
+test('a valid token names the client, as often as it is shown', () => {
+  const token = identity.token(claims)
+  expect(verdict(token)).toEqual({ clientId: identity.clientId })
+  expect(verdict(token)).toEqual({ clientId: identity.clientId })
+})
+
+test('the claim act may be there or not', () => {
+  expect(refusalOf({ act: 'client_auth' })).toBeUndefined()
+})
+
+test.for<[string, object]>([
+  ['JWT Token is not yet valid', { iat: now + 61 }],
+  ['JWT Token is expired', { exp: now }],
+  ['JWT Token is expired', { exp: now - 1 }],
+  ['JWT Token is for another audience', { aud: 'wss://other.example.org' }],
+  ['JWT Token has malformed claims', { aud: undefined }],
+  ['JWT Token has malformed claims', { sub: '' }],
+  ['JWT Token has malformed claims', { exp: String(now + 100) }],
+  ['JWT Token has malformed claims', { iat: undefined }],
+  ['JWT Token has an unsupported issuer', { iss: 'did:web:example.org' }],
+  ['JWT Token has an unsupported issuer', { iss: `did:key:z${'1'.repeat(40)}` }],
+  ['JWT Token has an invalid signature', { iss: new Identity().clientId }],
+])('%s', ([reason, changed]) => {
+  expect(refusalOf(changed)).toBe(`JWT validation error: ${reason}`)
+})
+
+test("a client's clock may be a minute ahead", () => {
+  expect(refusalOf({ iat: now + 60 })).toBeUndefined()
+})
+
+test.for([{ alg: 'none', typ: 'JWT' }, { alg: 'HS256', typ: 'JWT' }, { alg: 'EdDSA' }])(
+  'the header %o is refused',
+  header => {
+    expect(refusalOf({}, header)).toBe('JWT validation error: JWT Token has an unsupported header')
+  },
+)
+
+test('a missing, cut, padded, lower-cased or endless token is refused', () => {
+  const token = identity.token(claims)
+  expect(verdict(undefined).refusal).toBe('JWT validation error: JWT Token is missing')
+  for (const broken of [
+    token.slice(0, -5),
+    `${token}==`,
+    token.toLowerCase(),
+    `${token}.x`,
+    'a.b.c',
+    token.padEnd(5000, 'A'),
+  ]) {
+    expect(verdict(broken).refusal).toMatch(/^JWT validation error: /)
+  }
+})

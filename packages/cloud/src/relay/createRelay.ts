@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Registry } from 'prom-client'
+import type { ProjectGate } from '../projects/ProjectGate'
+import { answerRpc, type RpcRequest, type RpcResponse } from './answerRpc'
+import { Audience } from './auth/Audience'
+import { encodeFailure } from './frames/encodeFrame'
+import { RpcFailure, rpcCode } from './frames/RpcFailure'
+import { defaultRelayLimits, type RelayLimits } from './limits/RelayLimits'
+import { TokenBuckets } from './limits/TokenBuckets'
+import type { MessageStore } from './MessageStore'
+import { Publisher } from './methods/Publisher'
+import { PublishTimes } from './methods/PublishTimes'
+import { RelayMetrics } from './metrics/RelayMetrics'
+import { type RelayClock, systemClock } from './RelayClock'
+import type { RelayLogger } from './RelayLogger'
+import { Agenda } from './sockets/Agenda'
+import { Door } from './sockets/Door'
+import type { RelayServices } from './sockets/RelayServices'
+
+/** What a relay is made of. */
+export interface RelayParts {
+  /** Stays open when the relay closes: whoever made it closes it. */
+  readonly store: MessageStore
+  readonly projects: ProjectGate
+  /** Addresses that clients may have signed their token for: `wss://relay.example.org`. Scheme and host count. */
+  readonly publicUrls: readonly string[]
+  readonly limits?: Partial<RelayLimits>
+  readonly logger: RelayLogger
+  readonly registry: Registry
+  readonly clock?: RelayClock
+}
+
+/** A WalletConnect v2 relay, to be hung on an HTTP server. */
+export interface Relay {
+  /** For the server's `upgrade` event, on any path. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** For `POST /rpc`. Never throws. */
+  handleRpc(request: RpcRequest): Promise<RpcResponse>
+  /** Goes quietly: lets nobody in, answers what was asked, closes sockets with 1012 so that clients come back elsewhere, waits at most five seconds. */
+  drain(): Promise<void>
+  /** Ends every connection at once. */
+  close(): Promise<void>
+}
+
+const DRAIN_TIME = 5000
+const TICK = 1000
+/** Seconds between two sweeps of the rates. */
+const SWEEP_EVERY = 60
+
+/**
+ * Builds a relay.
+ *
+ * @example
+ * const relay = createRelay({ store: new MemoryMessageStore(), projects, publicUrls: ['wss://relay.example.org'], logger, registry })
+ * server.on('upgrade', relay.handleUpgrade)
+ */
+export function createRelay(parts: RelayParts): Relay {
+  const { store, projects, logger, registry, clock = systemClock } = parts
+  const limits = { ...defaultRelayLimits, ...parts.limits }
+  const metrics = new RelayMetrics(registry, store)
+  const times = new PublishTimes()
+  const services: RelayServices = {
+    store,
+    clock,
+    limits,
+    logger,
+    metrics,
+    publisher: new Publisher(store, times, clock, metrics),
+    agenda: new Agenda(),
+    clients: new TokenBuckets(limits.clientRate),
+    projects: new TokenBuckets(limits.projectRate),
+  }
+  const audience = new Audience(parts.publicUrls)
+  const door = new Door(projects, audience, services)
+
+  let ticks = 0
+  const stopTicking = clock.every(TICK, () => {
+    const now = clock.now()
+    door.tick()
+    services.agenda.tick(now)
+    times.sweep(now)
+    if (++ticks % SWEEP_EVERY > 0) return
+    services.clients.sweep(now)
+    services.projects.sweep(now)
+  })
+
+  return {
+    handleUpgrade(request, socket, head) {
+      door.upgrade(request, socket, head).catch(err => {
+        logger.error({ err }, 'An upgrade failed')
+        socket.destroy()
+      })
+    },
+    async handleRpc(request) {
+      if (!door.isClosing) return answerRpc(request, projects, audience, services)
+      return { status: 503, body: encodeFailure('null', new RpcFailure(rpcCode.server, 'Service Restart')) }
+    },
+    async drain() {
+      await door.drain(DRAIN_TIME)
+      stopTicking()
+    },
+    async close() {
+      stopTicking()
+      door.close()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+const LONGEST_ID = 128
+/** Where every common client puts it: first. */
+const FIRST_MEMBER = /^\s*\{\s*"id"\s*:\s*("[^"\\]*"|-?\d+)\s*[,}]/
+
+/**
+ * The `id` of a JSON-RPC object as it is written, quotes included: ids of 19 digits don't survive a double. Undefined when there is none, or it is no string or
+ * number, or too long to be echoed.
+ *
+ * @param text - a valid JSON object
+ */
+export function readIdToken(text: string): string | undefined {
+  const token = FIRST_MEMBER.exec(text)?.[1] ?? findMember(text, 'id')
+  if (!token || token.length > LONGEST_ID) return undefined
+  return /^["\d-]/.test(token) ? token : undefined
+}
+
+/** The value of a member of the outermost object, as it is written; objects and arrays only by their first character. */
+function findMember(text: string, name: string): string | undefined {
+  let depth = 0
+  let isKey = false
+  for (let index = 0; index < text.length; index++) {
+    switch (text[index]) {
+      case '{':
+        depth++
+        isKey = true
+        break
+      case '[':
+        depth++
+        isKey = false
+        break
+      case '}':
+      case ']':
+        depth--
+        isKey = false
+        break
+      case ',':
+        isKey = true
+        break
+      case '"': {
+        const end = endOfString(text, index)
+        if (isKey && depth === 1 && JSON.parse(text.slice(index, end)) === name) return valueAfter(text, end)
+        isKey = false
+        index = end - 1
+      }
+    }
+  }
+  return undefined
+}
+
+/** Index after the closing quote of the string that starts at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let quote = text.indexOf('"', start + 1); quote > 0; quote = text.indexOf('"', quote + 1)) {
+    let escapes = 0
+    while (text[quote - 1 - escapes] === '\\') escapes++
+    if (escapes % 2 === 0) return quote + 1
+  }
+  return text.length
+}
+
+function valueAfter(text: string, keyEnd: number): string | undefined {
+  const rest = /\s*:\s*/y
+  rest.lastIndex = keyEnd
+  rest.test(text)
+  const start = rest.lastIndex
+  if (text[start] === '"') return text.slice(start, endOfString(text, start))
+  const value = /[^\s,}\]]+/y
+  value.lastIndex = start
+  return value.exec(text)?.[0]
+}

@@ -1,0 +1,31 @@
+import type { Rate } from './RelayLimits'
+
+/** Tokens flow in steadily up to a brim; whoever finds too few is over the rate. */
+export class TokenBucket {
+  #tokens: number
+  #filledAt: number
+
+  constructor({ burst }: Rate, now: number) {
+    this.#tokens = burst
+    this.#filledAt = now
+  }
+
+  /** Whether `count` tokens were there; then they are gone. Not enough: nothing is taken. */
+  take(count: number, rate: Rate, now: number): boolean {
+    this.#fill(rate, now)
+    if (this.#tokens < count) return false
+    this.#tokens -= count
+    return true
+  }
+
+  isFull(rate: Rate, now: number): boolean {
+    this.#fill(rate, now)
+    return this.#tokens >= rate.burst
+  }
+
+  #fill({ burst, perSecond }: Rate, now: number): void {
+    const elapsed = Math.max(0, now - this.#filledAt)
+    this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond)
+    this.#filledAt = now
+  }
+}

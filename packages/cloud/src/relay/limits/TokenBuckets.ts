@@ -1,0 +1,26 @@
+import type { Rate } from './RelayLimits'
+import { TokenBucket } from './TokenBucket'
+
+/** A bucket for each name. Full ones say no more than absent ones, so `sweep` forgets them. */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, TokenBucket>()
+
+  constructor(readonly rate: Rate) {}
+
+  get size(): number {
+    return this.#buckets.size
+  }
+
+  take(name: string, count: number, now: number): boolean {
+    let bucket = this.#buckets.get(name)
+    if (!bucket) {
+      bucket = new TokenBucket(this.rate, now)
+      this.#buckets.set(name, bucket)
+    }
+    return bucket.take(count, this.rate, now)
+  }
+
+  sweep(now: number): void {
+    for (const [name, bucket] of this.#buckets) if (bucket.isFull(this.rate, now)) this.#buckets.delete(name)
+  }
+}

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ManualClock } from '../../../test/relay/ManualClock'
+import type { StoredMessage } from '../MessageStore'
+import { MemoryMessageStore } from './MemoryMessageStore'
+
+const DAY = 86_400_000
+let clock: ManualClock
+let store: MemoryMessageStore
+
+beforeEach(() => {
+  clock = new ManualClock(0)
+  store = new MemoryMessageStore({ clock })
+})
+
+function message(id: string, given: Partial<StoredMessage> = {}): StoredMessage {
+  const publishedAt = clock.now()
+  return {
+    id,
+    topic: 'topic',
+    message: id,
+    publishedAt,
+    expiresAt: publishedAt + 300_000,
+    tag: 0,
+    attestation: null,
+    publisher: 'publisher',
+    ...given,
+  }
+}
+const pending = async (client: string, topic = 'topic'): Promise<string[]> =>
+  (await store.pending(client, [topic], 100)).messages.map(({ id }) => id)
+
+test('an expired message is gone at once, and its memory within two minutes', async () => {
+  await store.subscribe('bob', ['topic'])
+  await store.publish(message('a'))
+  clock.advance(299_999)
+  expect(await pending('bob')).toEqual(['a'])
+  clock.advance(1)
+  expect(await pending('bob')).toEqual([])
+  clock.advance(120_000)
+  expect(store.waiting()).toBe(0)
+})
+
+test('a message for nobody yet is swept as well, with its topic', async () => {
+  await store.publish(message('a', { expiresAt: 1000 }))
+  clock.advance(121_000)
+  expect([store.waiting(), store.topicCount]).toEqual([0, 0])
+})
+
+test('a subscription lives 30 days from its last renewal, with what waits on it', async () => {
+  await store.subscribe('bob', ['topic'])
+  clock.advance(20 * DAY)
+  await store.subscribe('bob', ['topic'])
+  clock.advance(29 * DAY)
+  await store.publish(message('a', { expiresAt: 100 * DAY }))
+  expect(await pending('bob')).toEqual(['a'])
+  clock.advance(DAY)
+  expect(await pending('bob')).toEqual([])
+  clock.advance(120_000)
+  expect([store.waiting(), store.topicCount]).toEqual([0, 0])
+
+  await store.publish(message('b', { expiresAt: 100 * DAY }))
+  await store.subscribe('carol', ['topic'])
+  expect(await pending('carol')).toEqual(['b'])
+})
+
+test('a repetition is known for two minutes after everybody has the message', async () => {
+  await store.subscribe('bob', ['topic'])
+  const first = message('a')
+  await store.publish(first)
+  await store.acknowledge('bob', [first])
+  clock.advance(119_000)
+  expect(await store.publish(message('a'))).toBe(false)
+  clock.advance(121_000)
+  expect(await store.publish(message('a'))).toBe(true)
+})
+
+test('a repetition is known as long as the message waits, and may be published again once it expired', async () => {
+  await store.subscribe('bob', ['topic'])
+  await store.publish(message('a'))
+  clock.advance(290_000)
+  expect(await store.publish(message('a'))).toBe(false)
+  clock.advance(10_000)
+  expect(await store.publish(message('a'))).toBe(true)
+})
+
+test('what waits is bounded in bytes, in messages of a topic and in topics of a client', async () => {
+  store = new MemoryMessageStore({ clock, limits: { bytes: 10_000, messagesPerTopic: 3, topicsPerClient: 2 } })
+  for (const id of ['a', 'b', 'c']) await store.publish(message(id))
+  await expect(store.publish(message('d'))).rejects.toThrow('no room')
+  await store.publish(message('big', { topic: 'other', message: 'x'.repeat(10_000) }))
+  await expect(store.publish(message('e', { topic: 'third' }))).rejects.toThrow('no room')
+
+  await store.subscribe('bob', ['other', 'topic'])
+  await expect(store.subscribe('bob', ['third'])).rejects.toThrow('no room')
+  await store.subscribe('bob', ['topic'])
+  await store.acknowledge('bob', [{ topic: 'other', id: 'big' }])
+  expect(await store.publish(message('e', { topic: 'third' }))).toBe(true)
+})
+
+test('after everything was delivered, unsubscribed and forgotten nothing is left', async () => {
+  await store.subscribe('bob', ['topic'])
+  const one = message('a')
+  await store.publish(one)
+  await store.acknowledge('bob', [one])
+  await store.unsubscribe('bob', ['topic'])
+  clock.advance(240_000)
+  expect([store.waiting(), store.topicCount]).toEqual([0, 0])
+})

@@ -1,0 +1,24 @@
+import { batchReceive } from './batchReceive'
+import { batchFetchMessages, fetchMessages } from './fetchMessages'
+import type { CheckedMethod } from './Method'
+import { batchPublish, publish } from './publish'
+import { approveSession, proposeSession } from './session'
+import { batchSubscribe, subscribe } from './subscribe'
+import { batchUnsubscribe, unsubscribe } from './unsubscribe'
+
+/** Every method that the relay answers, by its name on the wire. `waku_` and `iridium_` are what `irn_` was called before. */
+export const methods: ReadonlyMap<string, CheckedMethod> = new Map([
+  ...['irn', 'waku', 'iridium'].flatMap((prefix): [string, CheckedMethod][] => [
+    [`${prefix}_publish`, publish],
+    [`${prefix}_subscribe`, subscribe],
+    [`${prefix}_unsubscribe`, unsubscribe],
+  ]),
+  ['irn_batchPublish', batchPublish],
+  ['irn_batchSubscribe', batchSubscribe],
+  ['irn_batchUnsubscribe', batchUnsubscribe],
+  ['irn_fetchMessages', fetchMessages],
+  ['irn_batchFetchMessages', batchFetchMessages],
+  ['irn_batchReceive', batchReceive],
+  ['wc_proposeSession', proposeSession],
+  ['wc_approveSession', approveSession],
+])

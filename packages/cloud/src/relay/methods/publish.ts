@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type CheckedMethod, method } from './Method'
+import type { Publication } from './Publisher'
+import { batchOf, topicSchema, ttlSchema } from './params'
+
+const publicationSchema: z.ZodType<Publication> = z.object({
+  topic: topicSchema,
+  message: z.string().min(1),
+  ttl: ttlSchema,
+  tag: z.uint32(),
+  attestation: z.string().nullish(),
+})
+
+export const publish: CheckedMethod = method({
+  schema: publicationSchema,
+  async run(publication, { clientId, publisher }) {
+    await publisher.publish(publication, clientId)
+    return { result: true }
+  },
+})
+
+export const batchPublish: CheckedMethod = method({
+  schema: z.object({ messages: batchOf(publicationSchema) }),
+  cost: ({ messages }) => Math.max(1, messages.length),
+  async run({ messages }, { clientId, publisher }) {
+    for (const publication of messages) await publisher.publish(publication, clientId)
+    return { result: true }
+  },
+})

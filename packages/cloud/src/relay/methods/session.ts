@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type CheckedMethod, method } from './Method'
+import { topicSchema, ttlSchema } from './params'
+
+const PROPOSE_TAG = 1100
+const PROPOSE_RESPONSE_TAG = 1101
+const SETTLE_TAG = 1102
+/** Seconds that a proposal and its answers live when the client doesn't say. */
+const USUAL_TTL = 300
+
+/** Newer dapp clients let the relay publish their proposal. */
+export const proposeSession: CheckedMethod = method({
+  schema: z.object({
+    pairingTopic: topicSchema,
+    sessionProposal: z.string().min(1),
+    ttl: ttlSchema.default(USUAL_TTL),
+    attestation: z.string().nullish(),
+  }),
+  async run({ pairingTopic, sessionProposal, ttl, attestation }, { clientId, store, publisher }) {
+    await store.subscribe(clientId, [pairingTopic])
+    const proposal = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSE_TAG, attestation }
+    await publisher.publish(proposal, clientId)
+    return { result: true, follow: [pairingTopic] }
+  },
+})
+
+/** Newer wallet clients let the relay publish their answer and the settlement. */
+export const approveSession: CheckedMethod = method({
+  schema: z.object({
+    pairingTopic: topicSchema,
+    sessionTopic: topicSchema,
+    sessionProposalResponse: z.string().min(1),
+    sessionSettlementRequest: z.string().min(1),
+    ttl: ttlSchema.default(USUAL_TTL),
+  }),
+  cost: () => 2,
+  async run(params, { clientId, store, publisher }) {
+    const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = params
+    await store.subscribe(clientId, [sessionTopic])
+    // The response tells the dapp where to look for the settlement, so that must be there already.
+    await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, clientId)
+    const response = { topic: pairingTopic, message: sessionProposalResponse, ttl, tag: PROPOSE_RESPONSE_TAG }
+    await publisher.publish(response, clientId)
+    return { result: true, follow: [sessionTopic] }
+  },
+})

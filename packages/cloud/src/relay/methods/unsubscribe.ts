@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type Answer, type CheckedMethod, type MethodCall, method } from './Method'
+import { batchOf, costOfTopics, topicSchema } from './params'
+
+/** A client has one subscription a topic, whatever id it remembers for it. */
+const subscriptionSchema: z.ZodType<{ readonly topic: string; readonly id?: string | undefined }> = z.object({
+  topic: topicSchema,
+  id: z.string().optional(),
+})
+
+export const unsubscribe: CheckedMethod = method({
+  schema: subscriptionSchema,
+  run: ({ topic }, call) => end([topic], call),
+})
+
+export const batchUnsubscribe: CheckedMethod = method({
+  schema: z.object({ subscriptions: batchOf(subscriptionSchema) }),
+  cost: ({ subscriptions }) => costOfTopics(subscriptions),
+  run: ({ subscriptions }, call) =>
+    end(
+      subscriptions.map(({ topic }) => topic),
+      call,
+    ),
+})
+
+async function end(topics: readonly string[], { clientId, store }: MethodCall): Promise<Answer> {
+  await store.unsubscribe(clientId, topics)
+  return { result: true, unfollow: topics }
+}

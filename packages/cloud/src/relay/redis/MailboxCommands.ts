@@ -1,0 +1,35 @@
+import type { Redis } from 'ioredis'
+import { acknowledgeScript, pendingScript, publishScript, subscribeScript, unsubscribeScript } from './mailboxScripts'
+
+/** The mailbox scripts as commands. The first argument is the key of the topic; the others are as the script says. */
+export interface MailboxCommands {
+  relayPublish(
+    key: string,
+    now: number,
+    id: string,
+    publisher: string,
+    publishedAt: number,
+    expiresAt: number,
+    span: number,
+    body: string,
+    wakePrefix: string,
+    boxSize: number,
+  ): Promise<number>
+  relaySubscribe(key: string, now: number, clientId: string, span: number): Promise<null>
+  relayUnsubscribe(key: string, clientId: string, remembered: number): Promise<null>
+  relayPending(key: string, now: number, clientId: string, limit: number): Promise<string[]>
+  relayAcknowledge(key: string, clientId: string, remembered: number, ...ids: readonly string[]): Promise<null>
+}
+
+/** Teaches the connection the mailbox scripts. */
+export function withMailboxCommands(redis: Redis): Redis & MailboxCommands {
+  const scripts: Readonly<Record<keyof MailboxCommands, string>> = {
+    relayPublish: publishScript,
+    relaySubscribe: subscribeScript,
+    relayUnsubscribe: unsubscribeScript,
+    relayPending: pendingScript,
+    relayAcknowledge: acknowledgeScript,
+  }
+  for (const [name, lua] of Object.entries(scripts)) redis.defineCommand(name, { numberOfKeys: 1, lua })
+  return redis as Redis & MailboxCommands
+}

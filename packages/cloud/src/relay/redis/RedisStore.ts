@@ -1,0 +1,134 @@
+import type { Redis } from 'ioredis'
+import type { MessageStore, StoredMessage } from '../MessageStore'
+import type { RelayClock } from '../RelayClock'
+import { StoreFull } from '../StoreFull'
+import type { MailboxCommands } from './MailboxCommands'
+import type { WakeUps } from './WakeUps'
+
+const DAY_MS = 86_400_000
+const SUBSCRIPTION_MS = 30 * DAY_MS
+/** A publisher repeats itself for about a minute; after this long, what everybody has may be forgotten. */
+const REMEMBERED_MS = 120_000
+/** Messages that may wait for one client on one topic. */
+const BOX_SIZE = 2000
+const READY_MS = 1000
+
+/** What the store is made of. */
+export interface RedisStoreParts {
+  readonly redis: Redis & MailboxCommands
+  readonly wakeUps: WakeUps
+  readonly keyPrefix: string
+  readonly wakePrefix: string
+  readonly clock: Pick<RelayClock, 'now'>
+  readonly replicas: { readonly count: number; readonly timeoutMs: number } | undefined
+}
+
+/** Mailboxes in Redis, shared by every node that uses the same Redis and key prefix. */
+export class RedisStore implements MessageStore {
+  readonly #parts: RedisStoreParts
+
+  constructor(parts: RedisStoreParts) {
+    this.#parts = parts
+  }
+
+  async publish(message: StoredMessage): Promise<boolean> {
+    const { redis, clock, wakePrefix } = this.#parts
+    const { topic, id, publisher, publishedAt, expiresAt } = message
+    const time = clock.now()
+    const stored = redis.relayPublish(
+      this.#key(topic),
+      time,
+      id,
+      publisher,
+      publishedAt,
+      expiresAt,
+      expiresAt - time,
+      JSON.stringify(message),
+      wakePrefix,
+      BOX_SIZE,
+    )
+    // Asked in the same breath, so that it is answered by the same connection and costs no round trip of its own.
+    const [isNew] = await Promise.all([stored.catch(asStoreFull), this.#replicated()])
+    if (isNew < 0) throw new StoreFull()
+    return isNew === 1
+  }
+
+  async subscribe(clientId: string, topics: readonly string[]): Promise<void> {
+    const { redis, clock } = this.#parts
+    await Promise.all(
+      topics.map(topic => redis.relaySubscribe(this.#key(topic), clock.now(), clientId, SUBSCRIPTION_MS)),
+    )
+  }
+
+  async unsubscribe(clientId: string, topics: readonly string[]): Promise<void> {
+    const { redis } = this.#parts
+    await Promise.all(topics.map(topic => redis.relayUnsubscribe(this.#key(topic), clientId, REMEMBERED_MS)))
+  }
+
+  async pending(
+    clientId: string,
+    topics: readonly string[],
+    limit: number,
+  ): Promise<{ readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }> {
+    const { redis, clock } = this.#parts
+    const bodies = await Promise.all(
+      [...new Set(topics)].map(topic => redis.relayPending(this.#key(topic), clock.now(), clientId, limit + 1)),
+    )
+    const messages = bodies.flat().map(body => JSON.parse(body) as StoredMessage)
+    messages.sort((a, b) => a.publishedAt - b.publishedAt)
+    return { messages: messages.slice(0, limit), hasMore: messages.length > limit }
+  }
+
+  async acknowledge(clientId: string, messages: readonly Pick<StoredMessage, 'topic' | 'id'>[]): Promise<void> {
+    const { redis } = this.#parts
+    const ids = new Map<string, string[]>()
+    for (const { topic, id } of messages) ids.set(topic, [...(ids.get(topic) ?? []), id])
+    await Promise.all(
+      [...ids].map(([topic, own]) => redis.relayAcknowledge(this.#key(topic), clientId, REMEMBERED_MS, ...own)),
+    )
+  }
+
+  watch(clientId: string, onMessage: (message: StoredMessage) => void, onGap: () => void): Promise<() => void> {
+    return this.#parts.wakeUps.watch(clientId, onMessage, onGap)
+  }
+
+  async isReady(): Promise<boolean> {
+    const { redis, wakeUps } = this.#parts
+    if (redis.status !== 'ready' || !wakeUps.isReady) return false
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<false>(resolve => {
+      timer = setTimeout(() => resolve(false), READY_MS)
+    })
+    const answered = redis.ping().then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  }
+
+  async close(): Promise<void> {
+    const { redis, wakeUps } = this.#parts
+    wakeUps.close()
+    // What was asked before is answered first; a Redis that is away isn't waited for.
+    if (redis.status === 'ready') await redis.quit().catch(() => {})
+    redis.disconnect()
+  }
+
+  async #replicated(): Promise<void> {
+    const { redis, replicas } = this.#parts
+    if (!replicas) return
+    const reached = await redis.wait(replicas.count, replicas.timeoutMs)
+    if (reached < replicas.count) {
+      throw new Error(`Only ${reached} of ${replicas.count} Redis replicas confirmed the message in time.`)
+    }
+  }
+
+  /** The braces keep all keys of a topic together where Redis is a cluster. */
+  #key(topic: string): string {
+    return `${this.#parts.keyPrefix}{${topic}}`
+  }
+}
+
+function asStoreFull(error: Error): never {
+  throw error.message.startsWith('OOM') ? new StoreFull() : error
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { StoredMessage } from '../MessageStore'
+
+interface Watcher {
+  readonly onMessage: (message: StoredMessage) => void
+  readonly onGap: () => void
+}
+
+const HEARTBEAT_MS = 10_000
+const GAPS_AT_ONCE = 200
+
+/**
+ * Hears from every node what was published for the clients of this one. Recipients are spread over 65 536 channels by a hash of their client id, and a node listens to those
+ * of its own clients: it isn't sent what is meant for others, save for a few that share a channel, and no number of clients makes more channels.
+ */
+export class WakeUps {
+  readonly #redis: Redis
+  readonly #prefix: string
+  readonly #clients = new Map<string, Set<Watcher>>()
+  readonly #listeners = new Map<string, number>()
+  readonly #heartbeat: NodeJS.Timeout
+  #wasReady = false
+
+  /** `redis` is for this alone: a connection that listens can do little else. */
+  constructor(redis: Redis, prefix: string) {
+    this.#redis = redis
+    this.#prefix = prefix
+    redis.on('message', (_, payload) => this.#receive(payload))
+    redis.on('ready', () => void this.#ready())
+    // Nothing is heard from a dead peer either; an unanswered ping makes the connection fail and come back.
+    this.#heartbeat = setInterval(() => void redis.ping().catch(() => {}), HEARTBEAT_MS)
+    this.#heartbeat.unref()
+  }
+
+  async watch(clientId: string, onMessage: Watcher['onMessage'], onGap: Watcher['onGap']): Promise<() => void> {
+    const watcher = { onMessage, onGap }
+    const watchers = this.#clients.get(clientId) ?? new Set()
+    this.#clients.set(clientId, watchers.add(watcher))
+    const channel = channelOf(this.#prefix, clientId)
+    this.#listeners.set(channel, (this.#listeners.get(channel) ?? 0) + 1)
+
+    const stop = (): void => {
+      if (!watchers.delete(watcher)) return
+      if (watchers.size === 0 && this.#clients.get(clientId) === watchers) this.#clients.delete(clientId)
+      const left = (this.#listeners.get(channel) ?? 1) - 1
+      if (left > 0) return void this.#listeners.set(channel, left)
+      this.#listeners.delete(channel)
+      if (this.#redis.status !== 'end') void this.#redis.unsubscribe(channel).catch(() => {})
+    }
+    try {
+      // Also when somebody listens already: that subscription may be on its way still, and this one is answered after it.
+      await this.#redis.subscribe(channel)
+    } catch (error) {
+      stop()
+      throw error
+    }
+    return stop
+  }
+
+  get isReady(): boolean {
+    return this.#redis.status === 'ready'
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat)
+    this.#clients.clear()
+    this.#listeners.clear()
+    this.#redis.disconnect()
+  }
+
+  #receive(payload: string): void {
+    const end = payload.indexOf('\n')
+    const watchers = this.#clients.get(payload.slice(0, end))
+    if (!watchers) return
+    const message = JSON.parse(payload.slice(end + 1)) as StoredMessage
+    for (const { onMessage } of [...watchers]) onMessage(message)
+  }
+
+  async #ready(): Promise<void> {
+    const isReturn = this.#wasReady
+    this.#wasReady = true
+    if (!isReturn) return
+    try {
+      // Answered after the channels were subscribed again: from here on nothing is missed, so what was missed can be looked for.
+      await this.#redis.ping()
+    } catch {
+      return
+    }
+    const watchers = [...this.#clients.values()].flatMap(set => [...set])
+    for (let at = 0; at < watchers.length; at += GAPS_AT_ONCE) {
+      for (const { onGap } of watchers.slice(at, at + GAPS_AT_ONCE)) onGap()
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+}
+
+/** As the publishing script computes it. */
+function channelOf(prefix: string, clientId: string): string {
+  return prefix + createHash('sha1').update(clientId).digest('hex').slice(0, 4)
+}

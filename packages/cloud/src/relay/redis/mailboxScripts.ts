@@ -1,0 +1,125 @@
+/**
+ * What happens to a topic's mailboxes, each step atomic. All keys of a topic start with `KEYS[1]`, which holds the topic in braces:
+ *
+ * - `:s` subscribers, a sorted set of client ids by the time at which the subscription ends
+ * - `:b:<client>` what waits for that client, a sorted set of message ids by publishing time; with an empty client: what waits for the first who will subscribe
+ * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` when it expires, `left` in how many boxes it is. Without a body: everybody has it, and the
+ *   key remains only to know it again
+ *
+ * `now` is the node's clock and times to live are spans, so that a Redis whose clock is off expires nothing early.
+ */
+const shared: string = `
+local base = KEYS[1]
+local subscribers = base .. ':s'
+local function box(client) return base .. ':b:' .. client end
+local function message(id) return base .. ':m:' .. id end
+
+local function atLeast(key, span)
+  if redis.call('PTTL', key) < span then redis.call('PEXPIRE', key, span) end
+end
+
+local function waits(id, now)
+  local held = redis.call('HMGET', message(id), 'until', 'body')
+  return held[2] and tonumber(held[1]) > now and held[2]
+end
+
+local function release(id, remembered)
+  local key = message(id)
+  if redis.call('HEXISTS', key, 'body') == 0 then return end
+  if redis.call('HINCRBY', key, 'left', -1) > 0 then return end
+  redis.call('HDEL', key, 'body', 'from')
+  if redis.call('PTTL', key) > remembered then redis.call('PEXPIRE', key, remembered) end
+end
+`
+
+/** Arguments: now, id, publisher, published at, expires at, span to live, body, prefix of the wake-up channels, how many a box holds. Answers 1 when it is new, 0 when not, -1 when a box is full. */
+export const publishScript: string = `${shared}
+local now, id, publisher, publishedAt, span, body = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], tonumber(ARGV[6]), ARGV[7]
+local key = message(id)
+local known = redis.call('HGET', key, 'until')
+if known and tonumber(known) > now then return 0 end
+if span <= 0 then return 1 end
+
+local recipients = {}
+for _, client in ipairs(redis.call('ZRANGEBYSCORE', subscribers, '(' .. ARGV[1], '+inf')) do
+  if client ~= publisher then recipients[#recipients + 1] = client end
+end
+local boxes = #recipients > 0 and recipients or { '' }
+for _, client in ipairs(boxes) do
+  if redis.call('ZCARD', box(client)) >= tonumber(ARGV[9]) then
+    local gone = 0
+    for _, old in ipairs(redis.call('ZRANGE', box(client), 0, 99)) do
+      if not waits(old, now) then gone = gone + redis.call('ZREM', box(client), old) end
+    end
+    if gone == 0 then return -1 end
+  end
+end
+redis.call('HSET', key, 'body', body, 'from', publisher, 'until', ARGV[5], 'left', #boxes)
+redis.call('PEXPIRE', key, span)
+for _, client in ipairs(boxes) do
+  redis.call('ZADD', box(client), publishedAt, id)
+  atLeast(box(client), span)
+end
+for _, client in ipairs(recipients) do
+  redis.call('PUBLISH', ARGV[8] .. string.sub(redis.sha1hex(client), 1, 4), client .. '\\n' .. body)
+end
+return 1
+`
+
+/** Arguments: now, client, span of a subscription. */
+export const subscribeScript: string = `${shared}
+local now, client, span = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+redis.call('ZREMRANGEBYSCORE', subscribers, '-inf', ARGV[1])
+redis.call('ZADD', subscribers, string.format('%.0f', now + span), client)
+redis.call('PEXPIRE', subscribers, span)
+
+local unclaimed = redis.call('ZRANGE', box(''), 0, -1, 'WITHSCORES')
+local life = redis.call('PTTL', box(''))
+for at = 1, #unclaimed, 2 do
+  local id = unclaimed[at]
+  local from = redis.call('HGET', message(id), 'from')
+  if from ~= client then redis.call('ZREM', box(''), id) end
+  if from and from ~= client then
+    redis.call('ZADD', box(client), unclaimed[at + 1], id)
+    atLeast(box(client), life)
+  end
+end
+`
+
+/** Arguments: client, span for which a message that everybody has is remembered. */
+export const unsubscribeScript: string = `${shared}
+local client = ARGV[1]
+redis.call('ZREM', subscribers, client)
+for _, id in ipairs(redis.call('ZRANGE', box(client), 0, -1)) do release(id, tonumber(ARGV[2])) end
+redis.call('DEL', box(client))
+`
+
+/** Arguments: now, client, how many at most. Answers bodies, oldest first; none without a subscription. */
+export const pendingScript: string = `${shared}
+local now, client, limit = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+local ends = redis.call('ZSCORE', subscribers, client)
+if not ends or tonumber(ends) <= now then return {} end
+
+local found, passed = {}, 0
+while #found < limit do
+  local ids = redis.call('ZRANGE', box(client), passed, passed + limit - #found - 1)
+  if #ids == 0 then break end
+  for _, id in ipairs(ids) do
+    local body = waits(id, now)
+    if body then
+      found[#found + 1] = body
+      passed = passed + 1
+    else
+      redis.call('ZREM', box(client), id)
+    end
+  end
+end
+return found
+`
+
+/** Arguments: client, span for which a message that everybody has is remembered, ids. */
+export const acknowledgeScript: string = `${shared}
+for at = 3, #ARGV do
+  if redis.call('ZREM', box(ARGV[1]), ARGV[at]) == 1 then release(ARGV[at], tonumber(ARGV[2])) end
+end
+`

@@ -1,0 +1,198 @@
+import type { WebSocket } from 'ws'
+import { encodeFailure, encodeResult } from '../frames/encodeFrame'
+import { parseFrame } from '../frames/parseFrame'
+import { RpcFailure, rpcCode } from '../frames/RpcFailure'
+import { frameCost } from '../limits/frameCost'
+import { OverRate } from '../limits/OverRate'
+import { TokenBucket } from '../limits/TokenBucket'
+import type { Answer, MethodCall } from '../methods/Method'
+import { failureOf, type Request, runRequest } from '../methods/runRequest'
+import { Delivery, type Outlet } from './Delivery'
+import type { Beating } from './Heartbeat'
+import type { RelayServices } from './RelayServices'
+import type { Subscriber } from './Subscriber'
+
+interface QueuedRequest extends Request {
+  /** JSON token. */
+  readonly id: string
+}
+
+/** Whoever keeps the list of connections. */
+export interface House {
+  left(connection: Connection): void
+}
+
+/** One socket: reads its frames, runs its requests one after the other, answers. Idle, it holds next to nothing. */
+export class Connection implements Outlet, Beating {
+  readonly #socket: WebSocket
+  readonly subscriber: Subscriber
+  readonly #services: RelayServices
+  readonly #projectId: string
+  readonly #bucket: TokenBucket
+  readonly #house: House
+  /** Where the heartbeat keeps it. */
+  slot = 0
+  #delivery: Delivery | undefined
+  #queue: QueuedRequest[] | undefined
+  #working: Promise<void> | undefined
+  #isAlive = true
+  #isFinishing = false
+
+  constructor(socket: WebSocket, subscriber: Subscriber, projectId: string, house: House) {
+    this.#socket = socket
+    this.subscriber = subscriber
+    this.#services = subscriber.services
+    this.#projectId = projectId
+    this.#house = house
+    this.#bucket = new TokenBucket(this.#services.limits.socketRate, this.#services.clock.now())
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  get bufferedBytes(): number {
+    return this.#socket.bufferedAmount
+  }
+
+  /** A frame arrived. */
+  receive(data: Buffer, isBinary: boolean): void {
+    if (!this.isOpen) return
+    const { limits, metrics } = this.#services
+    metrics.framesIn.inc()
+    this.#isAlive = true
+    const frame = parseFrame(isBinary ? '' : data.toString('utf8'))
+    if (frame.kind === 'response' && this.#delivery?.acknowledged(Number(frame.id.replaceAll('"', '')))) return
+    if (!this.#isWithinRate(frameCost(data.length)) || frame.kind === 'response' || this.#isFinishing) return
+    if (isBinary) this.#fail('null', new RpcFailure(rpcCode.invalidRequest, 'Invalid request: send text frames'))
+    else if (data.length > limits.frameBytes) this.#fail(frame.id, tooLarge(limits.frameBytes))
+    else if (frame.kind === 'invalid') this.#fail(frame.id, frame.failure)
+    else this.#enqueue(frame)
+  }
+
+  /** A ping of the client's, which `ws` answers. */
+  pinged(): void {
+    this.#isAlive = true
+    this.#isWithinRate(1)
+  }
+
+  /** The client answered a ping; with a mark it has read up to it. */
+  ponged(data: Buffer): void {
+    this.#isAlive = true
+    if (data.length > 0) this.#delivery?.read(Number(data.toString('latin1')))
+  }
+
+  beat(): void {
+    // While its requests wait for a slow store the socket may not have been read.
+    if (!this.#isAlive && !this.#working) {
+      this.giveUp('no pong')
+      return
+    }
+    this.#isAlive = false
+    this.#socket.ping()
+  }
+
+  ping(mark: number): void {
+    this.#socket.ping(String(mark))
+  }
+
+  send(frame: string): void {
+    this.#services.metrics.framesOut.inc()
+    this.#socket.send(frame)
+    if (this.#socket.bufferedAmount > this.#services.limits.hardBufferedBytes) this.giveUp('never reads')
+  }
+
+  giveUp(reason: string): void {
+    this.#services.metrics.closed.inc({ reason })
+    this.#socket.terminate()
+  }
+
+  /** Answers what was received, reads nothing more, and says goodbye. */
+  async finish(): Promise<void> {
+    this.#isFinishing = true
+    await this.#working
+    this.#socket.close(1012, 'Service Restart')
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  /** The socket closed. What was received is still carried out. */
+  closed(): void {
+    this.#delivery?.close()
+    this.#house.left(this)
+  }
+
+  #enqueue(request: QueuedRequest): void {
+    if (!this.#working) {
+      this.#working = this.#work(request)
+      return
+    }
+    this.#queue ??= []
+    this.#queue.push(request)
+    if (this.#queue.length === this.#services.limits.queuedRequests) this.#socket.pause()
+  }
+
+  async #work(first: QueuedRequest): Promise<void> {
+    for (let request: QueuedRequest | undefined = first; request; request = this.#queue?.shift()) {
+      await this.#answer(request)
+      if (this.#socket.isPaused && (this.#queue?.length ?? 0) < this.#services.limits.queuedRequests / 2) {
+        this.#socket.resume()
+      }
+    }
+    this.#queue = undefined
+    this.#working = undefined
+  }
+
+  async #answer(request: QueuedRequest): Promise<void> {
+    const { store, publisher, logger } = this.#services
+    const call: MethodCall = { clientId: this.subscriber.clientId, store, publisher }
+    try {
+      const answer = await runRequest(request, call, cost => {
+        if (!this.#isWithinRate(cost)) throw new OverRate()
+      })
+      // Before the result, so that whoever reads it sees no push of such a topic after it.
+      if (answer.unfollow) this.#delivery?.unfollow(answer.unfollow)
+      this.send(encodeResult(request.id, answer.result))
+      if (this.isOpen) this.#deliver(answer)
+    } catch (error) {
+      if (!(error instanceof OverRate)) this.#fail(request.id, failureOf(error, logger))
+    }
+  }
+
+  #deliver({ follow, handedOver, received }: Answer): void {
+    for (const id of received ?? []) this.#delivery?.acknowledged(id)
+    if (!follow && !handedOver?.length) return
+    this.#delivery ??= new Delivery(this, this.subscriber)
+    if (handedOver) this.#delivery.handedOver(handedOver)
+    if (!follow) return
+    this.#delivery.follow(follow).catch(err => {
+      this.#services.logger.error({ err }, 'A subscription could not be watched')
+      this.#socket.close(1011, 'Try again later')
+    })
+    if (this.#delivery.topicCount > this.#services.limits.topicsPerSocket) this.#socket.close(1008, 'Too Many Topics')
+  }
+
+  #fail(id: string, failure: RpcFailure): void {
+    this.#services.metrics.failures.inc({ code: failure.code })
+    this.send(encodeFailure(id, failure))
+  }
+
+  #isWithinRate(cost: number): boolean {
+    const { limits, clock, clients, projects, metrics } = this.#services
+    const now = clock.now()
+    const isWithin =
+      this.#bucket.take(cost, limits.socketRate, now) &&
+      clients.take(this.subscriber.clientId, cost, now) &&
+      projects.take(this.#projectId, cost, now)
+    if (isWithin) return true
+    metrics.closed.inc({ reason: 'rate' })
+    this.#socket.close(1013, 'Too Many Requests')
+    return false
+  }
+}
+
+function tooLarge(limit: number): RpcFailure {
+  return new RpcFailure(rpcCode.invalidRequest, `Invalid request: the frame is larger than ${limit} bytes`)
+}

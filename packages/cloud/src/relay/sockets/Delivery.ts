@@ -1,0 +1,221 @@
+import { encodePush } from '../frames/encodeFrame'
+import type { MessageStore, StoredMessage } from '../MessageStore'
+import { subscriptionId } from '../methods/subscriptionId'
+import type { Unsettled } from './Agenda'
+import { InFlight, type Push } from './InFlight'
+import type { RelayServices } from './RelayServices'
+import type { Recipient, Subscriber } from './Subscriber'
+
+/** The socket as delivery sees it. */
+export interface Outlet {
+  readonly isOpen: boolean
+  /** Bytes that wait to be sent. */
+  readonly bufferedBytes: number
+  send(frame: string): void
+  /** Asks the client for a pong with this mark. */
+  ping(mark: number): void
+  /** Ends a connection that is beyond help. */
+  giveUp(reason: string): void
+}
+
+const REDELIVER_AFTER = 30_000
+const TRIES = 3
+/** Messages that are asked of the mailbox at once. */
+const BATCH = 64
+
+/**
+ * Brings the mailbox to one socket. Only topics that this very socket has subscribed to: a client that isn't ready for a topic would acknowledge and ignore its messages.
+ *
+ * The mailbox is the truth. What can't be pushed now (the socket is slow, or too much is unacknowledged) is left there, its topic is noted as `#due`, and it is
+ * looked at again when there is room.
+ */
+export class Delivery implements Recipient, Unsettled {
+  readonly #outlet: Outlet
+  readonly #subscriber: Subscriber
+  readonly #services: RelayServices
+  readonly #topics = new Set<string>()
+  readonly #inFlight: InFlight
+  /** Topics whose mailbox may hold more than was pushed. */
+  readonly #due = new Set<string>()
+  /** Topics whose mailbox is being looked at. */
+  #lookingAt: ReadonlySet<string> | undefined
+
+  constructor(outlet: Outlet, subscriber: Subscriber) {
+    this.#outlet = outlet
+    this.#subscriber = subscriber
+    this.#services = subscriber.services
+    this.#inFlight = new InFlight(this.#services.clock.now())
+  }
+
+  get topicCount(): number {
+    return this.#topics.size
+  }
+
+  /** Pushes these topics from now on, first what waits. Again for a topic: pushes again what isn't acknowledged. */
+  async follow(topics: readonly string[]): Promise<void> {
+    const again = new Set(topics.filter(topic => this.#topics.has(topic)))
+    for (const push of this.#inFlight.pushesOf(again)) this.#repeat(push, 1)
+    for (const topic of topics) {
+      this.#topics.add(topic)
+      this.#due.add(topic)
+    }
+    await this.#subscriber.join(this)
+    // Due again: a look that began before the join may have missed something.
+    this.#makeDue(topics)
+    await this.#look()
+  }
+
+  unfollow(topics: readonly string[]): void {
+    for (const topic of topics) {
+      this.#topics.delete(topic)
+      this.#due.delete(topic)
+    }
+    const ended = new Set(topics)
+    this.#inFlight.drop(({ topic }) => ended.has(topic))
+    this.#settle()
+  }
+
+  offer(message: StoredMessage): void {
+    const { topic } = message
+    if (!this.#topics.has(topic) || !this.#outlet.isOpen) return
+    // Earlier messages of the topic wait, so this one waits behind them.
+    const isBehind = this.#due.has(topic) || this.#lookingAt?.has(topic) === true
+    if (isBehind || !this.#hasRoom()) {
+      this.#due.add(topic)
+      this.#settle()
+    } else if (!this.#inFlight.holds(message)) this.#push(message)
+  }
+
+  /** Nothing was heard for a while. A store that lost what it knew forgot who follows what as well, so it is told once more. */
+  async catchUp(): Promise<void> {
+    if (this.#topics.size === 0) return
+    const { logger, store } = this.#services
+    await store
+      .subscribe(this.#subscriber.clientId, [...this.#topics])
+      .catch(err => logger.warn({ err }, 'Subscriptions could not be renewed'))
+    this.#makeDue(this.#topics)
+    this.#lookSoon()
+  }
+
+  /** These travelled in an answer; they count as delivered when the client shows that it has read as far. */
+  handedOver(messages: readonly StoredMessage[]): void {
+    if (messages.length > 0) this.#outlet.ping(this.#inFlight.addHandedOver(messages))
+  }
+
+  /** The client has read everything up to this mark. */
+  read(mark: number): void {
+    const messages = this.#inFlight.takeHandedOver(mark)
+    if (messages.length === 0) return
+    this.#inFlight.drop(message => messages.some(({ id, topic }) => id === message.id && topic === message.topic))
+    this.#subscriber.acknowledge(messages, this)
+    this.#settle()
+  }
+
+  /** The client answered a push. False: there is no such push, or none any more. */
+  acknowledged(id: number): boolean {
+    const message = this.#inFlight.take(id)
+    if (!message) return false
+    this.#subscriber.acknowledge([message], this)
+    this.#settle()
+    if (this.#due.size > 0) this.#lookSoon()
+    return true
+  }
+
+  forget(messages: readonly StoredMessage[]): void {
+    this.#inFlight.drop(one => messages.some(({ id, topic }) => id === one.id && topic === one.topic))
+    this.#settle()
+  }
+
+  tick(now: number): void {
+    this.#inFlight.drop(({ expiresAt }) => expiresAt <= now)
+    const overdue = this.#inFlight.sentBefore(now - REDELIVER_AFTER)
+    const givenUp = overdue.filter(({ tries }) => tries >= TRIES)
+    for (const push of overdue) {
+      if (push.tries < TRIES && this.#outlet.bufferedBytes < this.#services.limits.bufferedBytes) {
+        this.#repeat(push, push.tries + 1)
+      }
+    }
+    const isDeaf = givenUp.length >= this.#services.limits.unacknowledgedPushes
+    if (isDeaf) this.#outlet.giveUp('never acknowledges')
+    else if (this.#due.size > 0) this.#lookSoon()
+    this.#settle()
+  }
+
+  close(): void {
+    this.#services.agenda.delete(this)
+    this.#subscriber.leave(this)
+  }
+
+  #hasRoom(): boolean {
+    const { unacknowledgedPushes, bufferedBytes } = this.#services.limits
+    return this.#inFlight.size < unacknowledgedPushes && this.#outlet.bufferedBytes < bufferedBytes
+  }
+
+  #lookSoon(): void {
+    this.#look().catch(err => this.#services.logger.warn({ err }, 'A mailbox could not be read; trying again'))
+  }
+
+  /** Pushes what waits on the topics that are due, as far as there is room. */
+  async #look(): Promise<void> {
+    if (this.#lookingAt) return
+    try {
+      while (this.#due.size > 0 && this.#outlet.isOpen && this.#hasRoom()) {
+        const topics = [...this.#due]
+        this.#lookingAt = new Set(topics)
+        this.#due.clear()
+        const { messages, hasMore } = await this.#waitingOn(topics)
+        this.#pushWaiting(messages)
+        if (hasMore) this.#makeDue(topics)
+      }
+    } finally {
+      this.#lookingAt = undefined
+      this.#settle()
+    }
+  }
+
+  async #waitingOn(topics: readonly string[]): ReturnType<MessageStore['pending']> {
+    try {
+      return await this.#subscriber.pending(topics, this.#inFlight.size + BATCH)
+    } catch (error) {
+      this.#makeDue(topics)
+      throw error
+    }
+  }
+
+  #makeDue(topics: Iterable<string>): void {
+    for (const topic of topics) if (this.#topics.has(topic)) this.#due.add(topic)
+  }
+
+  #pushWaiting(messages: readonly StoredMessage[]): void {
+    for (const message of messages) {
+      if (!this.#topics.has(message.topic) || this.#inFlight.holds(message)) continue
+      if (this.#outlet.isOpen && this.#hasRoom()) this.#push(message)
+      else this.#due.add(message.topic)
+    }
+  }
+
+  #push(message: StoredMessage): void {
+    const now = this.#services.clock.now()
+    if (message.expiresAt <= now) return
+    this.#send(this.#inFlight.add(message, now), message)
+    this.#services.metrics.pushed.inc()
+    this.#settle()
+  }
+
+  #repeat(push: Push, tries: number): void {
+    this.#inFlight.repeated(push, tries, this.#services.clock.now())
+    this.#send(push.id, push.message)
+    this.#services.metrics.redelivered.inc()
+  }
+
+  #send(id: number, message: StoredMessage): void {
+    this.#outlet.send(encodePush(id, subscriptionId(message.topic, this.#subscriber.clientId), message))
+  }
+
+  /** On the agenda only while there is something to wait for. */
+  #settle(): void {
+    const isWaiting = this.#outlet.isOpen && (this.#inFlight.size > 0 || this.#due.size > 0)
+    if (isWaiting) this.#services.agenda.add(this)
+    else this.#services.agenda.delete(this)
+  }
+}

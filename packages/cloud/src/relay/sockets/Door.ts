@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Server, WebSocketServer } from 'ws'
+import type { ProjectGate } from '../../projects/ProjectGate'
+import type { Audience } from '../auth/Audience'
+import { type Admission, admit } from '../auth/admit'
+import { Connection, type House } from './Connection'
+import { closeReason } from './closeReason'
+import { Heartbeat } from './Heartbeat'
+import type { RelayServices } from './RelayServices'
+import { RelaySocket } from './RelaySocket'
+import { refuseUpgrade } from './refuseUpgrade'
+import { Subscribers } from './Subscribers'
+import { upgradeRequest } from './upgradeRequest'
+
+/** How a client is turned away: by a close event, or by HTTP when it can read that. */
+interface Refusal {
+  readonly status: 401 | 429 | 503
+  readonly code: 1012 | 1013 | 3000
+  readonly reason: string
+}
+
+/** Lets clients in, keeps the list of who is there, and sees them out. */
+export class Door implements House {
+  readonly #server: Server<typeof RelaySocket>
+  readonly #subscribers: Subscribers
+  readonly #heartbeat = new Heartbeat<Connection>()
+  readonly #projects: ProjectGate
+  readonly #audience: Audience
+  readonly #services: RelayServices
+  #isClosing = false
+  #onEmpty: (() => void) | undefined
+
+  constructor(projects: ProjectGate, audience: Audience, services: RelayServices) {
+    this.#projects = projects
+    this.#audience = audience
+    this.#services = services
+    this.#subscribers = new Subscribers(services)
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: services.limits.hardFrameBytes,
+      WebSocket: RelaySocket,
+    })
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing
+  }
+
+  /** Call it every second. */
+  tick(): void {
+    this.#heartbeat.tick()
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Until `ws` takes over, nobody else listens: a client that hangs up now must not end the process.
+    socket.on('error', onSocketError)
+    const asked = upgradeRequest(request)
+    const entry = this.#isClosing ? RESTARTING : await this.#admit(asked)
+    if ('reason' in entry && !asked.useOnCloseEvent) {
+      refuseUpgrade(socket, entry.status, entry.reason)
+      return
+    }
+    socket.off('error', onSocketError)
+    this.#server.handleUpgrade(request, socket, head, client => {
+      client.on('error', onSocketError)
+      if ('reason' in entry) client.close(entry.code, closeReason(entry.reason))
+      else this.#enter(client, entry)
+    })
+  }
+
+  /** Lets nobody in any more, answers what was asked, closes every socket and waits until they are gone, at most `milliseconds`. */
+  async drain(milliseconds: number): Promise<void> {
+    this.#isClosing = true
+    const members = this.#heartbeat.members()
+    await new Promise<void>(resolve => {
+      const stop = this.#services.clock.every(milliseconds, () => finish())
+      const finish = (): void => {
+        stop()
+        resolve()
+      }
+      this.#onEmpty = finish
+      for (const member of members) void member.finish()
+      if (this.#heartbeat.size === 0) finish()
+    })
+    this.close()
+  }
+
+  close(): void {
+    this.#isClosing = true
+    for (const member of this.#heartbeat.members()) member.terminate()
+  }
+
+  async #admit(asked: Parameters<typeof admit>[0]): Promise<(Admission & { readonly refusal?: undefined }) | Refusal> {
+    const { clock, logger, metrics } = this.#services
+    try {
+      const admission = await admit(asked, this.#projects, this.#audience, clock.now())
+      if (this.#isClosing) return RESTARTING
+      if (admission.refusal === undefined) return admission
+      metrics.refused.inc()
+      logger.debug({ reason: admission.refusal }, 'A client was turned away')
+      return { status: 401, code: 3000, reason: admission.refusal }
+    } catch (err) {
+      logger.error({ err }, 'A client could not be let in')
+      return { status: 503, code: 1013, reason: 'Try again later' }
+    }
+  }
+
+  #enter(
+    socket: RelaySocket,
+    { clientId, projectId }: { readonly clientId: string; readonly projectId: string },
+  ): void {
+    const { metrics, logger } = this.#services
+    const subscriber = this.#subscribers.enter(clientId)
+    if (!subscriber) {
+      metrics.closed.inc({ reason: 'sockets' })
+      socket.close(1013, 'Too Many Requests')
+      return
+    }
+    const connection = new Connection(socket, subscriber, projectId, this)
+    connection.slot = this.#heartbeat.add(connection)
+    socket.attach(connection)
+    metrics.connections.inc()
+    logger.debug({ client: clientId.slice(-8) }, 'A client connected')
+  }
+
+  left(connection: Connection): void {
+    this.#subscribers.exit(connection.subscriber)
+    this.#heartbeat.delete(connection, connection.slot)
+    this.#services.metrics.connections.dec()
+    if (this.#isClosing && this.#heartbeat.size === 0) this.#onEmpty?.()
+  }
+}
+
+const RESTARTING: Refusal = { status: 503, code: 1012, reason: 'Service Restart' }
+
+/** `close` follows and does what is to be done. */
+function onSocketError(): void {}

@@ -1,0 +1,39 @@
+/** Something that must give a sign of life on each beat. */
+export interface Beating {
+  beat(): void
+}
+
+/** Seconds between two beats of one member. Clients give up after 31 seconds without a ping. */
+const SLOTS = 25
+
+/** Beats for every member once in 25 seconds, a 25th of them each second: one timer for all, and no stampede. */
+export class Heartbeat<Member extends Beating> {
+  readonly #slots: readonly Set<Member>[] = Array.from({ length: SLOTS }, () => new Set<Member>())
+  #hand = 0
+  #next = 0
+
+  get size(): number {
+    return this.#slots.reduce((sum, slot) => sum + slot.size, 0)
+  }
+
+  /** The slot, to be named when the member leaves. */
+  add(member: Member): number {
+    this.#next = (this.#next + 1) % SLOTS
+    this.#slots[this.#next]?.add(member)
+    return this.#next
+  }
+
+  delete(member: Member, slot: number): void {
+    this.#slots[slot]?.delete(member)
+  }
+
+  members(): readonly Member[] {
+    return this.#slots.flatMap(slot => [...slot])
+  }
+
+  /** Call it every second. */
+  tick(): void {
+    this.#hand = (this.#hand + 1) % SLOTS
+    for (const member of this.#slots[this.#hand] ?? []) member.beat()
+  }
+}

@@ -1,0 +1,88 @@
+import type { StoredMessage } from '../MessageStore'
+
+/** A message on its way to a client. */
+export interface Push {
+  readonly id: number
+  readonly message: StoredMessage
+  /** Milliseconds since the epoch. */
+  sentAt: number
+  tries: number
+}
+
+/** What one socket was sent and its client hasn't acknowledged: pushes, and messages that travelled in an answer. */
+export class InFlight {
+  /** In the order of sending, so that the oldest come first. */
+  readonly #pushes = new Map<number, Push>()
+  readonly #handedOver = new Map<number, StoredMessage>()
+  #lastId: number
+
+  /** @param now - milliseconds since the epoch; ids are 16 digits, below 2^53 */
+  constructor(now: number) {
+    this.#lastId = now * 1000
+  }
+
+  get size(): number {
+    return this.#pushes.size + this.#handedOver.size
+  }
+
+  /** The id of the new push. */
+  add(message: StoredMessage, now: number): number {
+    const id = ++this.#lastId
+    this.#pushes.set(id, { id, message, sentAt: now, tries: 1 })
+    return id
+  }
+
+  take(id: number): StoredMessage | undefined {
+    const push = this.#pushes.get(id)
+    this.#pushes.delete(id)
+    return push?.message
+  }
+
+  holds({ id, topic }: StoredMessage): boolean {
+    for (const { message } of this.#pushes.values()) if (message.id === id && message.topic === topic) return true
+    for (const message of this.#handedOver.values()) if (message.id === id && message.topic === topic) return true
+    return false
+  }
+
+  repeated(push: Push, tries: number, now: number): void {
+    push.sentAt = now
+    push.tries = tries
+    this.#pushes.delete(push.id)
+    this.#pushes.set(push.id, push)
+  }
+
+  pushesOf(topics: ReadonlySet<string>): readonly Push[] {
+    return topics.size === 0 ? [] : [...this.#pushes.values()].filter(({ message }) => topics.has(message.topic))
+  }
+
+  sentBefore(time: number): readonly Push[] {
+    const found: Push[] = []
+    for (const push of this.#pushes.values()) {
+      if (push.sentAt > time) break
+      found.push(push)
+    }
+    return found
+  }
+
+  /** A mark: whoever has read as far has these. */
+  addHandedOver(messages: readonly StoredMessage[]): number {
+    for (const message of messages) this.#handedOver.set(++this.#lastId, message)
+    return this.#lastId
+  }
+
+  takeHandedOver(mark: number): readonly StoredMessage[] {
+    const taken: StoredMessage[] = []
+    for (const [id, message] of this.#handedOver) {
+      // Not `>`: a mark that is no number has read nothing.
+      if (!(id <= mark)) break
+      taken.push(message)
+      this.#handedOver.delete(id)
+    }
+    return taken
+  }
+
+  drop(isOver: (message: StoredMessage) => boolean): void {
+    for (const [id, { message }] of this.#pushes) if (isOver(message)) this.#pushes.delete(id)
+    for (const [id, message] of this.#handedOver) if (isOver(message)) this.#handedOver.delete(id)
+  }
+}

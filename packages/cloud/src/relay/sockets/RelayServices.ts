@@ -1,0 +1,23 @@
+import type { RelayLimits } from '../limits/RelayLimits'
+import type { TokenBuckets } from '../limits/TokenBuckets'
+import type { MessageStore } from '../MessageStore'
+import type { Publisher } from '../methods/Publisher'
+import type { RelayMetrics } from '../metrics/RelayMetrics'
+import type { RelayClock } from '../RelayClock'
+import type { RelayLogger } from '../RelayLogger'
+import type { Agenda } from './Agenda'
+
+/** What all sockets of a node share. */
+export interface RelayServices {
+  readonly store: MessageStore
+  readonly publisher: Publisher
+  readonly clock: RelayClock
+  readonly limits: RelayLimits
+  readonly logger: RelayLogger
+  readonly metrics: RelayMetrics
+  readonly agenda: Agenda
+  /** Rates by client id. */
+  readonly clients: TokenBuckets
+  /** Rates by project id. */
+  readonly projects: TokenBuckets
+}

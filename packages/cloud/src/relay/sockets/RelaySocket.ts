@@ -1,0 +1,32 @@
+import { type RawData, WebSocket } from 'ws'
+import type { Connection } from './Connection'
+
+/** A socket that knows its connection, so that all sockets share the same few listeners. */
+export class RelaySocket extends WebSocket {
+  connection: Connection | undefined
+
+  /** From now on the connection hears what happens here. */
+  attach(connection: Connection): void {
+    this.connection = connection
+    this.on('message', onMessage)
+    this.on('ping', onPing)
+    this.on('pong', onPong)
+    this.on('close', onClose)
+  }
+}
+
+function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+  if (this instanceof RelaySocket && Buffer.isBuffer(data)) this.connection?.receive(data, isBinary)
+}
+
+function onPing(this: WebSocket): void {
+  if (this instanceof RelaySocket) this.connection?.pinged()
+}
+
+function onPong(this: WebSocket, data: Buffer): void {
+  if (this instanceof RelaySocket) this.connection?.ponged(data)
+}
+
+function onClose(this: WebSocket): void {
+  if (this instanceof RelaySocket) this.connection?.closed()
+}

@@ -1,0 +1,12 @@
+const LONGEST = 123
+
+/** A reason as a close frame can carry it: at most 123 bytes, cut between characters. */
+export function closeReason(reason: string): string {
+  const bytes = Buffer.from(reason)
+  return bytes.length <= LONGEST
+    ? reason
+    : bytes
+        .subarray(0, LONGEST)
+        .toString('utf8')
+        .replace(/\uFFFD+$/, '')
+}

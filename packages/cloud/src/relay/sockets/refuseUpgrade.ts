@@ -1,0 +1,20 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Answers a request for a socket with an HTTP failure. */
+export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: string): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(reason)}`,
+      '',
+      reason,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,49 @@
+import type { AnalyticsExport } from '../analytics/AnalyticsExport'
+import type { CloudProjects } from '../projects/ManagedProjects'
+import type { ChainsFile } from '../proxy/chainsFile'
+import type { ProxyLimits } from '../proxy/ProxyLimits'
+import type { RelayLimits } from '../relay/limits/RelayLimits'
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+
+/** How a server runs. Everything has a default that works on one machine with nothing set up. */
+export interface CloudOptions {
+  /** TCP port for HTTP and WebSockets. 0: any that is free. Default 4400. */
+  readonly port?: number
+  /** Address to listen on. Default `127.0.0.1`: this machine alone. `0.0.0.0`: every network it is on. */
+  readonly host?: string
+  /** `postgres://…` of a Postgres of your own, which many servers can share. Absent: a built-in one. */
+  readonly databaseUrl?: string
+  /** `redis://…`: lets many servers be one relay. Absent: messages live in this process. */
+  readonly redisUrl?: string
+  /** Where the built-in Postgres keeps its data. Default `~/.openappkit/cloud`, for root `/var/lib/openappkit/cloud`. */
+  readonly dataDirectory?: string
+  /** URLs by which clients reach this server, as in `https://wallets.example.org`. Default: the address it listens on. */
+  readonly publicUrls?: readonly string[]
+  /** Upstreams of the JSON-RPC proxy: a JSON file or its content. Default: the demo's chains on this machine. */
+  readonly chains?: string | ChainsFile
+  readonly proxy?: Partial<ProxyLimits>
+  readonly relay?: Partial<RelayLimits>
+  /** Proxies of your own in front of the server that add to `X-Forwarded-For`. Default 0: the header is not believed. */
+  readonly trustedProxies?: number
+  /** Default `info`. */
+  readonly logLevel?: LogLevel
+  /** Where lines of the log go. Default: standard error. */
+  readonly logTo?: { write(line: string): void }
+  /** Where analytics are copied to. Default: nowhere. */
+  readonly analyticsExport?: AnalyticsExport
+  /** Days after which analytics are deleted. Default 90. */
+  readonly analyticsRetention?: number
+}
+
+/** A server that runs. */
+export interface RunningCloud {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** The same for WebSockets. */
+  readonly relayUrl: string
+  /** The projects of this server, to set up in code what the command line does. */
+  readonly projects: CloudProjects
+  /** Takes no more requests, finishes those that are running, says goodbye to sockets and closes the store. */
+  close(): Promise<void>
+}

@@ -1,0 +1,28 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { HttpServer } from './HttpServer'
+
+test('a client that never finishes does not keep the server from closing', async () => {
+  const server = new HttpServer(50)
+  const port = await server.listen(0, '127.0.0.1')
+  let arrived = (): void => {}
+  const request = new Promise<void>(resolve => {
+    arrived = resolve
+  })
+  server.serve({
+    fetch: () => {
+      arrived()
+      return new Promise<Response>(() => {})
+    },
+    upgrade: () => {},
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const cut = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+  await request
+
+  await server.close()
+  await cut
+  expect(socket.destroyed).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import type { LogLevel } from './CloudOptions'
+
+/** One JSON object a line. What holds a secret by its name is never written. */
+export function createLogger(level: LogLevel, to: DestinationStream | undefined): Logger {
+  const settings = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        'auth',
+        '*.auth',
+        'authorization',
+        '*.authorization',
+        'connectionString',
+        '*.connectionString',
+      ],
+      censor: '…',
+    },
+  }
+  // Written at once: what is said just before a crash matters most.
+  return pino(settings, to ?? destination({ dest: 2, sync: true }))
+}

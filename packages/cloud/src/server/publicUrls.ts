@@ -1,0 +1,22 @@
+const EVERYWHERE = new Set(['0.0.0.0', '::'])
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** By which addresses clients reach a server that wasn't told any. */
+export function defaultPublicUrls(host: string, port: number): readonly string[] {
+  const names = LOOPBACK.has(host) || EVERYWHERE.has(host) ? ['127.0.0.1', 'localhost', '[::1]'] : [bracketed(host)]
+  return names.map(name => `http://${name}:${port}`)
+}
+
+/** Where a program on this machine reaches it. */
+export function localUrl(host: string, port: number): string {
+  return `http://${EVERYWHERE.has(host) ? '127.0.0.1' : bracketed(host)}:${port}`
+}
+
+/** Whether others than this machine can reach it. */
+export function isOpen(host: string): boolean {
+  return !LOOPBACK.has(host)
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import type { Relay } from '../relay/createRelay'
+
+/** The relay's methods for those who hold no socket. */
+export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: '/rpc',
+    summary: "The relay's methods over HTTP, with the client's token in `Authorization: Bearer`",
+    tag: 'Relay',
+    // The relay checks the project together with the token, and answers in JSON-RPC.
+    isPublic: true,
+    isTextBody: true,
+    query: z.object({ projectId: z.string().max(100).optional() }),
+    body: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), method: z.string(), params: z.unknown() }),
+    answer: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), result: z.unknown() }),
+    async handle({ projectId, headers, text }) {
+      const { status, body } = await relay.handleRpc({
+        authorization: headers.get('authorization') ?? undefined,
+        projectId,
+        origin: headers.get('origin') ?? undefined,
+        body: text,
+      })
+      return new Response(body, {
+        status,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      })
+    },
+  })
+}

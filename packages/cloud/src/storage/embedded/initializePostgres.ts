@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { StorageError } from '../StorageError'
+import type { PostgresBinaries } from './PostgresBinaries'
+import { giveTo, type PostgresUser } from './postgresUser'
+import { postgresEnvironment } from './startPostgres'
+
+export const SUPERUSER = 'openappkit'
+
+/** Makes an empty database in `databaseFolder` unless there is one. Returns its password, which lives in a file beside it. */
+export async function initializePostgres(
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  dataDirectory: string,
+  databaseFolder: string,
+): Promise<string> {
+  const passwordFile = join(dataDirectory, 'postgres-password')
+  const isComplete = await stat(join(databaseFolder, 'PG_VERSION')).catch(() => undefined)
+  const known = await readFile(passwordFile, 'utf8').catch(() => undefined)
+  if (isComplete && known !== undefined) return known.trim()
+  if (isComplete) {
+    throw new StorageError(`The password of the database in ${databaseFolder} is missing: ${passwordFile} is gone.`)
+  }
+
+  const password = randomBytes(24).toString('base64url')
+  await rm(databaseFolder, { recursive: true, force: true })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await giveTo(user, passwordFile)
+  const settings = [
+    `--pgdata=${databaseFolder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]
+  try {
+    const options = { ...user, cwd: dataDirectory, env: postgresEnvironment() }
+    await promisify(execFile)(binaries.initdb, settings, options)
+  } catch (cause) {
+    await rm(databaseFolder, { recursive: true, force: true })
+    throw new StorageError(
+      `The built-in Postgres could not make its database in ${databaseFolder}. ${cause instanceof Error ? cause.message : ''}`.trim(),
+      { cause },
+    )
+  }
+  return password
+}

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StorageError } from '../StorageError'
+import type { EmbeddedPostgres } from './EmbeddedPostgres'
+import { initializePostgres, SUPERUSER } from './initializePostgres'
+import { type Owner, readOwner, writeOwner } from './owner'
+import { findPostgresBinaries } from './PostgresBinaries'
+import { choosePostgresUser, giveTo, reachableBinaries } from './postgresUser'
+import { findPostmaster, stopPostmaster } from './postmaster'
+import { startPostgres } from './startPostgres'
+
+/**
+ * Opens the Postgres whose data lives in `dataDirectory`, starts it if it doesn't run, and makes it if there is none.
+ *
+ * @param isGuest Whether to use one that another process runs (the command line beside a server). Otherwise that is an error.
+ * @throws StorageError
+ */
+export async function openEmbeddedPostgres(dataDirectory: string, isGuest: boolean): Promise<EmbeddedPostgres> {
+  const databaseFolder = join(dataDirectory, 'postgres')
+  const socketFolder = join(dataDirectory, 'postgres-socket')
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+  const user = await choosePostgresUser(databaseFolder)
+  await giveTo(user, dataDirectory)
+  const binaries = await reachableBinaries(await findPostgresBinaries(), user, dataDirectory)
+  const password = await initializePostgres(binaries, user, dataDirectory, databaseFolder)
+  const access = { user: SUPERUSER, password, database: 'postgres' }
+
+  const running = await findPostmaster(databaseFolder)
+  const owner: Owner | undefined = await readOwner(dataDirectory)
+  if (running && owner) {
+    if (isGuest) return { ...access, address: running.address, stop: async () => {} }
+    throw new StorageError(
+      `The data in ${dataDirectory} is in use by another server (process ${owner.pid}). Stop that one, or choose another folder with DATA_DIRECTORY.`,
+    )
+  }
+  // Its server was killed.
+  if (running) await stopPostmaster(databaseFolder, running.pid)
+
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  await giveTo(user, socketFolder)
+  const { address, stop } = await startPostgres(binaries, user, databaseFolder, socketFolder)
+  await writeOwner(dataDirectory)
+  return { ...access, address, stop }
+}

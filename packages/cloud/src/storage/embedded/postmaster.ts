@@ -1,0 +1,64 @@
+import { readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StorageError } from '../StorageError'
+
+const STOP_INTERVAL = 20
+const STOP_TRIES = 1500
+
+/** Where a Postgres listens: a folder for its socket, or a loopback address. */
+export interface PostgresAddress {
+  readonly host: string
+  readonly port: number
+}
+
+/** A Postgres that runs on some data. */
+export interface Postmaster {
+  readonly pid: number
+  readonly address: PostgresAddress
+}
+
+/** The Postgres that runs on this data, whoever started it. What one that was killed left behind is removed: its process id may be someone else's by now. */
+export async function findPostmaster(databaseFolder: string): Promise<Postmaster | undefined> {
+  const file = join(databaseFolder, 'postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const [pid = '', , , port = '', socketFolder = '', listenAddress = ''] = text.split('\n').map(line => line.trim())
+  const address = { host: socketFolder || listenAddress || '127.0.0.1', port: Number(port) }
+  if (await listens(address)) return { pid: Number(pid), address }
+  await rm(file, { force: true })
+  return undefined
+}
+
+/** Ends it as Postgres wants to be ended: sessions are cut, what was committed is safe. */
+export async function stopPostmaster(databaseFolder: string, pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  for (let tries = 0; tries < STOP_TRIES; tries += 1) {
+    if ((await findPostmaster(databaseFolder)) === undefined) return
+    await sleep(STOP_INTERVAL)
+  }
+  throw new StorageError(
+    `The Postgres of a server that was killed (process ${pid}) does not end. End it, then start again.`,
+  )
+}
+
+export function socketPath({ host, port }: PostgresAddress): string {
+  return join(host, `.s.PGSQL.${port}`)
+}
+
+function listens(address: PostgresAddress): Promise<boolean> {
+  return new Promise(resolve => {
+    const isFolder = /[\\/]/.test(address.host)
+    const socket = isFolder ? connect(socketPath(address)) : connect(address.port, address.host)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

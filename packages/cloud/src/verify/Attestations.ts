@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
+
+const LIFETIME = 24 * 60 * 60
+
+/** What is said about a request to a wallet. */
+export interface Attestation {
+  /** sha256 of the envelope that the statement belongs to, hex. */
+  readonly id: string
+  readonly origin: string
+  /** Whether the project names this origin as its own. */
+  readonly isVerified: boolean
+}
+
+/** Signs which page a request came from, so that a wallet whose verify service is this server can tell its user. */
+export class Attestations {
+  readonly #key: KeyObject
+  readonly #now: () => number
+
+  constructor(privateKey: JsonWebKey, now: () => number = Date.now) {
+    this.#key = createPrivateKey({ key: privateKey, format: 'jwk' })
+    this.#now = now
+  }
+
+  /** For wallets, with the time until which it may be kept, in seconds. */
+  publicKey(): { readonly publicKey: object; readonly expiresAt: number } {
+    const { crv, kty, x, y } = createPublicKey(this.#key).export({ format: 'jwk' })
+    return {
+      publicKey: { crv, ext: true, key_ops: ['verify'], kty, x, y },
+      expiresAt: Math.floor(this.#now() / 1000) + LIFETIME,
+    }
+  }
+
+  /** A JWT, ES256. */
+  sign(attestation: Attestation): string {
+    const exp = Math.floor(this.#now() / 1000) + LIFETIME
+    const parts = [
+      { alg: 'ES256', typ: 'JWT' },
+      { ...attestation, exp, isScam: false },
+    ]
+    const text = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+    const signature = sign('sha256', Buffer.from(text), { key: this.#key, dsaEncoding: 'ieee-p1363' })
+    return `${text}.${signature.toString('base64url')}`
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import type { ProjectDirectory } from '../projects/ProjectDirectory'
+import type { Attestations } from './Attestations'
+import { attestationPage } from './attestationPage'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'is no sha256')
+const attestationQuery = z.object({
+  projectId: z.string().max(100),
+  origin: z.url({ protocol: /^https?$/ }).max(2048),
+  id: hash,
+})
+const publicKeySchema = z.object({
+  publicKey: z.looseObject({ kty: z.string(), crv: z.string() }),
+  expiresAt: z.number().describe('Seconds since the epoch'),
+})
+
+/** The verify service. Clients ask it before they reach a wallet and wait for seconds when nobody answers. */
+export function verifyEndpoints(
+  attestations: Attestations,
+  projects: Pick<ProjectDirectory, 'find'>,
+): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/v3/public-key',
+      summary: 'Key that attestations are signed with',
+      tag: 'Verify',
+      isPublic: true,
+      cache: 'public, max-age=3600',
+      answer: publicKeySchema,
+      handle: async () => z.parse(publicKeySchema, attestations.publicKey()),
+    }),
+    endpoint<unknown, z.infer<typeof attestationQuery>, unknown, unknown>({
+      method: 'GET',
+      path: '/v3/attestation',
+      summary: 'Page for a hidden frame that says which page a request comes from',
+      tag: 'Verify',
+      isPublic: true,
+      query: attestationQuery,
+      async handle({ query, headers }) {
+        const { origin } = new URL(query.origin)
+        const project = await projects.find(query.projectId)
+        // Anyone can claim an origin in a URL. The browser says which page really holds the frame.
+        const isVerified =
+          originOf(headers.get('referer')) === origin && (project?.allowedOrigins.includes(origin) ?? false)
+        return attestationPage(attestations.sign({ id: query.id, origin, isVerified }), origin)
+      },
+    }),
+    endpoint<{ hash: string }, unknown, unknown, unknown>({
+      method: 'GET',
+      path: '/attestation/{hash}',
+      summary: 'Attestations travel with their messages and are not kept: always 404, which means unknown',
+      tag: 'Verify',
+      isPublic: true,
+      params: z.object({ hash: z.string().max(200) }),
+      async handle() {
+        throw new HttpFailure(404, 'hash', 'Nothing is known about this message')
+      },
+    }),
+  ]
+}
+
+function originOf(referrer: string | null): string | undefined {
+  return referrer !== null && URL.canParse(referrer) ? new URL(referrer).origin : undefined
+}

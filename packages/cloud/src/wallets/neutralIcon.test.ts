@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { svgDangers } from '../../scripts/svgDangers'
+import { initials, neutralIcon } from './neutralIcon'
+
+test('the same id always gets the same tile, and different ids differ', () => {
+  expect(neutralIcon('a', 'AB')).toBe(neutralIcon('a', 'AB'))
+  const tiles = new Set(Array.from({ length: 40 }, (_, number) => neutralIcon(`wallet ${number}`, 'AB')))
+  expect(tiles.size).toBeGreaterThan(4)
+})
+
+test('letters are the first of two words, of any script', () => {
+  expect(initials('Trust Wallet')).toBe('TW')
+  expect(initials('αU wallet')).toBe('ΑW')
+  expect(initials('1inch')).toBe('1')
+  expect(initials('!!')).toBe('')
+})
+
+test('hostile letters stay text', () => {
+  const icon = neutralIcon('x', '</text><script>"&')
+  expect(icon).not.toContain('<script')
+  expect(svgDangers(icon)).toEqual([])
+})

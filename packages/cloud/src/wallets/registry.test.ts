@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { directoryBundle } from '../../scripts/directoryBundle'
+import { dataFolder, readRegistry } from '../../scripts/readRegistry'
+import { registryProblems } from '../../scripts/registryProblems'
+import { walletJsonSchema } from '../../scripts/walletSchema'
+
+const files = readRegistry()
+
+test('the registry keeps every rule', () => {
+  expect(registryProblems(files)).toEqual([])
+})
+
+test('the bundle and the schema for editors are what the files make', () => {
+  expect(readFileSync(join(dataFolder, 'directory.jsonl'), 'utf8')).toBe(directoryBundle(files))
+  expect(JSON.parse(readFileSync(join(dataFolder, 'wallet.schema.json'), 'utf8'))).toEqual(
+    JSON.parse(walletJsonSchema()),
+  )
+})
+
+const good = {
+  id: 'a'.repeat(64),
+  name: 'Good',
+  order: 1,
+  chains: ['eip155:*'],
+  sources: [{ repository: 'a/b', path: 'c', commit: '0'.repeat(40), fields: ['id', 'name', 'chains'] }],
+}
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
+const nothing = { all: 0, eip155: 0, solana: 0, bip122: 0 }
+const problems = (
+  wallets: Readonly<Record<string, unknown>>,
+  { assets = { sources: {}, assets: [] } as unknown, icons = {} as Record<string, string>, promised = nothing } = {},
+): readonly string[] =>
+  registryProblems(
+    { wallets: new Map(Object.entries(wallets)), assets, icons: new Map(Object.entries(icons)) },
+    promised,
+  )
+
+test('a wallet with all its sources is in order', () => {
+  expect(problems({ good })).toEqual([])
+})
+
+test.each([
+  ['a fact without a source', { ...good, homepage: 'https://good.example' }, 'no source states its homepage'],
+  [
+    'a source for a fact that is not there',
+    { ...good, sources: [{ ...good.sources[0], fields: ['id', 'name', 'chains', 'rdns'] }] },
+    'rdns',
+  ],
+  ['no sources', { ...good, sources: [] }, 'sources'],
+  ['an unknown field', { ...good, descripton: 'hi' }, 'descripton'],
+  [
+    'an id of our own that is not made from the name',
+    { ...good, sources: [{ ...good.sources[0], fields: ['name', 'chains'] }] },
+    'no source states its id',
+  ],
+  ['a link that runs code', { ...good, mobile_link: 'javascript:alert(1)' }, 'mobile_link'],
+  ['a homepage without encryption', { ...good, homepage: 'http://good.example' }, 'homepage'],
+  ['a store that is not one', { ...good, app_store: 'https://good.example/app' }, 'app_store'],
+  ['a chain that is not CAIP-2', { ...good, chains: ['ethereum'] }, 'chains'],
+  ['an icon that is not there', { ...good, icon: 'good' }, 'icons/wallets/good.svg is missing'],
+])('%s is a problem', (_what, wallet, sentence) => {
+  expect(problems({ good: wallet }).join('\n')).toContain(sentence)
+})
+
+test('two wallets must not share id, name, rdns or picture', () => {
+  const fields = ['id', 'name', 'chains', 'rdns', 'image_ids']
+  const twin = {
+    ...good,
+    rdns: 'com.good',
+    image_ids: ['00000000-0000-0000-0000-000000000000'],
+    sources: [{ ...good.sources[0], fields }],
+  }
+  const found = problems({ one: twin, two: { ...twin, name: 'GOOD', rdns: 'COM.good' } })
+  expect(found.map(problem => problem.split(' same ')[1]?.split(' ')[0])).toEqual(['id', 'name', 'image', 'rdns'])
+})
+
+test('too few wallets, in all or of one family, are a problem', () => {
+  expect(problems({ good }, { promised: { all: 2, eip155: 1, solana: 1, bip122: 0 } })).toHaveLength(2)
+})
+
+test('an icon that does more than draw is a problem', () => {
+  expect(problems({}, { icons: { 'tokens/eth': svg } })).toEqual([])
+  expect(problems({}, { icons: { 'tokens/eth': svg.replace('<path', '<script') } })).not.toEqual([])
+})
+
+test('assets need icons that exist, sources for public ids, and ids of their own', () => {
+  const uuid = '00000000-0000-0000-0000-000000000000'
+  const asset = { name: 'Chain', ids: ['eip155:1'] }
+  expect(problems({}, { assets: { sources: {}, assets: [asset] } })).toEqual([])
+  expect(problems({}, { assets: { sources: {}, assets: [asset, asset] } })).toHaveLength(1)
+  expect(problems({}, { assets: { sources: {}, assets: [{ ...asset, icon: 'networks/none' }] } })).toHaveLength(1)
+  expect(problems({}, { assets: { sources: {}, assets: [{ ...asset, ids: [uuid] }] } })).toHaveLength(1)
+  expect(
+    problems({}, { assets: { sources: {}, assets: [{ ...asset, ids: [uuid], sources: ['none'] }] } }),
+  ).toHaveLength(1)
+  expect(problems({}, { assets: { sources: {}, assets: [{ name: 'Chain' }] } })).not.toEqual([])
+})

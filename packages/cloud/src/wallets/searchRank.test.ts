@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { searchRank } from './searchRank'
+
+const wallet = { name: 'trust wallet', homepage: 'trustwallet.com/' }
+
+test.each([
+  ['trust wallet', 0],
+  ['trust', 1],
+  ['wallet', 2],
+  ['allet', 3],
+  ['trustwallet.com', 4],
+  ['rainbow', undefined],
+])('%s ranks %s: the name, its beginning, a word, any part, the homepage', (search, rank) => {
+  expect(searchRank(wallet, search)).toBe(rank)
+})
+
+test('a later word counts even when an earlier part of a word matches too', () => {
+  expect(searchRank({ name: 'supersafe safe', homepage: '' }, 'safe')).toBe(2)
+})

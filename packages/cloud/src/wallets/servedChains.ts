@@ -1,0 +1,41 @@
+const WILDCARD = ':*'
+
+/** Networks that stand for a whole family when nobody asks for particular ones: what most apps are on. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  eip155: [
+    '1',
+    '10',
+    '56',
+    '100',
+    '137',
+    '324',
+    '5000',
+    '8453',
+    '42161',
+    '42220',
+    '43114',
+    '59144',
+    '534352',
+    '7777777',
+  ],
+  solana: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  bip122: ['000000000019d6689c085ae165831e93'],
+}
+
+/** Whether a wallet takes a chain: it names it, or takes its whole family. */
+export function takesChain(chains: readonly string[], chain: string): boolean {
+  return chains.includes(chain) || chains.includes(chain.slice(0, chain.indexOf(':')) + WILDCARD)
+}
+
+/**
+ * The CAIP-2 ids to serve for a wallet. A family is spelled out, because clients compare ids: the usual networks, and
+ * those that were asked for, so that a chain that nobody has heard of (a local one) still finds its wallets.
+ */
+export function servedChains(chains: readonly string[], requested: readonly string[] = []): readonly string[] {
+  const named = chains.flatMap(chain => {
+    if (!chain.endsWith(WILDCARD)) return [chain]
+    const namespace = chain.slice(0, -WILDCARD.length)
+    return (usual[namespace] ?? []).map(reference => `${namespace}:${reference}`)
+  })
+  return [...new Set([...named, ...requested.filter(chain => takesChain(chains, chain))])]
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { RegisteredWallet } from './Registry'
+import { walletPlatforms } from './walletPlatforms'
+
+const wallet: RegisteredWallet = { slug: 'w', id: '0'.repeat(64), name: 'W', order: 1, chains: ['eip155:*'] }
+
+test('stores and links say where a wallet runs', () => {
+  const known = { app_store: 'https://apps.apple.com/app/id1', desktop_link: 'w://', webapp_link: 'https://w.example' }
+  expect([...walletPlatforms({ ...wallet, ...known })]).toEqual(['ios', 'desktop', 'web'])
+  expect([...walletPlatforms({ ...wallet, rdns: 'com.w' })]).toEqual(['browser'])
+  expect([...walletPlatforms(wallet)]).toEqual([])
+})
+
+test('an app with one known store is not taken for the other phone; with none it may be either', () => {
+  const app = { ...wallet, mobile_link: 'w://' }
+  expect([...walletPlatforms({ ...app, play_store: 'https://play.google.com/store/apps/details?id=w' })]).toEqual([
+    'android',
+  ])
+  expect([...walletPlatforms(app)]).toEqual(['ios', 'android'])
+})

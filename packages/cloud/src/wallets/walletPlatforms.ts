@@ -1,0 +1,19 @@
+import type { WalletQuery } from '../contract/wallets'
+import type { RegisteredWallet } from './Registry'
+
+export type Platform = NonNullable<WalletQuery['platform']>
+
+/** Where a wallet can be used, as far as its links and stores tell. An app with no known store may be for any phone. */
+export function walletPlatforms(wallet: RegisteredWallet): ReadonlySet<Platform> {
+  const opens = wallet.mobile_link !== undefined || wallet.link_mode !== undefined
+  const noStore = wallet.app_store === undefined && wallet.play_store === undefined
+  const known: Record<Platform, boolean> = {
+    ios: wallet.app_store !== undefined || (opens && noStore),
+    android: wallet.play_store !== undefined || (opens && noStore),
+    desktop: wallet.desktop_link !== undefined,
+    web: wallet.webapp_link !== undefined,
+    browser: wallet.chrome_store !== undefined || wallet.injected !== undefined || wallet.rdns !== undefined,
+  }
+  const all: readonly Platform[] = ['ios', 'android', 'desktop', 'web', 'browser']
+  return new Set(all.filter(platform => known[platform]))
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { WalletQuery } from '../contract/wallets'
+
+/** Pages that a client may ask for. Far past the end of any directory, and short of what overflows. */
+const LAST_PAGE = 10_000
+/** Wallets on one page. Clients ask for up to 100, and for as many as they exclude. */
+const LARGEST_PAGE = 500
+const USUAL_PAGE = 40
+const LONGEST_LIST = 500
+
+const whole = (name: string, standard: number, most: number) => {
+  const message = `${name} must be a whole number from 1 to ${most}`
+  return z
+    .string()
+    .regex(/^\d{0,6}$/, message)
+    .optional()
+    .transform(text => (text ? Number(text) : standard))
+    .pipe(z.number().min(1, message).max(most, message))
+}
+
+const list = (name: string, item: z.ZodString) =>
+  z
+    .string()
+    .optional()
+    .transform(text => {
+      const items = text?.split(',').flatMap(one => one.trim() || [])
+      return items?.length ? items : undefined
+    })
+    .pipe(z.array(item).max(LONGEST_LIST, `${name} must not name more than ${LONGEST_LIST}`).optional())
+
+const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
+  z
+    .string()
+    .optional()
+    .transform(text => text || undefined)
+    .pipe(z.enum(values, `${name} must be one of ${values.join(', ')}`).optional())
+
+/**
+ * Query of `GET /getWallets`, from the text of the URL. An empty parameter is an absent one. Ids that the directory
+ * doesn't know are no error: hosts exclude wallets of their own.
+ */
+export const walletQuerySchema: z.ZodType<WalletQuery> = z.object({
+  page: whole('page', 1, LAST_PAGE),
+  entries: whole('entries', USUAL_PAGE, LARGEST_PAGE),
+  include: list('include', z.string()),
+  exclude: list('exclude', z.string()),
+  chains: list(
+    'chains',
+    z.string().regex(/^[a-z\d-]{3,8}:[-\w]{1,32}$/, 'chains must be CAIP-2 ids, such as eip155:1'),
+  ),
+  search: z.string().max(200, 'search must not be longer than 200 characters').optional(),
+  badge_type: oneOf('badge_type', ['none', 'certified']),
+  platform: oneOf('platform', ['android', 'ios', 'desktop', 'web', 'browser']),
+})

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ClientIdentity } from './ClientIdentity'
+import { type Push, RelayClient } from './RelayClient'
+
+const RETRY_MS = 50
+
+export interface SteadyClientOptions {
+  /** Nodes to choose from; one that is gone is left for the next. */
+  readonly relayUrls: readonly string[]
+  /** Which of them comes first. */
+  readonly first: number
+  readonly projectId: string
+  readonly topic: string
+}
+
+/** A client on one topic that does what real ones do about a bad connection: connect again, subscribe again, publish again until told that it is published. */
+export class SteadyClient {
+  readonly topic: string
+  /** Everything that was pushed to it, as often as it was. */
+  readonly pushes: Push[] = []
+  readonly #options: SteadyClientOptions
+  readonly #client: RelayClient
+  #node: number
+  #isWanted = false
+  #online: Promise<void> = Promise.resolve()
+
+  constructor(options: SteadyClientOptions) {
+    this.topic = options.topic
+    this.#options = options
+    this.#node = options.first
+    this.#client = new RelayClient({
+      identity: new ClientIdentity(),
+      projectId: options.projectId,
+      onPush: push => void this.pushes.push(push),
+      onClose: () => {
+        if (this.#isWanted) this.#online = this.#connect()
+      },
+    })
+  }
+
+  /** Resolves once it is connected and subscribed; stays so until {@link goOffline}. */
+  goOnline(): Promise<void> {
+    this.#isWanted = true
+    this.#online = this.#connect()
+    return this.#online
+  }
+
+  goOffline(): void {
+    this.#isWanted = false
+    this.#client.close()
+  }
+
+  /** Resolves once the relay said that it has the message. */
+  async publish(message: string): Promise<void> {
+    for (;;) {
+      await this.#online
+      try {
+        if (await this.#client.request('irn_publish', { topic: this.topic, message, ttl: 300, tag: 1108 })) return
+      } catch {
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const { relayUrls } = this.#options
+    while (this.#isWanted) {
+      const url = relayUrls[this.#node++ % relayUrls.length] ?? ''
+      try {
+        await this.#client.connect(url)
+        await this.#client.request('irn_batchSubscribe', { topics: [this.topic] })
+        return
+      } catch {
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ProjectStore } from '../../src/projects/ProjectStore'
+import { openEmbeddedPostgres } from '../../src/storage/embedded/openEmbeddedPostgres'
+import { openDatabase } from '../../src/storage/openDatabase'
+
+/** A real Postgres for several nodes, which knows the project `local`. */
+export interface SharedPostgres extends AsyncDisposable {
+  readonly databaseUrl: string
+}
+
+export async function startSharedPostgres(): Promise<SharedPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-postgres-'))
+  const { address, user, password, database, stop } = await openEmbeddedPostgres(folder, false)
+  const place = new URLSearchParams({ host: address.host, port: String(address.port) })
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`
+
+  const opened = await openDatabase({ databaseUrl, dataDirectory: folder })
+  await new ProjectStore(opened).ensureLocal()
+  await opened.close()
+  return {
+    databaseUrl,
+    async [Symbol.asyncDispose]() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

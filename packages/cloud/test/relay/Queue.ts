@@ -1,0 +1,21 @@
+/** What arrives, to be waited for one by one. */
+export class Queue<Item> {
+  readonly #items: Item[] = []
+  readonly #waiting: ((item: Item) => void)[] = []
+
+  /** How much arrived that nobody took. */
+  get size(): number {
+    return this.#items.length
+  }
+
+  add(item: Item): void {
+    const next = this.#waiting.shift()
+    if (next) next(item)
+    else this.#items.push(item)
+  }
+
+  next(): Promise<Item> {
+    const item = this.#items.shift()
+    return item === undefined ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve(item)
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { RpcResponse } from '../../src/relay/answerRpc'
+import { Identity } from './Identity'
+import { RawClient } from './RawClient'
+import { PROJECT, startTestRelay, type TestRelay } from './startTestRelay'
+
+let relay: TestRelay
+let topic: string
+const identity = new Identity()
+
+beforeEach(async () => {
+  relay = await startTestRelay({ limits: { clientRate: { burst: 20, perSecond: 0 } } })
+  onTestFinished(() => relay.stop())
+  topic = randomBytes(32).toString('hex')
+})
+
+const post = (body: string, given: object = {}): Promise<RpcResponse> =>
+  relay.relay.handleRpc({
+    authorization: `Bearer ${identity.token({ aud: relay.url })}`,
+    projectId: PROJECT,
+    origin: undefined,
+    body,
+    ...given,
+  })
+const request = (method: string, params: object): string =>
+  `{"id":1732012345678123457,"jsonrpc":"2.0","method":"${method}","params":${JSON.stringify(params)}}`
+
+test('a message that is published over HTTP reaches a socket', async () => {
+  const client = await RawClient.open(relay)
+  await client.request('irn_subscribe', { topic })
+  expect(await post(request('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1 }))).toEqual({
+    status: 200,
+    body: '{"id":1732012345678123457,"jsonrpc":"2.0","result":true}',
+  })
+  expect((await client.nextPush()).params.data.message).toBe('hello')
+})
+
+test('a subscription over HTTP fills a mailbox that a fetch empties', async () => {
+  await post(request('irn_subscribe', { topic }))
+  const publisher = await RawClient.open(relay)
+  await publisher.request('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1 })
+  const first = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
+  expect(first.result.messages).toMatchObject([{ topic, message: 'hello' }])
+  const second = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
+  expect(second.result).toEqual({ messages: [], hasMore: false })
+})
+
+test.for<[number, string, object]>([
+  [401, 'JWT validation error: JWT Token is missing', { authorization: undefined }],
+  [401, 'JWT validation error: JWT Token is missing', { authorization: 'Basic YTpi' }],
+  [401, 'Unauthorized: invalid key', { projectId: 'unknown' }],
+  [401, 'Unauthorized: origin not allowed', { origin: 'https://evil.example' }],
+  [413, 'Invalid request: larger than 262144 bytes', { body: 'x'.repeat(300_000) }],
+  [400, 'Parse error: the frame is not valid JSON', { body: 'x' }],
+  [400, 'Invalid request: method must be a string', { body: '{"id":1,"result":true}' }],
+  [200, 'Method not found', { body: '{"id":1,"method":"unknown"}' }],
+])('%i: %s', async ([status, message, given]) => {
+  const answer = await post('{}', given)
+  expect([answer.status, JSON.parse(answer.body).error.message]).toEqual([status, message])
+})
+
+test('a client above its rate is answered 429', async () => {
+  for (let index = 0; index < 20; index++) expect((await post(request('unknown', {}))).status).toBe(200)
+  expect(await post(request('unknown', {}))).toMatchObject({ status: 429, body: expect.stringContaining('Too Many') })
+})
+
+test('a failing store is answered with an error that tells nothing of it', async () => {
+  relay.store.subscribe = () => Promise.reject(new Error('password=hunter2'))
+  const { status, body } = await post(request('irn_subscribe', { topic }))
+  expect([status, JSON.parse(body).error]).toEqual([200, { code: -32603, message: 'Internal error' }])
+})

@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+
+/** A JSON-RPC server that says what a test wants. */
+export interface Upstream extends AsyncDisposable {
+  readonly url: string
+  /** Bodies as they came, oldest first. */
+  readonly bodies: string[]
+  readonly headers: IncomingHttpHeaders[]
+  /** What it answers from now on. */
+  answer(status: number, body: string, headers?: Record<string, string>): void
+  /** What it answers once `requests` more were answered as before. */
+  answerAfter(requests: number, status: number, body: string): void
+  /** Doesn't answer at all from now on. */
+  hang(): void
+  /** Keeps the next request waiting. Resolves once it is there, with what lets it go on. */
+  hold(): Promise<() => void>
+  /** Resolves when a caller leaves before its answer. */
+  departure(): Promise<void>
+}
+
+export async function startUpstream(): Promise<Upstream> {
+  const bodies: string[] = []
+  const headers: IncomingHttpHeaders[] = []
+  let respond = (response: ServerResponse): void => send(response, 200, '{"jsonrpc":"2.0","id":1,"result":"0x1"}', {})
+  let held: ((release: () => void) => void) | undefined
+  let departed = (): void => {}
+  const server = createServer(async (request, response) => {
+    response.once('close', () => {
+      if (!response.writableEnded) departed()
+    })
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    bodies.push(Buffer.concat(chunks).toString('utf8'))
+    headers.push(request.headers)
+    const arrived = held
+    held = undefined
+    if (arrived) await new Promise<void>(resolve => arrived(resolve))
+    respond(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bodies,
+    headers,
+    answer: (status, body, extra = {}) => {
+      respond = response => send(response, status, body, extra)
+    },
+    answerAfter: (requests, status, body) => {
+      const before = respond
+      const start = bodies.length
+      respond = response => (bodies.length - start > requests ? send(response, status, body, {}) : before(response))
+    },
+    hang: () => {
+      respond = () => {}
+    },
+    hold: () =>
+      new Promise(resolve => {
+        held = resolve
+      }),
+    departure: () =>
+      new Promise(resolve => {
+        departed = resolve
+      }),
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string>): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(body)
+}
