@@ -3,7 +3,7 @@ import { packageOptions } from '../../tsup.base'
 
 export default defineConfig([
   // Each build leaves the files of the others alone, because they run side by side in one folder.
-  packageOptions({ entry: ['src/exports/index.ts'], clean: false }),
+  packageOptions({ entry: ['src/exports/index.ts', 'src/exports/walletconnect.ts'], clean: false }),
   packageOptions({
     entry: ['src/exports/node.ts', 'src/exports/playwright.ts'],
     platform: 'node',

@@ -1,6 +1,7 @@
 import type { InjectedWallet, WalletControls } from '../wallet/InjectedWallet'
-import type { ApprovalRequest, InjectedWalletOptions } from '../wallet/InjectedWalletOptions'
+import type { InjectedWalletOptions } from '../wallet/InjectedWalletOptions'
 import type { JsonRpcCall } from '../wallet/jsonRpc'
+import type { ApprovalRequest } from '../wallet/WalletCoreOptions'
 
 /** The options that survive the way into the page. */
 export type SerializableWalletOptions = Omit<InjectedWalletOptions, 'approve' | 'onRequest' | 'rpc' | 'storage'> & {

@@ -1,14 +1,22 @@
 import { test as base, type Page } from '@playwright/test'
 import type { EvmChain, EvmChainOptions } from '../chain/EvmChain'
 import { startEvmChain } from '../chain/startEvmChain'
+import type { Cloud, CloudOptions } from '../cloud/Cloud'
+import { startCloud } from '../cloud/startCloud'
+import type { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
+import type { WalletConnectWalletOptions } from '../walletconnect/WalletConnectWalletOptions'
 import { type InstallWalletOptions, installWallet, type WalletController } from './installWallet'
 
 /** Installs a wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
 export type InstallWallet = (page: Page, options?: Partial<InstallWalletOptions>) => Promise<WalletController>
 
-/** Fixtures of one test. */
+/** Fixtures and options of one test. */
 export interface WalletFixtures {
   readonly installWallet: InstallWallet
+  /** How `walletConnectWallet` is made; set it with `test.use`. */
+  readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
+  /** A phone, as it were: a wallet in the test's own process, at the worker's relay. It knows the worker's chain and holds its first two accounts. */
+  readonly walletConnectWallet: WalletConnectWallet
 }
 
 /** Fixtures and options of one worker. */
@@ -17,12 +25,16 @@ export interface ChainFixtures {
   readonly evmChainOptions: EvmChainOptions
   /** A local chain of this worker's own. */
   readonly evmChain: EvmChain
+  /** How the worker's backend is started; set it with `test.use`. */
+  readonly cloudOptions: CloudOptions
+  /** A backend of this worker's own, which reaches its chain. */
+  readonly cloud: Cloud
 }
 
 type Test = ReturnType<typeof base.extend<WalletFixtures, ChainFixtures>>
 
 /**
- * Playwright's `test` with a local chain and wallets.
+ * Playwright's `test` with a local chain, a backend and wallets. What a test doesn't name isn't started.
  *
  * @example
  * ```ts
@@ -43,14 +55,38 @@ export const test: Test = base.extend<WalletFixtures, ChainFixtures>({
     },
     { scope: 'worker' },
   ],
+  cloudOptions: [{}, { option: true, scope: 'worker' }],
+  cloud: [
+    async ({ evmChain, cloudOptions }, use) => {
+      await using cloud = await startCloud({ chains: walletChains(evmChain), ...cloudOptions })
+      await use(cloud)
+    },
+    { scope: 'worker' },
+  ],
   installWallet: async ({ evmChain }, use) => {
-    const [first, second] = evmChain.accounts
     await use((page, options = {}) =>
-      installWallet(page, {
-        accounts: second === undefined ? [first] : [first, second],
-        chains: { [evmChain.chainId]: { rpcUrl: evmChain.url, name: evmChain.chain.name } },
-        ...options,
-      }),
+      installWallet(page, { accounts: firstAccounts(evmChain), chains: walletChains(evmChain), ...options }),
     )
   },
+  walletConnectWalletOptions: [{}, { option: true }],
+  walletConnectWallet: async ({ cloud, evmChain, walletConnectWalletOptions }, use) => {
+    // The client is only loaded by tests that use it.
+    const { createWalletConnectWallet } = await import('../walletconnect/createWalletConnectWallet')
+    await using wallet = await createWalletConnectWallet({
+      relayUrl: cloud.relayUrl,
+      projectId: cloud.projectId,
+      accounts: firstAccounts(evmChain),
+      chains: walletChains(evmChain),
+      ...walletConnectWalletOptions,
+    })
+    await use(wallet)
+  },
 })
+
+function firstAccounts({ accounts: [first, second] }: EvmChain): InstallWalletOptions['accounts'] {
+  return second === undefined ? [first] : [first, second]
+}
+
+function walletChains({ chainId, url, chain }: EvmChain): InstallWalletOptions['chains'] {
+  return { [chainId]: { rpcUrl: url, name: chain.name } }
+}

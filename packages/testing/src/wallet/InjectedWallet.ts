@@ -1,24 +1,12 @@
 import type { Address } from 'viem'
-import type { RequestKind, ScriptedFailure, Times } from './AnswerRules'
 import type { WalletHost } from './announceProvider'
+import type { AnswerControls } from './createAnswerControls'
 import type { Eip1193Provider, Eip6963ProviderInfo } from './Eip1193Provider'
 import type { ProviderEventName } from './ProviderEvents'
 import type { RecordedRequest } from './RequestLog'
 
 /** What the owner of a wallet does, and decides about requests to come. Everything here can also be driven from outside the page. */
-export interface WalletControls {
-  /** Back to approving: forgets the switches set for `kind`, or all. Requests that hang stay so; see {@link WalletControls.release}. */
-  approve(kind?: RequestKind): void
-  /** The next requests of `kind` are declined (4001). */
-  reject(kind?: RequestKind, times?: Times): void
-  /** The next requests of `kind` get no answer before {@link WalletControls.release}. Later requests are served as usual. */
-  hang(kind?: RequestKind, times?: Times): void
-  /** The next requests of `kind` fail because another one is open (-32002). */
-  pending(kind?: RequestKind, times?: Times): void
-  /** The next requests of `kind` fail as told. */
-  fail(failure: ScriptedFailure, kind?: RequestKind, times?: Times): void
-  /** Settles every hanging request: as approved (default), or as declined. */
-  release(answer?: 'approve' | 'reject'): void
+export interface WalletControls extends AnswerControls {
   /** The page sees no accounts and can sign nothing (4100) until {@link WalletControls.unlock}; a request to connect waits for it. */
   lock(): void
   unlock(): void

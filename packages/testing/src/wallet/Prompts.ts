@@ -1,6 +1,6 @@
 import { type AnswerRule, type RequestKind, type ScriptedAnswer, takeRule } from './AnswerRules'
-import type { ApprovalRequest, InjectedWalletOptions } from './InjectedWalletOptions'
 import { ProviderRpcError, requestPending, userRejected } from './ProviderRpcError'
+import type { ApprovalRequest, WalletCoreOptions } from './WalletCoreOptions'
 import type { WalletStore } from './WalletStore'
 
 interface HeldRequest {
@@ -11,11 +11,11 @@ interface HeldRequest {
 /** Decides what the owner answers: by a switch when one matches, else by the `approve` hook, else yes. */
 export class Prompts {
   readonly #store: WalletStore
-  readonly #approve: InjectedWalletOptions['approve']
+  readonly #approve: WalletCoreOptions['approve']
   readonly #held = new Set<HeldRequest>()
   readonly #waitingForUnlock = new Set<HeldRequest>()
 
-  constructor(store: WalletStore, approve: InjectedWalletOptions['approve']) {
+  constructor(store: WalletStore, approve: WalletCoreOptions['approve']) {
     this.#store = store
     this.#approve = approve
   }

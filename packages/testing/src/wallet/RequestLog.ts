@@ -1,3 +1,5 @@
+import { ProviderRpcError } from './ProviderRpcError'
+
 /** One request that a page sent to the wallet. */
 export interface RecordedRequest {
   readonly method: string
@@ -13,12 +15,22 @@ export interface RecordedRequest {
 export class RequestLog {
   readonly entries: RecordedRequest[] = []
 
-  /** Notes a request; the function it returns notes how it ended. */
-  open(method: string, params: readonly unknown[]): (outcome: Pick<RecordedRequest, 'status' | 'errorCode'>) => void {
+  /** Notes a request and how it ended. What `serve` throws becomes a `ProviderRpcError`. */
+  async record<result>(method: string, params: readonly unknown[], serve: () => Promise<result>): Promise<result> {
     const entry: RecordedRequest = { method, params, time: performance.now(), status: 'open' }
     const index = this.entries.push(entry) - 1
-    return outcome => {
-      this.entries[index] = { ...entry, ...outcome }
+    try {
+      const result = await serve()
+      this.entries[index] = { ...entry, status: 'answered' }
+      return result
+    } catch (cause) {
+      const error = cause instanceof ProviderRpcError ? cause : new ProviderRpcError(-32603, messageOf(cause))
+      this.entries[index] = { ...entry, status: 'refused', errorCode: error.code }
+      throw error
     }
   }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
 }

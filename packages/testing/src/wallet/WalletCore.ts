@@ -1,31 +1,36 @@
 import { type Address, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { ApprovalRequest, InjectedWalletOptions, WalletChain } from './InjectedWalletOptions'
+import type { DappInfo } from './DappInfo'
 import { fetchJsonRpc, readJsonRpcAnswer } from './jsonRpc'
 import { Prompts } from './Prompts'
 import { ProviderEvents } from './ProviderEvents'
 import { ProviderRpcError } from './ProviderRpcError'
 import { WalletAccount } from './WalletAccount'
+import type { ApprovalRequest, WalletChain, WalletCoreOptions } from './WalletCoreOptions'
 import { WalletStore } from './WalletStore'
 
 /** A request on its way through the wallet. */
 export interface WalletCall {
   readonly method: string
   readonly params: readonly unknown[]
+  /** The chain it is for. A page at an injected wallet has no choice: it is the wallet's own at the moment of the request. */
+  readonly chainId: number
+  /** Who asks, where it isn't the page that the wallet lives in. */
+  readonly dapp?: DappInfo | undefined
 }
 
 /** The inside of a wallet: keys, chains, permission, and what the page is told when one of them changes. */
 export class WalletCore {
   readonly events: ProviderEvents = new ProviderEvents()
   readonly prompts: Prompts
-  readonly #options: InjectedWalletOptions
+  readonly #options: WalletCoreOptions
   readonly #store: WalletStore
   readonly #accounts: readonly WalletAccount[]
   #online = true
   #lastCallId = 0
   #lastTransaction: Promise<unknown> = Promise.resolve()
 
-  constructor(options: InjectedWalletOptions, rdns: string) {
+  constructor(options: WalletCoreOptions, rdns: string) {
     const chainId = options.chainId ?? Number(Object.keys(options.chains)[0])
     if (options.chains[chainId] === undefined)
       throw new Error(`The wallet is to start on chain ${chainId}, which is not among its chains.`)
@@ -68,11 +73,15 @@ export class WalletCore {
       : [selected, ...this.#accounts.filter(account => account !== selected)]
   }
 
+  /** What a page that may see accounts gets to see, the selected one first. */
+  get shared(): readonly WalletAccount[] {
+    return this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
+  }
+
   /** What the page may see. In lower case, as common wallets give it. */
   sharedAddresses(): Address[] {
     if (!this.permitted || this.locked) return []
-    const shared = this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
-    return shared.map(account => account.address.toLowerCase() as Address)
+    return this.shared.map(account => account.address.toLowerCase() as Address)
   }
 
   /** The account that signs for the page. Throws 4100 when the page may not use it. */
@@ -86,6 +95,17 @@ export class WalletCore {
     return account.signer
   }
 
+  /** Ids of every chain that the wallet knows, the current one first. */
+  get chainIds(): readonly number[] {
+    const known = [...Object.keys(this.#options.chains), ...Object.keys(this.#store.state.addedChains)].map(Number)
+    return [...new Set([this.chainId, ...known])]
+  }
+
+  /** What the wallet can do on each chain beyond signing and sending (EIP-5792). */
+  get capabilities(): NonNullable<WalletCoreOptions['capabilities']> {
+    return this.#options.capabilities ?? {}
+  }
+
   chain(chainId: number): WalletChain | undefined {
     return this.#options.chains[chainId] ?? this.#store.state.addedChains[chainId]
   }
@@ -94,9 +114,9 @@ export class WalletCore {
     this.#store.update({ addedChains: { ...this.#store.state.addedChains, [chainId]: chain } })
   }
 
-  confirm(kind: ApprovalRequest['kind'], { method, params }: WalletCall): Promise<void> {
+  confirm(kind: ApprovalRequest['kind'], { method, params, chainId, dapp }: WalletCall): Promise<void> {
     const account = this.accounts[0]?.address.toLowerCase() as Address
-    return this.prompts.confirm({ kind, method, params, account, chainId: this.chainId })
+    return this.prompts.confirm({ kind, method, params, account, chainId, ...(dapp && { dapp }) })
   }
 
   setPermitted(permitted: boolean): void {

@@ -1,5 +1,6 @@
 import type { AnswerRule } from './AnswerRules'
-import type { InjectedWalletOptions, WalletChain, WalletStorage } from './InjectedWalletOptions'
+import { openStorage } from './openStorage'
+import type { WalletChain, WalletCoreOptions, WalletStorage } from './WalletCoreOptions'
 
 /** What a wallet remembers. */
 export interface WalletState {
@@ -17,7 +18,7 @@ export class WalletStore {
   readonly #storage: WalletStorage | undefined
   readonly #key: string
 
-  constructor(storage: InjectedWalletOptions['storage'], key: string, initial: WalletState) {
+  constructor(storage: WalletCoreOptions['storage'], key: string, initial: WalletState) {
     this.#storage = openStorage(storage)
     this.#key = key
     this.state = { ...initial, ...this.#read() }
@@ -53,15 +54,4 @@ function isState(value: unknown): value is WalletState {
     typeof addedChains === 'object' &&
     Array.isArray(rules)
   )
-}
-
-function openStorage(storage: InjectedWalletOptions['storage']): WalletStorage | undefined {
-  if (typeof storage === 'object') return storage
-  try {
-    if (storage === 'session') return globalThis.sessionStorage
-    if (storage === 'local') return globalThis.localStorage
-  } catch {
-    // Frames without an origin have no storage and throw for asking.
-  }
-  return undefined
 }

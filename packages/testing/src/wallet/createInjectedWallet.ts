@@ -1,5 +1,5 @@
-import type { RequestKind, ScriptedAnswer, Times } from './AnswerRules'
 import { type Announcement, announceProvider, setLegacyProvider } from './announceProvider'
+import { createAnswerControls } from './createAnswerControls'
 import { createProvider } from './createProvider'
 import { defaultIcon } from './defaultIcon'
 import type { Eip6963ProviderInfo } from './Eip1193Provider'
@@ -33,8 +33,6 @@ export function createInjectedWallet(options: InjectedWalletOptions): InjectedWa
   const log = new RequestLog()
   const provider = createProvider(core, log, options.onRequest)
   const announcements = new Set<Announcement>()
-  const answer = (scripted: ScriptedAnswer, kind: RequestKind = 'any', left: Times = 1): void =>
-    core.prompts.add({ answer: scripted, kind, left })
 
   return {
     info,
@@ -53,13 +51,7 @@ export function createInjectedWallet(options: InjectedWalletOptions): InjectedWa
       return core.permitted
     },
     listenerCount: event => core.events.count(event),
-    approve: (kind = 'any') => core.prompts.clear(kind),
-    reject: (kind, times) => answer({ type: 'reject' }, kind, times),
-    hang: (kind, times) => answer({ type: 'hang' }, kind, times),
-    pending: (kind, times) => answer({ type: 'pending' }, kind, times),
-    fail: ({ code, message = 'The wallet failed.' }, kind, times) =>
-      answer({ type: 'fail', code, message }, kind, times),
-    release: (how = 'approve') => core.prompts.release(how),
+    ...createAnswerControls(core.prompts),
     lock: () => core.setLocked(true),
     unlock: () => core.setLocked(false),
     switchAccount: index => core.select(index),

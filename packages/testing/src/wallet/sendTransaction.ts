@@ -30,10 +30,9 @@ interface TransactionRequest {
 export async function sendTransaction(wallet: WalletCore, call: WalletCall): Promise<unknown> {
   const request = readRequest(call.params[0])
   const account = wallet.signer(request.from)
-  // Kept for the whole request: the owner may change the chain while the question is open.
-  const { chainId } = wallet
+  const { chainId } = call
   if (request.chainId !== undefined && hexToNumber(request.chainId) !== chainId) {
-    throw invalidParams(`the transaction is for chain ${hexToNumber(request.chainId)}, the wallet is on ${chainId}.`)
+    throw invalidParams(`the transaction is for chain ${hexToNumber(request.chainId)}, the request is for ${chainId}.`)
   }
   await wallet.confirm('send', call)
   return wallet.inOrder(async () => {

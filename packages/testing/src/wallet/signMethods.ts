@@ -20,8 +20,8 @@ export async function signTypedData(wallet: WalletCore, call: WalletCall): Promi
   const typedData = readTypedData(data)
   const account = wallet.signer(address)
   const { chainId } = typedData.domain ?? {}
-  if (chainId !== undefined && Number(chainId) !== wallet.chainId) {
-    throw invalidParams(`the domain's chain ${Number(chainId)} is not the wallet's chain ${wallet.chainId}.`)
+  if (chainId !== undefined && Number(chainId) !== call.chainId) {
+    throw invalidParams(`the domain's chain ${Number(chainId)} is not the request's chain ${call.chainId}.`)
   }
   await wallet.confirm('sign', call)
   return account.signTypedData(typedData)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { recordEvents, test } from '../../test/walletTest'
 import type { InjectedWallet } from './InjectedWallet'
-import type { ApprovalRequest } from './InjectedWalletOptions'
+import type { ApprovalRequest } from './WalletCoreOptions'
 
 const connect = ({ provider }: InjectedWallet): Promise<unknown> => provider.request({ method: 'eth_requestAccounts' })
 const sign = ({ provider, accounts }: InjectedWallet): Promise<unknown> =>

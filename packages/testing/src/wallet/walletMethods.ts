@@ -1,4 +1,5 @@
 import { numberToHex } from 'viem'
+import { getCapabilities } from './capabilities'
 import { addChain, switchChain } from './chainMethods'
 import { ProviderRpcError } from './ProviderRpcError'
 import { getPermissions, requestAccounts, requestPermissions, revokePermissions } from './permissionMethods'
@@ -13,8 +14,8 @@ const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>
   ['eth_accounts', wallet => wallet.sharedAddresses()],
   ['eth_coinbase', wallet => wallet.sharedAddresses()[0] ?? null],
   ['eth_requestAccounts', requestAccounts],
-  ['eth_chainId', wallet => numberToHex(wallet.chainId)],
-  ['net_version', wallet => String(wallet.chainId)],
+  ['eth_chainId', (_, call) => numberToHex(call.chainId)],
+  ['net_version', (_, call) => String(call.chainId)],
   ['wallet_requestPermissions', requestPermissions],
   ['wallet_getPermissions', getPermissions],
   ['wallet_revokePermissions', revokePermissions],
@@ -24,7 +25,7 @@ const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>
   ['wallet_switchEthereumChain', switchChain],
   ['wallet_addEthereumChain', addChain],
   ['wallet_watchAsset', (wallet, call) => wallet.confirm('watchAsset', call).then(() => true)],
-  ['wallet_getCapabilities', () => ({})],
+  ['wallet_getCapabilities', getCapabilities],
 ])
 
 // Methods of other wallets, or outdated ones. A development node would answer some of these with keys of its own.
@@ -37,5 +38,5 @@ export async function serveRequest(wallet: WalletCore, call: WalletCall): Promis
   const method = methods.get(call.method)
   if (method !== undefined) return method(wallet, call)
   if (unsupported.test(call.method)) throw new ProviderRpcError(4200, `The wallet doesn't support ${call.method}.`)
-  return wallet.callChain(call.method, call.params)
+  return wallet.callChain(call.method, call.params, call.chainId)
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { AccountCard } from './AccountCard'
+import { ConnectCard } from './ConnectCard'
+import { QuestionDialog } from './QuestionDialog'
+import { SessionList } from './SessionList'
+import type { WalletStore } from './WalletStore'
+
+/** The whole wallet on one page. */
+export function App({ store }: { store: WalletStore }): ReactNode {
+  const version = useSyncExternalStore(store.subscribe, store.version)
+  const question = useSyncExternalStore(store.questions.subscribe, store.questions.current)
+  const { wallet } = store
+  return (
+    <>
+      <header className="bar">
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        <h1>Demo Wallet</h1>
+        <label className="network">
+          <span className="hidden">Network</span>
+          <select value={wallet.chainId} onChange={event => void wallet.switchChain(Number(event.target.value))}>
+            {wallet.chainIds
+              .toSorted((a, b) => a - b)
+              .map(chainId => (
+                <option key={chainId} value={chainId}>
+                  {store.chainName(chainId)}
+                </option>
+              ))}
+          </select>
+        </label>
+      </header>
+      <main>
+        <AccountCard store={store} version={version} />
+        <ConnectCard wallet={wallet} />
+        <SessionList store={store} />
+      </main>
+      <footer>
+        Test keys that everybody knows, on chains that run on this machine. Never send real money to these addresses.
+      </footer>
+      {question && <QuestionDialog key={question.id} question={question} store={store} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { WalletStore } from './WalletStore'
+
+/** The apps that are connected. */
+export function SessionList({ store }: { store: WalletStore }): ReactNode {
+  const { sessions } = store.wallet
+  return (
+    <section className="card" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Connected apps</h2>
+      {sessions.length === 0 ? (
+        <p className="muted">None yet. In the app, choose WalletConnect, copy the link and paste it above.</p>
+      ) : (
+        <ul className="sessions">
+          {sessions.map(({ topic, dapp, namespaces }) => (
+            <li key={topic}>
+              <div>
+                <strong>{dapp.name || 'An app without a name'}</strong>
+                <span className="muted">{hostOf(dapp.url)}</span>
+                <span className="muted">{chainNames(store, namespaces['eip155']?.chains ?? [])}</span>
+              </div>
+              <button type="button" onClick={() => void store.wallet.disconnect(topic)}>
+                Disconnect<span className="hidden"> {dapp.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}
+
+function chainNames(store: WalletStore, chains: readonly string[]): string {
+  return chains.map(chain => store.chainName(Number(chain.split(':')[1]))).join(', ')
+}

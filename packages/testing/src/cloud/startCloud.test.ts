@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startCloud } from './startCloud'
+
+const features = [{ id: 'swap', isEnabled: false, config: [] }]
+
+test('a backend serves the project as it was set up, also after a restart at the same address', async () => {
+  await using cloud = await startCloud({ project: { features } })
+  const readConfig = async (): Promise<unknown> =>
+    (await fetch(`${cloud.url}/appkit/v1/config?projectId=${cloud.projectId}&st=appkit&sv=1`)).json()
+  expect(await readConfig()).toEqual({ features })
+
+  await cloud.restartRelay()
+  expect(await readConfig()).toEqual({ features })
+  await cloud.setProject({ features: [] })
+  expect(await readConfig()).toEqual({ features: [] })
+})
+
+test('its proxy reaches the chains that it was given', async () => {
+  await using cloud = await startCloud({ chains: { 5: { rpcUrl: 'http://127.0.0.1:1' } } })
+  const ask = (chainId: string): Promise<Response> =>
+    fetch(`${cloud.url}/v1?chainId=${chainId}&projectId=${cloud.projectId}`, {
+      method: 'POST',
+      body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
+    })
+  // Known and away is another answer than unknown.
+  expect((await ask('eip155:5')).status).not.toBe((await ask('eip155:6')).status)
+})
+
+test('two run side by side, and a stopped one is gone', async () => {
+  await using one = await startCloud()
+  const two = await startCloud()
+  expect(one.url).not.toBe(two.url)
+  await two.stop()
+  await two.stop()
+  await expect(fetch(`${two.url}/health`)).rejects.toThrow()
+  expect((await fetch(`${one.url}/health`)).status).toBe(204)
+})

@@ -1,0 +1,61 @@
+import type { Hex } from 'viem'
+import type { RequestKind } from './AnswerRules'
+import type { DappInfo } from './DappInfo'
+import type { JsonRpcCall } from './jsonRpc'
+import type { WalletAccountInput } from './WalletAccount'
+
+/** A chain that the wallet knows. */
+export interface WalletChain {
+  /** Where the wallet sends what the chain has to answer. */
+  readonly rpcUrl: string
+  readonly name?: string
+}
+
+/** Something that the wallet's owner is asked. */
+export interface ApprovalRequest {
+  readonly kind: Exclude<RequestKind, 'any'>
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** The selected account. */
+  readonly account: Hex
+  readonly chainId: number
+  /** Who asks, as it calls itself; absent where the wallet serves the page that it lives in. */
+  readonly dapp?: DappInfo
+}
+
+/** A key-value store; `localStorage` and `sessionStorage` are two. */
+export interface WalletStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+}
+
+/** What every EVM wallet may be told, however a dapp reaches it. */
+export interface WalletCoreOptions {
+  /** Private keys, best with their addresses, as `startEvmChain` gives them. Public knowledge in a test: never keys that hold real money. */
+  readonly accounts: readonly [WalletAccountInput, ...WalletAccountInput[]]
+  /** The chains that the wallet knows at first, by EIP-155 chain id. */
+  readonly chains: Readonly<Record<number, WalletChain>>
+  /** The chain it starts on. Default: the first of `chains`. */
+  readonly chainId?: number
+  /** Which account of `accounts` is selected at first. Default 0. */
+  readonly selectedAccount?: number
+  /** What a permitted page sees: every account, the selected one first (default), or the selected one alone. */
+  readonly shares?: 'all' | 'selected'
+  /** What it says it can do on each chain (EIP-5792), by EIP-155 chain id. Default: nothing. */
+  readonly capabilities?: Readonly<Record<number, Readonly<Record<string, unknown>>>>
+  /** The page was permitted to see the accounts before. Default false. */
+  readonly authorized?: boolean
+  /** The wallet waits for its password. Default false. */
+  readonly locked?: boolean
+  /**
+   * Where permission, selected account, chain, lock and switches survive a reload, under a key made of `rdns`. `'session'` and `'local'` are the page's
+   * own stores; a store that the browser refuses is replaced by memory. Default `'memory'`: nothing survives.
+   */
+  readonly storage?: 'memory' | 'session' | 'local' | WalletStorage
+  /** Asked when no switch decides, for example by a panel that a person answers. Resolve false to decline (4001). Default: approve. */
+  readonly approve?: (request: ApprovalRequest) => boolean | Promise<boolean>
+  /** Told of each request as it arrives. */
+  readonly onRequest?: (request: { readonly method: string; readonly params: readonly unknown[] }) => void
+  /** Carries a JSON-RPC call to a chain. Default: `fetch`. */
+  readonly rpc?: (rpcUrl: string, call: JsonRpcCall) => Promise<unknown>
+}

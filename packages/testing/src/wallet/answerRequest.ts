@@ -1,0 +1,39 @@
+import type { DappInfo } from './DappInfo'
+import { invalidParams } from './ProviderRpcError'
+import type { RequestLog } from './RequestLog'
+import type { WalletCore } from './WalletCore'
+import type { WalletCoreOptions } from './WalletCoreOptions'
+import { serveRequest } from './walletMethods'
+
+/** A request as it arrives, by whichever way. */
+export interface IncomingRequest {
+  readonly method: string
+  readonly params?: unknown
+  readonly chainId: number
+  readonly dapp?: DappInfo | undefined
+}
+
+/** Answers one request and writes both into the log. Rejects with a `ProviderRpcError`. */
+export async function answerRequest(
+  wallet: WalletCore,
+  log: RequestLog,
+  onRequest: WalletCoreOptions['onRequest'],
+  { method, params: given, chainId, dapp }: IncomingRequest,
+): Promise<unknown> {
+  const params = copyParams(given)
+  return log.record(method, params ?? [], async () => {
+    onRequest?.({ method, params: params ?? [] })
+    if (params === undefined) throw invalidParams('the parameters are not JSON.')
+    return serveRequest(wallet, { method, params, chainId, dapp })
+  })
+}
+
+/** What reaches a real wallet has crossed a process border: a copy, and JSON. An object of parameters is passed as the only one. */
+function copyParams(params: unknown): readonly unknown[] | undefined {
+  try {
+    const copy: unknown = JSON.parse(JSON.stringify(params ?? []))
+    return Array.isArray(copy) ? copy : [copy]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { WalletKit } from '@reown/walletkit'
+import { parseUri } from '@walletconnect/utils'
+import type { SessionProposal } from './SessionProposal'
+
+type Kit = InstanceType<typeof WalletKit>
+
+/** How long a proposal may take after the link was read. It waits in the relay's mailbox, so it comes at once or never. Milliseconds. */
+const patience = 15_000
+
+/** Links that were read, and whose proposal isn't there yet. */
+export class Pairings {
+  readonly #kit: Kit
+  readonly #waiting = new Map<string, (proposal: SessionProposal) => void>()
+
+  constructor(kit: Kit) {
+    this.#kit = kit
+  }
+
+  /** @throws Error when the link is no link, used or expired, the relay can't be reached, or no proposal comes. */
+  async pair(uri: string): Promise<SessionProposal> {
+    const topic = topicOf(uri)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    try {
+      const proposal = new Promise<SessionProposal>(resolve => this.#waiting.set(topic, resolve))
+      await this.#kit.pair({ uri })
+      const limit = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('The app does not answer. Ask it for a new link.')), patience)
+      })
+      return await Promise.race([proposal, limit])
+    } finally {
+      clearTimeout(timer)
+      this.#waiting.delete(topic)
+    }
+  }
+
+  arrived(proposal: SessionProposal): void {
+    this.#waiting.get(proposal.pairingTopic)?.(proposal)
+  }
+}
+
+function topicOf(uri: string): string {
+  if (/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/.test(uri)) return parseUri(uri).topic
+  throw new Error(
+    'That is not a WalletConnect link. It starts with wc: and comes from the app that you want to connect.',
+  )
+}

@@ -1,0 +1,88 @@
+import type { WalletKit } from '@reown/walletkit'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { RequestLog } from '../wallet/RequestLog'
+import type { WalletCore } from '../wallet/WalletCore'
+import { type ApprovedNamespace, approvedNamespaces } from './approvedNamespaces'
+import { mergeNamespaces, readProposal, type WrittenProposal } from './readProposal'
+import type { SessionChoice } from './SessionChoice'
+import type { SessionProposal } from './SessionProposal'
+import { unmetNeed } from './unmetNeed'
+import type { WalletNamespace } from './WalletNamespace'
+
+const method = 'wc_sessionPropose'
+
+type Kit = InstanceType<typeof WalletKit>
+
+/** Answers dapps that ask for a session, as the owner decides. */
+export class Proposals {
+  /** What sessions get. */
+  choice: SessionChoice
+  readonly #kit: Kit
+  readonly #wallet: WalletCore
+  readonly #log: RequestLog
+  readonly #namespaces: readonly WalletNamespace[]
+
+  constructor(
+    kit: Kit,
+    wallet: WalletCore,
+    log: RequestLog,
+    namespaces: readonly WalletNamespace[],
+    choice: SessionChoice = {},
+  ) {
+    this.#kit = kit
+    this.#wallet = wallet
+    this.#log = log
+    this.#namespaces = namespaces
+    this.choice = choice
+  }
+
+  read(written: WrittenProposal): SessionProposal {
+    return readProposal(written, this.#namespaces)
+  }
+
+  /** Asks the owner and tells the dapp. Rejects when the dapp can't be told any more. */
+  async answer(written: WrittenProposal, proposal: SessionProposal): Promise<void> {
+    const { id } = proposal
+    let namespaces: Record<string, ApprovedNamespace>
+    try {
+      namespaces = await this.#log.record(method, [proposal], () => this.#decide(written, proposal))
+    } catch (cause) {
+      await this.#kit.rejectSession({ id, reason: refusal(cause) })
+      return
+    }
+    const sessionProperties = { ...this.choice.sessionProperties }
+    const scopedProperties = this.#scopedProperties(namespaces)
+    await this.#kit.approveSession({
+      id,
+      namespaces,
+      // The protocol refuses empty properties.
+      ...(Object.keys(sessionProperties).length > 0 && { sessionProperties }),
+      ...(Object.keys(scopedProperties).length > 0 && { scopedProperties }),
+    })
+  }
+
+  async #decide(written: WrittenProposal, proposal: SessionProposal): Promise<Record<string, ApprovedNamespace>> {
+    const call = { method, params: [proposal], chainId: this.#wallet.chainId }
+    const hanging = this.#wallet.prompts.followRule([method])
+    if (hanging !== undefined) await hanging
+    await this.#wallet.confirm('connect', call)
+    const approved = approvedNamespaces(proposal, this.#namespaces, this.choice)
+    const unmet = unmetNeed(approved, mergeNamespaces(written.requiredNamespaces))
+    if (unmet !== undefined) throw unmet
+    return approved
+  }
+
+  #scopedProperties(approved: Readonly<Record<string, ApprovedNamespace>>): Record<string, Record<string, unknown>> {
+    const chains = Object.values(approved).flatMap(given => given.chains)
+    const entries = this.#namespaces.flatMap(({ scopedProperties }) => Object.entries(scopedProperties))
+    return Object.fromEntries(
+      entries.filter(([chain]) => chains.includes(chain)).map(([chain, can]) => [chain, { ...can }]),
+    )
+  }
+}
+
+/** Declining a session has a code of its own in the protocol. */
+function refusal(cause: unknown): { code: number; message: string } {
+  if (!(cause instanceof ProviderRpcError)) return { code: 5000, message: String(cause) }
+  return cause.code === 4001 ? { code: 5000, message: 'User rejected.' } : { code: cause.code, message: cause.message }
+}

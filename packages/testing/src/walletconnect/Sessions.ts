@@ -1,0 +1,136 @@
+import type { WalletKit, WalletKitTypes } from '@reown/walletkit'
+import type { DappInfo } from '../wallet/DappInfo'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { ApprovedNamespace } from './approvedNamespaces'
+import type { Outbox } from './Outbox'
+import type { WalletSession } from './SessionProposal'
+import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
+
+type Kit = InstanceType<typeof WalletKit>
+
+/** The sessions of a wallet: answers what dapps ask in them, and tells dapps what changed. */
+export class Sessions {
+  readonly #kit: Kit
+  readonly #namespaces: readonly WalletNamespace[]
+  readonly #outbox: Outbox
+
+  constructor(kit: Kit, namespaces: readonly WalletNamespace[], outbox: Outbox) {
+    this.#kit = kit
+    this.#namespaces = namespaces
+    this.#outbox = outbox
+  }
+
+  all(): WalletSession[] {
+    return Object.values(this.#kit.getActiveSessions()).map(({ topic, expiry, peer, namespaces }) => {
+      const { name, description, url, icons } = peer.metadata
+      const entries = Object.entries(namespaces).map(([key, one]) => [key, { ...one, chains: one.chains ?? [] }])
+      return {
+        topic,
+        expiry,
+        dapp: { name, description, url, icons: icons.filter(Boolean) },
+        namespaces: Object.fromEntries(entries),
+      }
+    })
+  }
+
+  /** The session of `topic`, or all. @throws Error when there is none of that topic. */
+  topics(topic: string | undefined): readonly string[] {
+    const topics = Object.keys(this.#kit.getActiveSessions())
+    if (topic === undefined) return topics
+    if (!topics.includes(topic)) throw new Error(`The wallet has no session ${topic}.`)
+    return [topic]
+  }
+
+  /** Serves one request. A dapp that has ended its session meanwhile hears nothing. */
+  async answer({ id, topic, params }: WalletKitTypes.SessionRequest): Promise<void> {
+    const response = await this.#serve(params.chainId, params.request, this.#dappOf(topic)).then(
+      result => ({ id, jsonrpc: '2.0' as const, result }),
+      error => ({ id, jsonrpc: '2.0' as const, error: errorBody(error) }),
+    )
+    await this.#outbox.run(async () => {
+      if (this.#kit.getActiveSessions()[topic] !== undefined) await this.#kit.respondSessionRequest({ topic, response })
+    })
+  }
+
+  #dappOf(topic: string): DappInfo | undefined {
+    return this.all().find(session => session.topic === topic)?.dapp
+  }
+
+  async #serve(
+    chain: string,
+    { method, params }: { method: string; params: unknown },
+    dapp: DappInfo | undefined,
+  ): Promise<unknown> {
+    const namespace = this.#namespaces.find(({ name }) => chain.startsWith(`${name}:`))
+    if (namespace === undefined) throw new ProviderRpcError(5104, 'Unsupported namespace key.')
+    return (await namespace.request({ method, params, chain, dapp })) ?? null
+  }
+
+  /** Tells every session that has this namespace. */
+  async tell(namespace: WalletNamespace, change: NamespaceChange): Promise<void> {
+    await this.#outbox.run(async () => {
+      for (const [topic, session] of Object.entries(this.#kit.getActiveSessions())) {
+        const before = session.namespaces[namespace.name]
+        if (before === undefined) continue
+        const after = updated(namespace, { ...before, chains: before.chains ?? [] }, change)
+        if (!isSame(before, after)) {
+          await this.#update(topic, { ...session.namespaces, [namespace.name]: after })
+        }
+        const [name, data, chain] = announcement(namespace, after, change)
+        if (after.events.includes(name)) {
+          await this.#kit.emitSessionEvent({ topic, event: { name, data }, chainId: chain })
+        }
+      }
+    })
+  }
+
+  async #update(topic: string, namespaces: Parameters<Kit['updateSession']>[0]['namespaces']): Promise<void> {
+    const { acknowledged } = await this.#kit.updateSession({ topic, namespaces })
+    // The dapp may be away; it gets the message from the relay's mailbox when it is back.
+    acknowledged().catch(() => {})
+  }
+}
+
+function errorBody(cause: unknown): { code: number; message: string } {
+  if (cause instanceof ProviderRpcError) {
+    const { code, message, data } = cause
+    return { code, message, ...(data !== undefined && { data }) }
+  }
+  return { code: -32603, message: String(cause) }
+}
+
+/** The session's part of a namespace after `change`: a new chain is added, the selected account comes first. */
+function updated(namespace: WalletNamespace, before: ApprovedNamespace, change: NamespaceChange): ApprovedNamespace {
+  const isNew = change.type === 'chain' && !before.chains.includes(change.chain)
+  const chains = isNew ? [...before.chains, change.chain] : before.chains
+  const shared = new Set(before.accounts.map(account => account.split(':')[2]))
+  const accounts = chains.flatMap(chain =>
+    namespace
+      .addressesOn(chain)
+      .filter((address, index) => shared.has(address) || (change.type === 'accounts' && index === 0))
+      .map(address => `${chain}:${address}`),
+  )
+  return { ...before, chains, accounts }
+}
+
+function isSame(before: { chains?: string[]; accounts: string[] }, after: ApprovedNamespace): boolean {
+  return before.chains?.join() === after.chains.join() && before.accounts.join() === after.accounts.join()
+}
+
+/** The event of the protocol: its name, its data and the chain it is about. */
+function announcement(
+  namespace: WalletNamespace,
+  session: ApprovedNamespace,
+  change: NamespaceChange,
+): [name: string, data: unknown, chain: string] {
+  if (change.type === 'chain') return ['chainChanged', chainReference(change.chain), change.chain]
+  const chain = namespace.chains.find(one => session.chains.includes(one)) ?? session.chains[0] ?? ''
+  const addresses = session.accounts.filter(account => account.startsWith(`${chain}:`))
+  return ['accountsChanged', addresses.map(account => account.slice(chain.length + 1)), chain]
+}
+
+/** `31337` for `eip155:31337`: a number where the chain has one. */
+function chainReference(chain: string): string | number {
+  const reference = chain.slice(chain.indexOf(':') + 1)
+  return /^\d+$/.test(reference) ? Number(reference) : reference
+}

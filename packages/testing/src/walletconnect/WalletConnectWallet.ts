@@ -1,0 +1,51 @@
+import type { Address } from 'viem'
+import type { AnswerControls } from '../wallet/createAnswerControls'
+import type { RecordedRequest } from '../wallet/RequestLog'
+import type { SessionChoice } from './SessionChoice'
+import type { SessionProposal, WalletSession } from './SessionProposal'
+
+/**
+ * A wallet on the other side of a relay, for tests and demos: real keys, real signatures, real chains.
+ *
+ * The switches (`reject`, `hang`, `fail`, …) are those of the injected wallet. A session proposal is a request of kind `'connect'` and of method
+ * `'wc_sessionPropose'`, in the log as well; declined, the dapp hears 5000, as the protocol wants it.
+ */
+export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
+  /** Proposals and requests since the wallet was made, oldest first. */
+  readonly requests: readonly RecordedRequest[]
+  /** All accounts, the selected one first. */
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+  /** Chains that the wallet knows, the current one first. */
+  readonly chainIds: readonly number[]
+  readonly sessions: readonly WalletSession[]
+  /** Whether there is a connection to the relay now. */
+  readonly isConnected: boolean
+  /**
+   * Reads a dapp's link. Resolves when the proposal has arrived; the answer follows, as the switches or `approve` say.
+   * @throws Error when the link is no link, used or expired, the relay can't be reached, or the dapp has gone.
+   */
+  pair(uri: string): Promise<SessionProposal>
+  /** What sessions that are approved from now on get. Without an argument: again everything. */
+  share(choice?: SessionChoice): void
+  /** Goes to another chain and tells every session; one that lacks the chain gets it first. @throws RangeError when the wallet doesn't know it. */
+  switchChain(chainId: number): Promise<void>
+  /** Selects another account and tells every session. @throws RangeError when there is none of that index. */
+  switchAccount(index: number): Promise<void>
+  /** The owner ends one session, or all. */
+  disconnect(topic?: string): Promise<void>
+  /** Makes sessions live for another seven days: one, or all. */
+  extend(topic?: string): Promise<void>
+  /** Resolves when the dapp of that session, or of each, has answered. */
+  ping(topic?: string): Promise<void>
+  /** Sends any event of the protocol to the dapps of that session, or of all. `chain` is a CAIP-2 id of the session. */
+  emit(event: { readonly name: string; readonly data: unknown }, chain: string, topic?: string): Promise<void>
+  /** The phone is put away: no connection to the relay, which keeps what arrives. */
+  goOffline(): Promise<void>
+  /** Comes back, gets what was kept and answers it. */
+  goOnline(): Promise<void>
+  /** Calls `listener` when sessions or the chain, account or connection changed. Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  /** Closes the connection and ends every timer. Sessions stay as they are: dapps see a wallet that doesn't answer. */
+  destroy(): Promise<void>
+}

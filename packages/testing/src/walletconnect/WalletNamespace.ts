@@ -1,0 +1,35 @@
+import type { DappInfo } from '../wallet/DappInfo'
+
+/** Something about a namespace that the dapps of its sessions are told. */
+export type NamespaceChange =
+  /** The owner went to another chain, CAIP-2. */
+  | { readonly type: 'chain'; readonly chain: string }
+  /** The owner selected another account, or others are shared than before. */
+  | { readonly type: 'accounts' }
+
+/** A request for one chain of a namespace. */
+export interface NamespaceCall {
+  readonly method: string
+  readonly params: unknown
+  /** CAIP-2. */
+  readonly chain: string
+  readonly dapp?: DappInfo | undefined
+}
+
+/** One chain family of a WalletConnect wallet: its accounts, and who answers for it. The session knows nothing else of a chain. */
+export interface WalletNamespace {
+  /** CAIP-2 namespace: `eip155`, `solana`, `bip122`. */
+  readonly name: string
+  /** Chains it knows, CAIP-2, the current one first. */
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** Addresses shared on a chain, the selected one first. */
+  addressesOn(chain: string): readonly string[]
+  /** What the wallet tells about its abilities when a session is made, by CAIP-2 id (CAIP-345). */
+  readonly scopedProperties: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Answers a request for one of its chains. Rejects with a `ProviderRpcError`. */
+  request(call: NamespaceCall): Promise<unknown>
+  /** Tells of changes from now on. Returns what ends it. */
+  subscribe(listener: (change: NamespaceChange) => void): () => void
+}

@@ -1,0 +1,155 @@
+import { WalletKit } from '@reown/walletkit'
+import { createAnswerControls } from '../wallet/createAnswerControls'
+import { openStorage } from '../wallet/openStorage'
+import { RequestLog } from '../wallet/RequestLog'
+import { WalletCore } from '../wallet/WalletCore'
+import { evmNamespace } from './evmNamespace'
+import { keyValueStorage } from './keyValueStorage'
+import { Outbox } from './Outbox'
+import { Pairings } from './Pairings'
+import { Proposals } from './Proposals'
+import { quietCore } from './quietCore'
+import { RelayLink } from './RelayLink'
+import { Sessions } from './Sessions'
+import type { WalletConnectWallet } from './WalletConnectWallet'
+import type { WalletConnectWalletOptions } from './WalletConnectWalletOptions'
+
+/**
+ * Makes a wallet that dapps reach through a WalletConnect relay: a real client with real keys on real chains. It approves everything until told otherwise,
+ * and works in Node and in a page.
+ *
+ * @throws Error when `chainId` is not among `chains`.
+ *
+ * @example
+ * ```ts
+ * await using wallet = await createWalletConnectWallet({
+ *   relayUrl: cloud.relayUrl,
+ *   accounts: chain.accounts,
+ *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
+ * })
+ * wallet.reject('sign') // the next signature is declined
+ * await wallet.pair(uri)
+ * ```
+ */
+export async function createWalletConnectWallet(options: WalletConnectWalletOptions): Promise<WalletConnectWallet> {
+  const storeName = 'org.openappkit.test-wallet.walletconnect'
+  const wallet = new WalletCore({ ...options, authorized: true }, storeName)
+  const log = new RequestLog()
+  const namespaces = [evmNamespace(wallet, log, options.onRequest)]
+  const core = quietCore({
+    relayUrl: options.relayUrl,
+    projectId: options.projectId ?? 'local',
+    storage: keyValueStorage(openStorage(options.storage), `openappkit.testing.${storeName}.client`),
+  })
+  const kit = await WalletKit.init({
+    core,
+    metadata: {
+      name: options.name ?? 'Test Wallet',
+      description: options.description ?? 'A wallet for tests',
+      url: options.url ?? ownUrl(),
+      icons: options.icon === undefined ? [] : [options.icon],
+    },
+    // A request that hangs must not hold up the next one.
+    signConfig: { disableRequestQueue: true },
+  })
+  const outbox = new Outbox()
+  const relay = new RelayLink(core, outbox)
+  const sessions = new Sessions(kit, namespaces, outbox)
+  const proposals = new Proposals(kit, wallet, log, namespaces, options.shared)
+  const pairings = new Pairings(kit)
+  const listeners = new Set<() => void>()
+  const changed = (): void => {
+    for (const listener of listeners) listener()
+  }
+  // What can't be said any more concerns nobody: the dapp has gone, or the wallet is being destroyed.
+  const unheard = (): void => {}
+
+  kit.on('session_proposal', ({ id, params }) => {
+    const written = { ...params, id }
+    const proposal = proposals.read(written)
+    pairings.arrived(proposal)
+    void proposals.answer(written, proposal).catch(unheard).finally(changed)
+  })
+  kit.on('session_request', request => void sessions.answer(request).catch(unheard))
+  kit.on('session_delete', changed)
+  for (const event of ['relayer_connect', 'relayer_disconnect']) core.relayer.on(event, changed)
+
+  let told: Promise<void> = Promise.resolve()
+  const silence = namespaces.map(namespace =>
+    namespace.subscribe(change => {
+      told = sessions.tell(namespace, change)
+      told.catch(unheard).finally(changed)
+    }),
+  )
+
+  async function forEachSession(topic: string | undefined, act: (topic: string) => Promise<unknown>): Promise<void> {
+    if (!outbox.isOnline) throw new Error('The wallet is offline. Call goOnline() first.')
+    for (const one of sessions.topics(topic)) await act(one)
+    changed()
+  }
+  async function destroy(): Promise<void> {
+    for (const end of silence) end()
+    listeners.clear()
+    await relay.destroy()
+  }
+
+  return {
+    ...createAnswerControls(wallet.prompts),
+    requests: log.entries,
+    get accounts() {
+      return wallet.accounts.map(({ address }) => address)
+    },
+    get chainId() {
+      return wallet.chainId
+    },
+    get chainIds() {
+      return wallet.chainIds
+    },
+    get sessions() {
+      return sessions.all()
+    },
+    get isConnected() {
+      return relay.isConnected
+    },
+    async pair(uri) {
+      if (!outbox.isOnline) throw new Error('The wallet is offline. Call goOnline() first.')
+      return pairings.pair(uri)
+    },
+    share(choice = {}) {
+      proposals.choice = choice
+    },
+    async switchChain(chainId) {
+      wallet.setChainId(chainId)
+      await told
+    },
+    async switchAccount(index) {
+      wallet.select(index)
+      await told
+    },
+    disconnect: topic =>
+      forEachSession(topic, one =>
+        kit.disconnectSession({ topic: one, reason: { code: 6000, message: 'User disconnected.' } }),
+      ),
+    extend: topic =>
+      forEachSession(topic, async one => {
+        const { acknowledged } = await kit.extendSession({ topic: one })
+        acknowledged().catch(unheard)
+      }),
+    ping: topic => forEachSession(topic, one => kit.engine.signClient.ping({ topic: one })),
+    emit: (event, chain, topic) =>
+      forEachSession(topic, one => kit.emitSessionEvent({ topic: one, event, chainId: chain })),
+    goOffline: () => relay.goOffline(),
+    goOnline: () => relay.goOnline(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    destroy,
+    [Symbol.asyncDispose]: destroy,
+  }
+}
+
+/** In a page, the page; in Node, a host that can't exist. */
+function ownUrl(): string {
+  return typeof location === 'undefined' ? 'https://wallet.invalid' : location.origin
+}

@@ -1,0 +1,61 @@
+import { answerRequest } from '../wallet/answerRequest'
+import type { ProviderListener } from '../wallet/ProviderEvents'
+import type { RequestLog } from '../wallet/RequestLog'
+import type { WalletCore } from '../wallet/WalletCore'
+import type { WalletCoreOptions } from '../wallet/WalletCoreOptions'
+import type { WalletNamespace } from './WalletNamespace'
+
+const name = 'eip155'
+
+/** What the wallet offers to sessions. Reading the chain is the dapp's own business. */
+const methods: readonly string[] = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_watchAsset',
+  'wallet_getCapabilities',
+  'wallet_requestPermissions',
+  'wallet_getPermissions',
+]
+const events: readonly string[] = ['accountsChanged', 'chainChanged']
+
+/** The EVM side of a WalletConnect wallet: the same inside as that of the injected one. */
+export function evmNamespace(
+  wallet: WalletCore,
+  log: RequestLog,
+  onRequest: WalletCoreOptions['onRequest'],
+): WalletNamespace {
+  return {
+    name,
+    methods,
+    events,
+    get chains() {
+      return wallet.chainIds.map(caipId)
+    },
+    addressesOn: () => wallet.shared.map(({ address }) => address),
+    get scopedProperties() {
+      return Object.fromEntries(Object.entries(wallet.capabilities).map(([id, can]) => [caipId(Number(id)), can]))
+    },
+    request: ({ method, params, chain, dapp }) =>
+      answerRequest(wallet, log, onRequest, { method, params, chainId: Number(chain.slice(name.length + 1)), dapp }),
+    subscribe(listener) {
+      const onChain: ProviderListener<'chainChanged'> = chainId =>
+        listener({ type: 'chain', chain: caipId(Number(chainId)) })
+      const onAccounts = (): void => listener({ type: 'accounts' })
+      wallet.events.on('chainChanged', onChain)
+      wallet.events.on('accountsChanged', onAccounts)
+      return () => {
+        wallet.events.off('chainChanged', onChain)
+        wallet.events.off('accountsChanged', onAccounts)
+      }
+    },
+  }
+}
+
+function caipId(chainId: number): string {
+  return `${name}:${chainId}`
+}

@@ -1,0 +1,52 @@
+import type { WalletStorage } from '../wallet/WalletCoreOptions'
+
+/** What a WalletConnect client keeps its keys, topics and sessions in. */
+export interface KeyValueStorage {
+  getKeys(): Promise<string[]>
+  // The client's own signatures: what is stored under a key is known to it alone.
+  getEntries<value>(): Promise<[string, value][]>
+  getItem<value>(key: string): Promise<value | undefined>
+  setItem<value>(key: string, value: value): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/** Keeps everything in memory and, given a `store`, a copy of it all under one `key` there. */
+export function keyValueStorage(store: WalletStorage | undefined, key: string): KeyValueStorage {
+  const values = new Map<string, string>(readEntries(store, key))
+  const save = (): void => {
+    try {
+      store?.setItem(key, JSON.stringify([...values]))
+    } catch {
+      // A full or refused store: the wallet goes on and forgets at the next reload.
+    }
+  }
+  return {
+    getKeys: async () => [...values.keys()],
+    getEntries: async () => [...values].map(([name, text]) => [name, JSON.parse(text)]),
+    async getItem(name) {
+      const text = values.get(name)
+      return text === undefined ? undefined : JSON.parse(text)
+    },
+    async setItem(name, value) {
+      values.set(name, JSON.stringify(value))
+      save()
+    },
+    async removeItem(name) {
+      values.delete(name)
+      save()
+    },
+  }
+}
+
+function readEntries(store: WalletStorage | undefined, key: string): [string, string][] {
+  try {
+    const value: unknown = JSON.parse(store?.getItem(key) ?? '[]')
+    return Array.isArray(value) && value.every(isEntry) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'string')
+}

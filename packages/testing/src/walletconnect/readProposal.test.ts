@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mergeNamespaces } from './readProposal'
+
+const some = { methods: ['personal_sign'], events: ['chainChanged'] }
+
+test('a chain written as a key and chains written in a list are the same', () => {
+  expect(mergeNamespaces({ 'eip155:1': some }, { eip155: { ...some, chains: ['eip155:10'] } })).toEqual({
+    eip155: { chains: ['eip155:1', 'eip155:10'], ...some },
+  })
+})
+
+test('what is required and wished for is asked for once', () => {
+  const wished = { chains: ['eip155:1'], methods: ['personal_sign', 'eth_sendTransaction'], events: [] }
+  expect(mergeNamespaces({ eip155: { ...some, chains: ['eip155:1'] } }, { eip155: wished }, undefined)).toEqual({
+    eip155: { chains: ['eip155:1'], methods: ['personal_sign', 'eth_sendTransaction'], events: ['chainChanged'] },
+  })
+})

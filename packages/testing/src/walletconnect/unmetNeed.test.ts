@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { unmetNeed } from './unmetNeed'
+
+const given = {
+  eip155: { chains: ['eip155:1'], accounts: ['eip155:1:0x0'], methods: ['personal_sign'], events: ['chainChanged'] },
+}
+const { accounts: _accounts, ...needed } = given.eip155
+
+test.each([
+  ['nothing is left', {}, {}, 5100],
+  ['a chain', given, { eip155: { ...needed, chains: ['eip155:1', 'eip155:10'] } }, 5100],
+  ['a method', given, { eip155: { ...needed, methods: ['eth_sign'] } }, 5101],
+  ['an event', given, { eip155: { ...needed, events: ['message'] } }, 5102],
+  ['a namespace', given, { solana: needed }, 5104],
+] as const)('a session is refused for want of what the dapp needs: %s', (_name, approved, required, code) => {
+  expect(unmetNeed(approved, required)?.code).toBe(code)
+})
+
+test('a session that has what the dapp needs is fine', () => {
+  expect(unmetNeed(given, { eip155: needed })).toBe(undefined)
+  expect(unmetNeed(given, {})).toBe(undefined)
+})

@@ -1,0 +1,23 @@
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { ApprovedNamespace } from './approvedNamespaces'
+import type { NamespaceRequest } from './SessionProposal'
+
+/** Why a session with `approved` would be of no use to the dapp: nothing is left, or something is missing that it can't do without. */
+export function unmetNeed(
+  approved: Readonly<Record<string, ApprovedNamespace>>,
+  required: Readonly<Record<string, NamespaceRequest>>,
+): ProviderRpcError | undefined {
+  if (Object.keys(approved).length === 0) return new ProviderRpcError(5100, 'Unsupported chains.')
+  for (const [name, { chains, methods, events }] of Object.entries(required)) {
+    const given = approved[name]
+    if (given === undefined) return new ProviderRpcError(5104, 'Unsupported namespace key.')
+    if (lacks(given.chains, chains)) return new ProviderRpcError(5100, 'Unsupported chains.')
+    if (lacks(given.methods, methods)) return new ProviderRpcError(5101, 'Unsupported methods.')
+    if (lacks(given.events, events)) return new ProviderRpcError(5102, 'Unsupported events.')
+  }
+  return undefined
+}
+
+function lacks(given: readonly string[], needed: readonly string[]): boolean {
+  return needed.some(one => !given.includes(one))
+}

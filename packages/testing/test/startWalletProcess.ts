@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { WalletConnectWalletOptions } from '../src/walletconnect/WalletConnectWalletOptions'
+import type { WalletOrder } from './walletProcess'
+
+/** A wallet in a process of its own. */
+export interface WalletProcess extends AsyncDisposable {
+  send(order: WalletOrder): void
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number>
+}
+
+/** Resolves when the wallet is made. */
+export async function startWalletProcess(options: WalletConnectWalletOptions): Promise<WalletProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
+  const file = join(folder, 'wallet.cjs')
+  await build({
+    entryPoints: [fileURLToPath(new URL('./walletProcess.ts', import.meta.url))],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    external: ['bufferutil', 'utf-8-validate', 'pino-pretty', 'lokijs', 'encoding'],
+    logLevel: 'error',
+  })
+  const child = fork(file, { execArgv: [] })
+  const ended = new Promise<number>(resolve => child.once('exit', code => resolve(code ?? -1)))
+  child.send({ options } satisfies WalletOrder)
+  await once(child, 'message')
+  return {
+    send: order => void child.send(order),
+    ended,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
