@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['@openappkit/source', 'module', 'browser', 'development|production']
+// The tests' backend runs here as well, so that what has a form for Node is loaded in it.
+const conditions = ['@openappkit/source', 'module', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },

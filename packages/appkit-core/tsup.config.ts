@@ -1,3 +1,76 @@
+import { relative, resolve } from 'node:path'
+import { defineConfig } from 'tsup'
+import { bundledLicences } from '../../checks/bundledLicences'
 import { packageOptions } from '../../tsup.base'
 
-export default packageOptions()
+type Options = ReturnType<typeof packageOptions>
+type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
+
+const first = ['index', 'modal', 'constants', 'format', 'validation', 'media', 'features']
+const later = ['cloud', 'links']
+const adapters = ['adapter']
+const doors = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
+
+// The contract of the backend is only there while this package is built. Found by path it counts as ours, and the declarations get a copy of what they need.
+// They are made in one go, so that a class is the same type behind each door.
+const dts: Options['dts'] = {
+  entry: doors([...first, ...later, ...adapters]),
+  compilerOptions: { paths: { '@openappkit/cloud/contract': ['../cloud/src/exports/contract.ts'] } },
+}
+
+/** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
+const ownFiles: Readonly<Record<string, string>> = {
+  'src/errors/AppKitError': 'AppKitError',
+  'src/errors/walletErrors': 'walletErrors',
+  'src/cloud/startCloud': 'startCloud',
+  'src/walletconnect/createWalletConnect': 'createWalletConnect',
+  'src/walletconnect/library': 'walletConnectLibrary',
+}
+
+/** Imports of such a module lead to its file, and nothing of it is copied, but of those that are `copied`. */
+const ownFile = (copied: readonly string[]): EsbuildPlugin => ({
+  name: 'own-file',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+      const name = kind === 'entry-point' ? undefined : ownFiles[relative(__dirname, resolve(resolveDir, path))]
+      return name === undefined || copied.includes(name) ? undefined : { path: `./${name}.js`, external: true }
+    })
+  },
+})
+
+/**
+ * What every page loads and what comes later are built apart. A bundler puts each set of modules that two chunks share into a third file, and every page would pay
+ * for each of those; so what comes later has small things as its own copies. The base of all errors is shared, since hosts ask what is an instance of it.
+ */
+function apart(entry: Record<string, string>, overrides: Options = {}, copied = ['walletErrors']): Options {
+  const options = packageOptions({ entry, clean: false, dts: false, ...overrides })
+  return { ...options, esbuildPlugins: [...(options.esbuildPlugins ?? []), ownFile(copied)] }
+}
+
+export default defineConfig([
+  apart(doors(first), { dts }, []),
+  apart(doors(adapters)),
+  // These lead to the same parts of a kit, so they share one copy.
+  apart({ ...doors(later), startCloud: 'src/cloud/startCloud.ts' }),
+  apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
+  apart({ AppKitError: 'src/errors/AppKitError.ts', walletErrors: 'src/errors/walletErrors.ts' }, {}, []),
+  apart(
+    { walletConnectLibrary: 'src/walletconnect/library.ts' },
+    {
+      platform: 'browser',
+      esbuildPlugins: [bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
+      noExternal: [/.*/],
+      splitting: false,
+      treeshake: true,
+      minify: true,
+      sourcemap: false,
+      define: {
+        global: 'globalThis',
+        'process.env.NODE_ENV': '"production"',
+        'process.env.DISABLE_GLOBAL_CORE': 'undefined',
+        'process.env.IS_VITEST': 'undefined',
+      },
+    },
+  ),
+])

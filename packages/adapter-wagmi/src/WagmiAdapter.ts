@@ -13,6 +13,7 @@ import type {
   SendTransactionParameters,
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
+import { getAddress } from 'viem'
 import type { WagmiActions } from './actions/WagmiActions'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
@@ -106,6 +107,7 @@ export class WagmiAdapter implements ChainAdapter {
     this.#restoreWhatIsKnown(host)
     return () => {
       projection.stop()
+      this.#actions?.detach(host)
       if (this.#projections.delete(projection) && this.#projections.size === 0) this.#leave()
     }
   }
@@ -215,6 +217,7 @@ export class WagmiAdapter implements ChainAdapter {
       ({ WagmiActions }) => {
         const actions = new WagmiActions({
           config: this.wagmiConfig,
+          checksum: getAddress,
           remembered: this.#remembered,
           own: this.#own,
           isSilent: this.#attachment.signal.aborted,

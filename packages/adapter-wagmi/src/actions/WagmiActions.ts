@@ -9,8 +9,10 @@ import type {
   SendTransactionParameters,
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
-import { currentConnection, isLive } from '../config/liveConnection'
+import type { Address } from 'viem'
+import { currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { OwnConnector } from '../config/ownConnector'
+import type { WalletConnectOffer } from '../walletconnect/WalletConnectOffer'
 import { AnnouncedWallets } from './AnnouncedWallets'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
@@ -33,13 +35,15 @@ import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 /** What {@link WagmiActions} share with the adapter. */
 export interface ActionsOwner {
   readonly config: Config
+  /** viem's, which every page has from the start: named in code that loads later it would be torn out of there. */
+  checksum(address: string): Address
   /** Ids of the connectors that were connected here and not left on purpose. */
   readonly remembered: Set<string>
   /** Makes connectors for the wallets that announce themselves. Absent where the adapter doesn't look for them. */
   readonly own: OwnConnector | undefined
   /** Whether no listener may be on a wallet now. */
   readonly isSilent: boolean
-  /** Called when wallets announced themselves late. */
+  /** Called when a wallet announced itself late, or said something that wagmi's store doesn't tell. */
   onFound(): void
 }
 
@@ -51,10 +55,16 @@ export class WagmiActions {
   readonly #listeners: ProviderListeners
   readonly #restoration: Restoration
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
+  readonly #hosts = new Set<AdapterHost>()
+  readonly #onFound: () => void
+  readonly #checksum: ActionsOwner['checksum']
+  #offer: Promise<WalletConnectOffer | undefined> | undefined
   readonly #balances: Map<string, Promise<Balance>> = new Map()
 
-  constructor({ config, remembered, own, isSilent, onFound }: ActionsOwner) {
+  constructor({ config, checksum, remembered, own, isSilent, onFound }: ActionsOwner) {
+    this.#checksum = checksum
     this.#config = config
+    this.#onFound = onFound
     this.#remembered = new RememberedConnectors(remembered)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
     this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
@@ -62,10 +72,18 @@ export class WagmiActions {
   }
 
   /** A kit is there: wallets are heard, again or at last. What was missed is told by their next events if they can't be asked now. */
-  attach({ wallets }: AdapterHost): void {
+  attach(host: AdapterHost): void {
+    this.#hosts.add(host)
+    if (host.walletConnect) this.#offerWalletConnect()
     if (this.#listeners.setSilent(false) && isLive(currentConnection(this.#config)))
       void refreshConnections(this.#config)
-    if (wallets.eip6963) this.#wallets.listen()
+    if (host.wallets.eip6963) this.#wallets.listen()
+  }
+
+  /** A kit left. */
+  detach(host: AdapterHost): void {
+    this.#hosts.delete(host)
+    void this.#offer?.then(offer => offer?.update())
   }
 
   /** The last kit is gone: the page's wallets are left as they were before the first. */
@@ -77,7 +95,7 @@ export class WagmiActions {
   /** The same list as long as nothing in it changed, so that readers can compare by identity. */
   connectors(host: AdapterHost): readonly Connector[] {
     const before = this.#lists.get(host)
-    const now = listConnectors(this.#config, this.#wallets.rdns, host.wallets)
+    const now = listConnectors(this.#config, this.#wallets.rdns, host)
     if (before && samePlainData(before, now)) return before
     this.#lists.set(host, now)
     return now
@@ -93,11 +111,14 @@ export class WagmiActions {
     return this.#remembered.untried(this.#config).length > 0
   }
 
-  restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+  async restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+    await this.#offer
     return this.#restoration.restore(signal, onAnswered)
   }
 
-  connect(parameters: ConnectParameters): Promise<ConnectResult> {
+  async connect(parameters: ConnectParameters): Promise<ConnectResult> {
+    // Others are asked in the click itself.
+    if (parameters.connectorId === 'walletConnect') await this.#offer
     return connect(this.#config, parameters)
   }
 
@@ -161,5 +182,28 @@ export class WagmiActions {
     readonly chainFilter?: readonly string[] | undefined
   }): Promise<Readonly<Record<string, readonly unknown[]>>> {
     return getWalletAssets(this.#config, parameters)
+  }
+
+  /** In code of its own: pages without a relay don't load it. A failed load is tried again when the next kit comes. */
+  #offerWalletConnect(): void {
+    const isConnected = (id: string) => findConnection(this.#config, id) !== undefined
+    this.#offer = (this.#offer ?? Promise.resolve(undefined))
+      .then(async known => {
+        if (known) return known
+        const { WalletConnectOffer } = await import('../walletconnect/WalletConnectOffer')
+        return new WalletConnectOffer({
+          config: this.#config,
+          hosts: this.#hosts,
+          checksum: this.#checksum,
+          isConnected,
+          isKnown: id => this.#remembered.has(id) || isConnected(id),
+          onChange: this.#onFound,
+        })
+      })
+      .catch(() => undefined)
+    void this.#offer.then(offer => {
+      offer?.update()
+      this.#onFound()
+    })
   }
 }

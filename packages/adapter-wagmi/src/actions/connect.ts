@@ -1,4 +1,5 @@
-import { type ConnectParameters, type ConnectResult, WalletNotFoundError } from '@openappkit/appkit-core'
+import type { ConnectParameters, ConnectResult } from '@openappkit/appkit-core'
+import { WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { connect as wagmiConnect } from '@wagmi/core/actions'
 import { findConnection, findConnector } from '../config/liveConnection'

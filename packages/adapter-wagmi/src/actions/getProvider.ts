@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { Config, Connection } from '@wagmi/core'
 import { currentConnection, findConnection, isLive, liveConnections } from '../config/liveConnection'
 

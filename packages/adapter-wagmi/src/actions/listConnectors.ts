@@ -1,5 +1,5 @@
 import type { AdapterHost, Connector, ConnectorType } from '@openappkit/appkit-core'
-import { safeImageUrl } from '@openappkit/appkit-core/media'
+import { safeImageUrl } from '@openappkit/appkit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { findConnection } from '../config/liveConnection'
 import { isSafeFrame } from './safeFrame'
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = { injected: 'Browser Wallet' }
 export function listConnectors(
   config: Config,
   heard: ReadonlySet<string>,
-  wallets: AdapterHost['wallets'],
+  { walletConnect, wallets }: Pick<AdapterHost, 'walletConnect' | 'wallets'>,
 ): readonly Connector[] {
   const announced: ReadonlySet<string> = wallets.eip6963 ? heard : new Set()
   const listed = new Map<string, Connector>()
@@ -33,6 +33,8 @@ export function listConnectors(
   function isOffered(connector: WagmiConnector, type: ConnectorType): boolean {
     if (type === 'ANNOUNCED') return announced.has(connector.id)
     if (connector.id === 'injected') return wallets.injected && announced.size === 0 && hasLegacyProvider()
+    // Ours needs a client of the kit; one of the host's own doesn't.
+    if (type === 'WALLET_CONNECT') return walletConnect !== undefined || !('describe' in connector)
     if (connector.type === 'safe') return isSafeFrame()
     if (coinbaseIds.includes(connector.id) && !wallets.coinbase) return false
     return !rdnsOf(connector).some(rdns => announced.has(rdns))

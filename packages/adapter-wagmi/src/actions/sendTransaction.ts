@@ -1,4 +1,5 @@
-import { AppKitError, type SendTransactionParameters } from '@openappkit/appkit-core'
+import type { SendTransactionParameters } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { activeConnection, signerOf } from './getProvider'
 import { hexOfNumber } from './hex'

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { switchConnection as wagmiSwitchConnection } from '@wagmi/core/actions'
 import { findConnection } from '../config/liveConnection'

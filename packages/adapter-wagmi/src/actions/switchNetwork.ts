@@ -1,4 +1,5 @@
-import { AppKitError, type CaipNetwork, hasCode, isUserRejection, UserRejectedError } from '@openappkit/appkit-core'
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import { AppKitError, hasCode, isUserRejection, UserRejectedError } from '@openappkit/appkit-core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { switchChain } from '@wagmi/core/actions'
 import { currentConnection, isLive } from '../config/liveConnection'

@@ -5,7 +5,7 @@ import {
   RequestPendingError,
   UserRejectedError,
   WalletNotFoundError,
-} from '@openappkit/appkit-core'
+} from '@openappkit/appkit-core/adapter'
 
 /** What to call a failure that is neither a refusal nor a waiting request. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { hasCode } from '@openappkit/appkit-core'
+import { hasCode } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { providerOf } from './getProvider'
 import { walletError } from './walletError'

@@ -2,6 +2,9 @@ import type { AdapterState, Connection, Connector } from '@openappkit/appkit-cor
 import type { Config, Connection as WagmiConnection } from '@wagmi/core'
 import { currentConnection, isLive, liveConnections } from '../config/liveConnection'
 
+/** What a connector may know of the wallet on its other side. */
+export type DescribedConnection = Pick<Connection, 'name' | 'icon' | 'approvedNetworks'>
+
 /** What wagmi's store doesn't say. */
 export interface Circumstances {
   /** A connect of this adapter waits for the wallet. wagmi says 'connecting' also while it looks for old sessions, which is nobody's wish. */
@@ -38,5 +41,6 @@ function project({ accounts, chainId, connector }: WagmiConnection, connectors: 
     caipNetworkId: `eip155:${chainId}`,
     name: listed?.name ?? connector.name,
     icon: listed?.imageUrl,
+    ...(connector as { describe?(): DescribedConnection | undefined }).describe?.(),
   }
 }

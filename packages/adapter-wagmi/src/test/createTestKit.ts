@@ -16,6 +16,7 @@ export interface TestKit {
 export interface TestHost {
   readonly wallets?: Partial<AdapterHost['wallets']>
   readonly storedConnectorIds?: readonly string[]
+  readonly walletConnect?: AdapterHost['walletConnect']
 }
 
 /** An adapter attached as a kit does it. */
@@ -33,6 +34,7 @@ export function attachTestKit(adapter: WagmiAdapter, networks: readonly AppKitNe
     projectId: undefined,
     networks: networks.map(toCaipNetwork),
     wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true, ...host.wallets },
+    walletConnect: host.walletConnect,
     storedConnectorIds: host.storedConnectorIds ?? [],
     onState: state => states.push(state),
   })

@@ -20,4 +20,6 @@ export interface Connection {
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined
+  /** The only networks that the wallet approved, of this namespace. Absent: it takes any. */
+  readonly approvedNetworks?: readonly CaipNetworkId[] | undefined
 }

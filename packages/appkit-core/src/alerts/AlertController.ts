@@ -21,6 +21,7 @@ export interface AlertOptions {
 export class AlertController {
   readonly state: AlertState = proxy<AlertState>({ message: '', code: '', open: false })
   readonly #options: AlertOptions
+  readonly #raised: Set<string> = new Set()
 
   constructor(options: AlertOptions) {
     this.#options = options
@@ -29,6 +30,13 @@ export class AlertController {
   open(entry: AlertEntry): void {
     this.#options.onError?.(new AppKitError(`alert/${entry.code}`, entry.long))
     if (this.#options.visible) Object.assign(this.state, { message: entry.short, code: entry.code, open: true })
+  }
+
+  /** As {@link open}, but each alert at most once: for what a server says again and again. */
+  openOnce(entry: AlertEntry): void {
+    if (this.#raised.has(entry.code)) return
+    this.#raised.add(entry.code)
+    this.open(entry)
   }
 
   close(): void {

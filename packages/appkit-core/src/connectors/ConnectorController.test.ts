@@ -44,20 +44,3 @@ test('the same list again wakes nobody', async () => {
   await settled()
   expect(wakes).toBe(0)
 })
-
-test('recent wallets are at most 2, newest first, each once, and survive a reload', () => {
-  const storage = memoryStorage()
-  const connectors = new ConnectorController(new Store(storage))
-  for (const id of ['a', 'b', 'c', 'b']) connectors.remember({ id, name: id.toUpperCase(), rdns: `io.${id}` })
-  expect(connectors.state.recent.map(({ id }) => id)).toEqual(['b', 'c'])
-  expect(new ConnectorController(new Store(storage)).state.recent).toEqual([
-    { id: 'b', name: 'B', rdns: 'io.b' },
-    { id: 'c', name: 'C', rdns: 'io.c' },
-  ])
-})
-
-test('more than 2 stored recent wallets are cut, broken ones dropped', () => {
-  const stored = [{ id: 1 }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }, { id: 'c', name: 'C' }]
-  const storage = memoryStorage({ '@appkit/recent_wallets': JSON.stringify(stored) })
-  expect(new ConnectorController(new Store(storage)).state.recent.map(({ id }) => id)).toEqual(['a', 'b'])
-})

@@ -1,38 +1,31 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import type { ChainNamespace } from '../caip/ChainNamespace'
-import { recentWalletLimit } from '../constants/limits'
 import type { Store } from '../storage/Store'
-import { recentWalletsKey } from '../storage/storageKeys'
-
-/** A wallet used lately. */
-export interface RecentWallet {
-  readonly id: string
-  readonly name: string
-  readonly rdns?: string | undefined
-}
+import type { RecentWallet } from './RecentWallet'
 
 /** Every wallet that can be asked now, and those used lately. */
 export interface ConnectorState {
   connectors: readonly Connector[]
-  /** Newest first, at most two. */
+  /** Newest first, at most two. Read from storage with the modal's half of the kit. */
   recent: readonly RecentWallet[]
 }
 
 /** Gathers the connectors of all adapters. Which of them the modal lists, and where, is `walletRows`. */
 export class ConnectorController {
   readonly state: ConnectorState
-  readonly #store: Store
+  /** Where the modal's half of the kit keeps the recent wallets. */
+  readonly store: Store
   /** The host's pictures by connector id; they win over the wallet's own. */
   readonly #images: Readonly<Record<string, string>>
   readonly #byNamespace: Map<ChainNamespace, readonly Connector[]> = new Map()
 
   constructor(store: Store, images: Readonly<Record<string, string>> = {}) {
-    this.#store = store
+    this.store = store
     this.#images = images
     this.state = proxy<ConnectorState>({
       connectors: ref([]),
-      recent: store.read(recentWalletsKey)?.slice(0, recentWalletLimit) ?? [],
+      recent: [],
     })
   }
 
@@ -48,16 +41,6 @@ export class ConnectorController {
     return this.state.connectors.find(
       known => known.id === id && (namespace === undefined || known.chain === namespace),
     )
-  }
-
-  /** Puts a wallet at the front of the recent ones. */
-  remember({ id, name, rdns }: RecentWallet): void {
-    const recent = [
-      { id, name, ...(rdns === undefined ? {} : { rdns }) },
-      ...this.state.recent.filter(known => known.id !== id),
-    ]
-    this.state.recent = recent.slice(0, recentWalletLimit)
-    this.#store.write(recentWalletsKey, recent.slice(0, recentWalletLimit))
   }
 
   #withImage(connector: Connector): Connector {

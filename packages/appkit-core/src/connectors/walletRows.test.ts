@@ -150,3 +150,55 @@ test('known wallets have an id and an rdns of their own and an https homepage, s
   expect(new Set(knownWallets.map(({ rdns }) => rdns)).size).toBe(knownWallets.length)
   for (const { homepage } of knownWallets) expect(homepage).toMatch(/^https:\/\//u)
 })
+
+const walletConnect = connector('walletConnect', 'WALLET_CONNECT')
+const linked = { id: 'dir', name: 'Linked', mobile_link: 'linked://' }
+
+test('WalletConnect is a row on a desktop alone, and its tag says that it is a code', () => {
+  const [row] = walletRows({ ...nothing, connectors: [walletConnect] })
+  expect(row).toMatchObject({ source: 'walletConnect', tag: 'qrCode' })
+  expect(list({ connectors: [walletConnect], isMobile: true })).toEqual([])
+  const connectedIds = new Set(['walletConnect'])
+  expect(walletRows({ ...nothing, connectors: [walletConnect], connectedIds })[0]?.tag).toBe('connected')
+})
+
+test('a recent wallet that was reached by link is a row of its own, and not listed again by the directory', () => {
+  const input = { connectors: [walletConnect], recent: [linked], featured: [wallet('dir'), wallet('f')] }
+  expect(list(input)).toEqual(['walletConnect walletConnect', 'recent Linked', 'featured f'])
+  expect(walletRows({ ...nothing, ...input })[1]).toMatchObject({ tag: 'recent', wallet: linked, connector: undefined })
+})
+
+test('without WalletConnect it can not be reached, so it is no row', () => {
+  expect(list({ recent: [linked] })).toEqual([])
+})
+
+test('a recent wallet that is installed meanwhile is that connector', () => {
+  const connectors = [walletConnect, connector('io.linked', 'ANNOUNCED', { explorerId: 'dir' })]
+  expect(list({ connectors, recent: [linked] })).toEqual(['walletConnect walletConnect', 'recent io.linked'])
+})
+
+test('a recent wallet of other chains only is left out, one whose chains nobody knows is not', () => {
+  const onSolana = { ...linked, chains: ['solana:x'] }
+  expect(list({ connectors: [walletConnect], recent: [onSolana], namespace: 'eip155' })).toHaveLength(1)
+  expect(list({ connectors: [walletConnect], recent: [onSolana], namespace: 'solana' })).toHaveLength(2)
+  expect(list({ connectors: [walletConnect], recent: [linked], namespace: 'eip155' })).toHaveLength(2)
+})
+
+test('what the directory says of excluded ids hides connectors and recent wallets by rdns and by name', () => {
+  const connectors = [
+    walletConnect,
+    connector('io.a', 'ANNOUNCED', { info: { rdns: 'io.A' } }),
+    connector('io.b', 'ANNOUNCED', { name: 'Bad' }),
+    connector('io.c'),
+  ]
+  const excluded = [wallet('1', 'io.a'), { id: '2', name: 'bad' }, { id: '3', name: 'linked' }]
+  const input = { connectors, recent: [linked], excluded, excludedIds: ['1', '2', '3'] }
+  expect(list(input)).toEqual(['walletConnect walletConnect', 'injected io.c'])
+})
+
+test("MetaMask's own browser on a phone is MetaMask", () => {
+  const connectors = [connector('m', 'ANNOUNCED', { info: { rdns: 'io.metamask.mobile' } })]
+  const input = { connectors, featured: [wallet('mm', 'io.metamask')] }
+  expect(list({ ...input, isMobile: true })).toEqual(['injected m'])
+  expect(list(input)).toEqual(['injected m', 'featured mm'])
+})

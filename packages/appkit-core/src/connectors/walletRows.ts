@@ -1,11 +1,13 @@
 import type { Connector } from '../adapter/Connector'
+import type { ChainNamespace } from '../caip/ChainNamespace'
 import { connectorIds } from '../constants/connectorIds'
 import type { CustomWallet } from '../options/AppKitOptions'
 import { type ConnectorTypeOrder, completeConnectorOrder } from '../options/Features'
-import type { RecentWallet } from './ConnectorController'
+import { hasWalletLink } from '../validation/walletLink'
+import type { RecentWallet } from './RecentWallet'
 
 /** Why a wallet stands in the list, for its tag. */
-export type WalletTag = 'recent' | 'installed' | 'connected'
+export type WalletTag = 'recent' | 'installed' | 'connected' | 'qrCode'
 
 /** One row of the wallet list. */
 export interface WalletRow {
@@ -29,21 +31,39 @@ export interface WalletListInput {
   readonly recommended: readonly CustomWallet[]
   readonly excludedIds: readonly string[]
   readonly order: readonly ConnectorTypeOrder[]
+  /** What the directory says of `excludedIds`: they are recognised by rdns and name as well. */
+  readonly excluded?: readonly CustomWallet[]
+  /** A phone has no use for a code on its own screen, so WalletConnect has no row there. */
+  readonly isMobile?: boolean
+  /** Recent wallets that are known to be of other chains only are left out. */
+  readonly namespace?: ChainNamespace
 }
 
 /** At most this many recommended wallets, less what is installed or recent. Reference, views section 4.1. */
 const maximumRecommended = 2
 
-/** The wallets of the Connect view in order, each wallet once. Identity is rdns or id, never a name. Reference, views section 4.1. */
+/**
+ * The wallets of the Connect view in order, each wallet once. Identity is rdns or id, never a name; only what the host wants hidden is known by its
+ * name, too. Reference, views section 4.1.
+ */
 export function walletRows(input: WalletListInput): readonly WalletRow[] {
-  // Hosts exclude by directory id; an announced wallet says only its rdns.
-  const excludedRdns = [...input.featured, ...input.customWallets, ...input.recommended].flatMap(({ id, rdns }) =>
-    rdns !== undefined && input.excludedIds.includes(id) ? [rdns] : [],
-  )
-  const excluded = [...input.excludedIds, ...excludedRdns]
+  // Hosts exclude by directory id; an announced wallet says only its rdns and its name.
+  const listed = [...input.featured, ...input.customWallets, ...input.recommended]
+  const hidden = [...listed.filter(({ id }) => input.excludedIds.includes(id)), ...(input.excluded ?? [])]
+  const excluded = [
+    ...input.excludedIds,
+    ...hidden.flatMap(({ rdns }) => rdns ?? []),
+    ...(input.excluded ?? []).map(({ name }) => name),
+  ].map(identity => identity.toLowerCase())
+  const isExcluded = (...identities: readonly (string | undefined)[]) =>
+    identities.some(identity => identity !== undefined && excluded.includes(identity.toLowerCase()))
+  const rdnsOf = ({ info }: Connector) =>
+    input.isMobile && info?.rdns === 'io.metamask.mobile' ? 'io.metamask' : info?.rdns
+
   const connectors = input.connectors.filter(
-    ({ id, explorerId, info }) => !isExcluded(excluded, id, explorerId, info?.rdns),
+    connector => !isExcluded(connector.id, connector.explorerId, rdnsOf(connector), connector.name),
   )
+  const hasWalletConnect = connectors.some(({ type }) => type === 'WALLET_CONNECT')
   const seen = new Set<string>()
   const take = (row: WalletRow, identities: readonly (string | undefined)[]): WalletRow[] => {
     const known = identities.filter(identity => identity !== undefined).map(identity => identity.toLowerCase())
@@ -52,24 +72,31 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
     return [row]
   }
   const ofConnector = (source: ConnectorTypeOrder, connector: Connector): WalletRow[] =>
-    take(connectorRow(source, connector, input), [connector.id, connector.info?.rdns, connector.explorerId])
+    take(connectorRow(source, connector, input), [connector.id, rdnsOf(connector), connector.explorerId])
   const ofWallet = (source: ConnectorTypeOrder, wallet: CustomWallet): WalletRow[] =>
-    isExcluded(excluded, wallet.id, wallet.rdns) ? [] : take(walletRow(source, wallet), [wallet.id, wallet.rdns])
+    isExcluded(wallet.id, wallet.rdns) ? [] : take(walletRow(source, wallet), [wallet.id, wallet.rdns])
+  const ofType = (source: ConnectorTypeOrder, type: Connector['type']): WalletRow[] =>
+    connectors.filter(connector => connector.type === type).flatMap(connector => ofConnector(source, connector))
 
-  const recent = input.recent.flatMap(({ id, rdns }) => {
-    const connector = connectors.find(known => known.id === id || (rdns !== undefined && known.info?.rdns === rdns))
-    return connector ? ofConnector('recent', connector) : []
+  const recent = input.recent.flatMap(wallet => {
+    const { id, rdns, name, chains } = wallet
+    if (input.namespace && chains && !chains.some(chain => chain.startsWith(`${input.namespace}:`))) return []
+    const connector = connectors.find(
+      known => known.id === id || known.explorerId === id || (rdns !== undefined && rdnsOf(known) === rdns),
+    )
+    if (connector) return ofConnector('recent', connector)
+    // One that was reached by link can be reached again; one that is not installed any more can't.
+    return hasWalletConnect && hasWalletLink(wallet) && !isExcluded(name) ? ofWallet('recent', wallet) : []
   })
-  const injected = [
-    ...byType(connectors, 'MULTI_CHAIN'),
-    ...byType(connectors, 'ANNOUNCED'),
-    ...byType(connectors, 'INJECTED'),
-  ]
   const rows: Record<ConnectorTypeOrder, readonly WalletRow[]> = {
-    walletConnect: byType(connectors, 'WALLET_CONNECT').flatMap(connector => ofConnector('walletConnect', connector)),
+    walletConnect: input.isMobile ? [] : ofType('walletConnect', 'WALLET_CONNECT'),
     recent,
-    injected: injected.flatMap(connector => ofConnector('injected', connector)),
-    external: byType(connectors, 'EXTERNAL').flatMap(connector => ofConnector('external', connector)),
+    injected: [
+      ...ofType('injected', 'MULTI_CHAIN'),
+      ...ofType('injected', 'ANNOUNCED'),
+      ...ofType('injected', 'INJECTED'),
+    ],
+    external: ofType('external', 'EXTERNAL'),
     featured: input.featured.flatMap(wallet => ofWallet('featured', wallet)),
     custom: input.customWallets.flatMap(wallet => ofWallet('custom', wallet)),
     recommended: [],
@@ -83,33 +110,23 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
   return completeConnectorOrder(input.order).flatMap(source => rows[source])
 }
 
-function byType(connectors: readonly Connector[], type: Connector['type']): readonly Connector[] {
-  return connectors.filter(connector => connector.type === type)
-}
-
-function isExcluded(excluded: readonly string[], ...identities: readonly (string | undefined)[]): boolean {
-  return identities.some(identity => identity !== undefined && excluded.includes(identity))
-}
-
 function connectorRow(source: ConnectorTypeOrder, connector: Connector, input: WalletListInput): WalletRow {
-  const isInstalled =
-    connector.type === 'ANNOUNCED' || connector.type === 'INJECTED' || connector.type === 'MULTI_CHAIN'
-  const tag = input.connectedIds.has(connector.id)
-    ? 'connected'
-    : source === 'recent'
-      ? 'recent'
-      : isInstalled
-        ? 'installed'
-        : undefined
   return {
     key: `${connector.chain}:${connector.id}`,
     source,
     name: connector.name,
     imageUrl: connector.imageUrl,
-    tag,
+    tag: tagOf(source, connector, input),
     connector,
     wallet: undefined,
   }
+}
+
+function tagOf(source: ConnectorTypeOrder, { id, type }: Connector, input: WalletListInput): WalletTag | undefined {
+  if (input.connectedIds.has(id)) return 'connected'
+  if (source === 'recent') return 'recent'
+  if (type === 'WALLET_CONNECT') return 'qrCode'
+  return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN' ? 'installed' : undefined
 }
 
 function walletRow(source: ConnectorTypeOrder, wallet: CustomWallet): WalletRow {
@@ -118,7 +135,7 @@ function walletRow(source: ConnectorTypeOrder, wallet: CustomWallet): WalletRow 
     source,
     name: wallet.name,
     imageUrl: wallet.image_url,
-    tag: undefined,
+    tag: source === 'recent' ? 'recent' : undefined,
     connector: undefined,
     wallet,
   }

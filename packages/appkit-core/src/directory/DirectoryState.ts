@@ -1,3 +1,4 @@
+import { proxy, ref } from 'valtio/vanilla'
 import type { AppKitError } from '../errors/AppKitError'
 import type { CustomWallet } from '../options/AppKitOptions'
 
@@ -14,11 +15,15 @@ export interface DirectoryState {
   featured: readonly DirectoryWallet[]
   /** At most four. */
   recommended: readonly DirectoryWallet[]
-  /** The pages that have been loaded, each wallet once. */
+  /** What the directory says of the host's `excludeWalletIds`, so that they are recognised when they announce themselves. */
+  excluded: readonly DirectoryWallet[]
+  /** The pages that have been loaded, each wallet once; those of `featured` and `recommended` are not among them. */
   wallets: readonly DirectoryWallet[]
-  /** How many there are on all pages together, the highest number seen. */
+  /** How many there are on all pages together, the highest number seen. `featured` come on top. */
   count: number
-  /** Of featured and recommended. */
+  /** Whether there are further pages. Not the same as `wallets.length < count`: what this page can't use is left out of `wallets`. */
+  hasMore: boolean
+  /** Of featured, recommended and excluded. */
   start: ListStatus
   /** Of `wallets`. */
   pages: ListStatus
@@ -33,9 +38,26 @@ export interface DirectoryState {
     | undefined
 }
 
-/** A wallet of the directory with the picture's URL made ready; `image_url` is the backend's own, so it needs no further check. */
+/** A wallet of the directory with the picture's URL made ready; `image_url` is the backend's own, or safe for an `img`. */
 export interface DirectoryWallet extends CustomWallet {
+  /** CAIP-2 ids. Absent: nobody knows. */
   readonly chains?: readonly string[] | undefined
   readonly badge?: 'certified' | undefined
   readonly injectedIds?: readonly string[] | undefined
+}
+
+/** A directory that nobody has asked yet. */
+export function unreadDirectory(): DirectoryState {
+  const none: readonly DirectoryWallet[] = ref([])
+  return proxy<DirectoryState>({
+    featured: none,
+    recommended: none,
+    excluded: none,
+    wallets: none,
+    count: 0,
+    hasMore: true,
+    start: { status: 'idle' },
+    pages: { status: 'idle' },
+    search: undefined,
+  })
 }

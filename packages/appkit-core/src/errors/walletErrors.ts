@@ -1,7 +1,12 @@
 import { AppKitError, type AppKitErrorOptions } from './AppKitError'
 
+// What comes later than the page has copies of these classes, so an error is known by its code, whichever copy made it.
+
 /** The visitor declined in the wallet. EIP-1193 code 4001, WalletConnect code 5000. */
 export class UserRejectedError extends AppKitError {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isCalled(error, 'wallet/rejected')
+  }
   override readonly name: string = 'UserRejectedError'
   constructor(options: AppKitErrorOptions = {}) {
     super('wallet/rejected', 'Connection rejected', options)
@@ -10,6 +15,9 @@ export class UserRejectedError extends AppKitError {
 
 /** The wallet already has a request open. EIP-1474 code -32002. */
 export class RequestPendingError extends AppKitError {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isCalled(error, 'wallet/request-pending')
+  }
   override readonly name: string = 'RequestPendingError'
   constructor(options: AppKitErrorOptions = {}) {
     super(
@@ -22,10 +30,17 @@ export class RequestPendingError extends AppKitError {
 
 /** The connector's wallet is not on this device. */
 export class WalletNotFoundError extends AppKitError {
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isCalled(error, 'wallet/not-found')
+  }
   override readonly name: string = 'WalletNotFoundError'
   constructor(walletName: string, options: AppKitErrorOptions = {}) {
     super('wallet/not-found', `${walletName} was not found in this browser. Install it and try again.`, options)
   }
+}
+
+function isCalled(error: unknown, code: string): boolean {
+  return error instanceof AppKitError && error.code === code
 }
 
 /** True for a refusal by the visitor, whichever library reported it. Looks at codes, never at texts. Codes 4001 and 5000, also on causes. */

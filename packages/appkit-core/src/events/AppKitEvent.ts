@@ -11,15 +11,18 @@ export interface EventRegistry {
   CLICK_NETWORKS: undefined
   SELECT_WALLET: {
     readonly name: string
-    readonly platform: 'browser' | 'qrcode' | 'mobile'
+    readonly platform: 'browser' | 'qrcode' | 'mobile' | 'desktop' | 'web'
     readonly displayIndex?: number
   }
+  SEARCH_WALLET: { readonly badge: 'certified' | undefined; readonly search: string }
   CONNECT_SUCCESS: {
     readonly method: 'qrcode' | 'mobile' | 'browser' | 'email'
     readonly name: string
     readonly reconnect?: boolean
   }
   CONNECT_ERROR: { readonly message: string }
+  /** A phone wallet could not be opened. Without the pairing's link, whose key is nobody else's business. */
+  CONNECT_PROXY_ERROR: { readonly message: string; readonly name: string; readonly mobile_link?: string }
   DISCONNECT_SUCCESS: { readonly namespace?: string }
   DISCONNECT_ERROR: { readonly message?: string }
   SWITCH_NETWORK: { readonly network: string }

@@ -26,7 +26,8 @@ export type { BalanceState, PrintedBalance } from '../chains/balanceState'
 export type { ChainState, NamespaceState } from '../chains/ChainController'
 export type { ConnectingState } from '../connections/ConnectingController'
 export type { ConnectionState, NamespaceConnections } from '../connections/ConnectionController'
-export type { ConnectorState, RecentWallet } from '../connectors/ConnectorController'
+export type { ConnectorState } from '../connectors/ConnectorController'
+export type { RecentWallet } from '../connectors/RecentWallet'
 export { browserEnvironment, type Environment } from '../environment/Environment'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export {
@@ -59,6 +60,7 @@ export type { CloudHosts } from '../options/CloudHosts'
 export type { DappMetadata } from '../options/dappMetadata'
 export type { ConnectMethod, ConnectorTypeOrder, Features, SocialProvider, WalletFeature } from '../options/Features'
 export type { OptionsState } from '../options/OptionsController'
+export type { RemoteFeatures } from '../options/RemoteFeatures'
 export type { RouterState } from '../router/RouterController'
 export type {
   ConnectingExternalArguments,

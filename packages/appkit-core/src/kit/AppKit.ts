@@ -27,9 +27,7 @@ import type { DisconnectParameters, ModalKit, SwitchConnectionParameters } from 
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
 
 /** What draws the modal, mounted once per kit. */
-export interface MountedModal {
-  destroy(): void
-}
+export type MountedModal = { destroy(): void }
 
 /** The code that arrives on first intent. `@openappkit/appkit-ui` is it. */
 export interface ModalModule {
@@ -319,9 +317,8 @@ export class AppKit implements KitCore {
     this.events.track('INITIALIZE', { networks: this.chains.allNetworks.map(({ id }) => id) })
   }
 
-  /** Runs `task` with the modal's part of the kit: in this very tick once it is there, else when it has been loaded and nobody has closed it meanwhile. */
+  /** Runs `task` with the modal's part of the kit: in this very tick once it is there, else when it has loaded and nobody closed it. A throw rejects. */
   #withModal<T>(task: (loaded: ModalKit) => T | Promise<T>): Promise<T> {
-    // A throw becomes a rejection: nobody expects a click handler to throw.
     const loaded = this.#loaded
     if (loaded && !this.#destroyed) return new Promise(resolve => resolve(task(loaded)))
     this.modal.state.loading = true

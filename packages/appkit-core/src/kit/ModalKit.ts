@@ -8,14 +8,19 @@ import { BalanceController } from '../chains/BalanceController'
 import type { PrintedBalance } from '../chains/balanceState'
 import { followBalances } from '../chains/followBalances'
 import { ConnectingController } from '../connections/ConnectingController'
+import type { RecentWallet } from '../connectors/RecentWallet'
+import { recentWallets, rememberWallet } from '../connectors/rememberWallet'
+import { type DirectoryState, unreadDirectory } from '../directory/DirectoryState'
 import { isMobile } from '../environment/platform'
 import { AppKitError } from '../errors/AppKitError'
+import type { EventsState } from '../events/EventsController'
 import { ModalController } from '../modal/ModalController'
 import { ModalNavigation } from '../modal/ModalNavigation'
 import { moveToNetwork } from '../network/moveToNetwork'
 import { networkSwitchRoute } from '../network/networkSwitchRoute'
 import { SwitchNetworkController } from '../network/SwitchNetworkController'
 import { toSwitchError } from '../network/switchError'
+import { cloudProjectId } from '../options/cloudProjectId'
 import { RouterController } from '../router/RouterController'
 import { ToastController } from '../toasts/ToastController'
 import type { KitCore } from './KitCore'
@@ -54,6 +59,14 @@ export class ModalKit {
   readonly switching: SwitchNetworkController
   readonly router: RouterController
   readonly modal: ModalController
+  /** Which project the backend is asked as. Undefined: there is no backend. */
+  readonly projectId: string | undefined
+  /** What is known of the wallet directory. `WalletDirectory` of the door `./cloud` fills it; without a backend it stays empty. */
+  readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
+  /** What happened lately, for telemetry, which arrives later. */
+  readonly recentEvents: EventsState[] = []
+  /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
+  framework: 'html' | 'react' = 'html'
   readonly #navigation: ModalNavigation
   readonly #parts: Map<unknown, unknown> = new Map()
 
@@ -62,6 +75,7 @@ export class ModalKit {
     const { given } = options
     const isEmbedded = given.enableEmbedded === true
     const page = environment.window
+    this.projectId = cloudProjectId(given)
     this.base = kit
     this.options = options
     this.environment = environment
@@ -70,6 +84,7 @@ export class ModalKit {
     this.chains = chains
     this.connectors = kit.connectors
     this.connections = connections
+    this.connectors.state.recent = recentWallets(this.connectors.store)
     this.balances = new BalanceController(kit.balances.state, kit.store, environment)
     this.alerts = new AlertController({ visible: options.isOn('debug'), onError: given.onError })
     this.toasts = new ToastController(environment)
@@ -110,6 +125,7 @@ export class ModalKit {
   start(): void {
     this.base.onDestroy(this.#navigation.start())
     this.base.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
+    if (this.hasBackend) this.#followIntent()
   }
 
   /**
@@ -139,9 +155,14 @@ export class ModalKit {
       chains.forgetChoice(namespace)
       chains.setActiveNamespace(namespace)
       const rdns = connector?.info?.rdns
-      connectors.remember({ id: connectorId, name, ...(rdns === undefined ? {} : { rdns }) })
+      this.rememberWallet({ id: connectorId, name, rdns })
       return result
     })
+  }
+
+  /** Puts a wallet at the front of the recent ones, of which two are kept. */
+  rememberWallet(wallet: RecentWallet): void {
+    rememberWallet(this.connectors.state, this.connectors.store, wallet)
   }
 
   /** Shows the Connect view. Resolves once `namespace` is connected, which it may be already; rejects with what closed the modal. */
@@ -203,9 +224,14 @@ export class ModalKit {
    * wallets and a backend of one's own need none.
    */
   requireProjectId(): string | undefined {
-    const { projectId } = this.options.given
-    if (!projectId) this.alerts.open(alertCatalogue.projectIdNotConfigured)
+    const { projectId } = this
+    if (!projectId) this.alerts.openOnce(alertCatalogue.projectIdNotConfigured)
     return projectId
+  }
+
+  /** Whether a backend is configured, the public provider's or one of the host's own. */
+  get hasBackend(): boolean {
+    return this.projectId !== undefined
   }
 
   /** See `AppKit.disconnect`. */
@@ -248,6 +274,28 @@ export class ModalKit {
   destroy(): void {
     this.modal.close()
     this.toasts.hide()
+  }
+
+  /**
+   * Asks the backend once somebody is about to see what it knows: when the modal opens, and ahead of it for visitors without an account, for whom nobody
+   * loads this half of the kit without a reason. After the modal shows, which waits for nothing.
+   */
+  #followIntent(): void {
+    const { environment, events, options, recentEvents } = this
+    const ask = () => {
+      const start = () => import('../cloud/startCloud').then(({ startCloud }) => startCloud(this))
+      // What didn't load is asked for again when the modal opens the next time.
+      environment.setTimer(() => void start().catch(() => {}), 0)
+    }
+    const keep = ({ ...event }: EventsState) => {
+      // What happens while the host doesn't allow it is never told, also not later.
+      if (options.state.features.analytics !== false) recentEvents.push(event)
+      if (recentEvents.length > 20) recentEvents.shift()
+      if (event.data.event === 'MODAL_OPEN') ask()
+    }
+    keep(events.state)
+    this.base.onDestroy(events.subscribe(keep))
+    if (!Object.values(this.chains.state.namespaces).some(({ address }) => address)) ask()
   }
 
   async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {

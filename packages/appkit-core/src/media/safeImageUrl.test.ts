@@ -99,3 +99,21 @@ test('image URLs: up to 512 kB', () => {
 test('image URLs: a hostile one of full length is judged at once', () => {
   expect(safeImageUrl(`data:image/png${';a'.repeat(250_000)}`)).toBeUndefined()
 })
+
+test.each([
+  ['http://127.0.0.1:4100/getWalletImage/a', 'http://127.0.0.1:4100'],
+  ['http://127.0.0.1:4100/getWalletImage/a', 'http://127.0.0.1:4100/'],
+  ['http://wallets.lan/base/getWalletImage/a', { web: 'http://wallets.lan/base' }],
+])("a picture of the host's own backend needs no https (%#)", (url, cloud) => {
+  expect(safeImageUrl(url, cloud)).toBe(url)
+})
+
+test.each([
+  ['http://127.0.0.1:41001/a', 'http://127.0.0.1:4100'],
+  ['http://127.0.0.1:4100.evil.example/a', 'http://127.0.0.1:4100'],
+  ['http://127.0.0.1:4100@evil.example/a', 'http://127.0.0.1:4100'],
+  ['http://127.0.0.1:4100/a', { relay: 'ws://127.0.0.1:4100' }],
+  ['http://127.0.0.1:4100/a', undefined],
+])("a picture elsewhere does, also when it looks like the backend's (%#)", (url, cloud) => {
+  expect(safeImageUrl(url, cloud)).toBeUndefined()
+})

@@ -51,6 +51,8 @@ export interface AppKitOptions {
    * @example `cloud: 'https://wallets.example.org'`
    */
   readonly cloud?: string | Partial<CloudHosts>
+  /** RPC URLs by CAIP-2 id, tried before the backend's proxy and the network's own wherever the kit itself asks a chain. */
+  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>>
   /** Network before the visitor chose one; a stored choice wins over it. Default: the first of `networks`. */
   readonly defaultNetwork?: AppKitNetwork
   /** What wallets show about this app. Default: read from the page's own tags. */

@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import { AppKitError } from '../errors/AppKitError'
 import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
+import type { RemoteFeatures } from './RemoteFeatures'
 
 /** What may change while the kit lives. Everything else of the options is fixed. */
 export interface OptionsState {
@@ -11,6 +12,8 @@ export interface OptionsState {
   privacyPolicyUrl: string | undefined
   /** Connectors and wallets that the modal doesn't list. */
   excludeWalletIds: readonly string[]
+  /** Features after the project's settings were merged in. Absent until somebody wanted the modal and the backend was asked; see `RemoteConfig`. */
+  remoteFeatures?: RemoteFeatures
 }
 
 /** Switches that are on unless the host set them to exactly `false`. Reference, createAppKit options. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recentWalletsKey } from './recentWalletsKey'
 import {
   activeNamespaceKey,
   activeNetworkKey,
@@ -9,7 +10,6 @@ import {
   disconnectedConnectorsKey,
   nativeBalanceCacheKey,
   preferredAccountTypesKey,
-  recentWalletsKey,
   type StorageKey,
 } from './storageKeys'
 

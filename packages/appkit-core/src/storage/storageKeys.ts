@@ -86,12 +86,6 @@ export const disconnectedConnectorsKey: StorageKey<Record<string, string[]>> = /
   recordOf(listOf(text(200))),
 )
 
-/** Wallets used last, newest first, at most two. */
-export const recentWalletsKey: StorageKey<{ id: string; name: string; rdns?: string }[]> = /* @__PURE__ */ json(
-  '@appkit/recent_wallets',
-  listOf(objectOf({ id: text(200), name: text(200) }, { rdns: text(200) })),
-)
-
 /** Account type that the visitor prefers, by namespace. */
 export const preferredAccountTypesKey: StorageKey<Record<string, AccountType>> = /* @__PURE__ */ json(
   '@appkit/preferred_account_types',
@@ -104,7 +98,8 @@ export const nativeBalanceCacheKey: StorageKey<Record<string, StoredBalance>> = 
   recordOf(objectOf({ caipAddress: text(300), balance: text(100), symbol: text(40), timestamp: finite }, {})),
 )
 
-function json<T>(name: string, decoder: Decoder<T>): StorageKey<T> {
+/** A value that is stored as JSON. */
+export function json<T>(name: string, decoder: Decoder<T>): StorageKey<T> {
   return {
     name,
     parse(raw) {

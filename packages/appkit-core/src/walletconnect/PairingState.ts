@@ -8,5 +8,7 @@ export type PairingState =
   /** The link can be scanned or opened. Replaced before it runs out; `expiresAt` in milliseconds since the epoch. */
   | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
   | { readonly status: 'declined' }
+  /** Nobody used the link in its time, and no other could be made. */
+  | { readonly status: 'expired' }
   | { readonly status: 'failed'; readonly error: AppKitError }
   | { readonly status: 'connected' }

@@ -24,7 +24,8 @@ export interface WalletConnectSession {
   readonly expiry: number
   readonly peer: SessionPeer
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, SessionNamespace>>>
-  readonly properties: Readonly<Record<string, string>>
+  /** What the wallet said beside; wallets put objects there as well as words. */
+  readonly properties: Readonly<Record<string, unknown>>
 }
 
 /** Something that the wallet, or the relay, said. */
@@ -52,6 +53,8 @@ export interface WalletConnectLink {
    * @throws UserRejectedError when the wallet declined, AppKitError `walletconnect/expired`, `walletconnect/relay-unreachable`, `walletconnect/failed`.
    */
   connect(): Promise<WalletConnectSession>
+  /** Loads the library ahead of a use. No request leaves the page by it. */
+  prepare(): Promise<void>
   /**
    * Asks the wallet, or the chain's RPC for what the wallet doesn't do.
    * @throws what the wallet answered (`code`, `message`), AppKitError `walletconnect/not-connected`.
@@ -64,6 +67,8 @@ export interface WalletConnectLink {
   setDefaultChain(caipNetworkId: CaipNetworkId): void
   /** The default chain of a namespace of the session. */
   defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined
+  /** Asks the wallet whether it is there. @throws when it doesn't answer within the relay's time. */
+  ping(): Promise<void>
   /** Gives up the pairing that is under way: nobody who holds its link can connect any more. */
   abandon(): Promise<void>
   /** Ends the session on both sides, for every namespace. */

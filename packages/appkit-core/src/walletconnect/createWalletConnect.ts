@@ -1,7 +1,10 @@
 import type { KitCore } from '../kit/KitCore'
+import { WalletConnectClient } from './WalletConnectClient'
 import type { WalletConnectLink } from './WalletConnectLink'
 
-/** Makes the kit's WalletConnect client. It loads the library, and talks to the relay, when it is first used. */
-export function createWalletConnect(_kit: KitCore): WalletConnectLink {
-  throw new Error('unfinished')
+/** Makes the kit's WalletConnect client. It loads the library, and talks to the relay, when it is first used; it ends with the kit. */
+export function createWalletConnect(kit: KitCore): WalletConnectLink {
+  const client = new WalletConnectClient(kit)
+  kit.onDestroy(() => client.close())
+  return client
 }

@@ -4,4 +4,4 @@ import { createRoot } from 'react-dom/client'
 import { modalLoader } from '../kit/modalLoader'
 
 /** Loads the modal, to be drawn by the React DOM that the page has already. */
-export const loadModal: LoadModal = /* @__PURE__ */ modalLoader(() => ({ createRoot, flushSync }))
+export const loadModal: LoadModal = /* @__PURE__ */ modalLoader(() => ({ createRoot, flushSync }), 'react')

@@ -1,0 +1,276 @@
+import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { disconnect, getCapabilities, sendTransaction, signMessage, signTypedData, switchChain } from '@wagmi/core'
+import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+
+let first: EvmChain
+let second: EvmChain
+let cloud: Cloud
+const open: { destroy(): unknown }[] = []
+
+beforeAll(async () => {
+  ;[first, second] = await Promise.all([startEvmChain(), startEvmChain({ chainId: 31_338 })])
+  cloud = await startCloud()
+}, 30_000)
+afterAll(() => Promise.all([first.stop(), second.stop(), cloud.stop()]))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.destroy()))
+})
+
+async function createWallet(
+  options: Partial<Parameters<typeof createWalletConnectWallet>[0]> = {},
+): Promise<WalletConnectWallet> {
+  const wallet = await createWalletConnectWallet({
+    relayUrl: cloud.relayUrl,
+    accounts: [first.accounts[0], ...first.accounts.slice(1, 2)],
+    chains: { [first.chainId]: { rpcUrl: first.url }, [second.chainId]: { rpcUrl: second.url } },
+    ...options,
+  })
+  open.push(wallet)
+  return wallet
+}
+
+async function createKit(
+  visitor = newVisitor(),
+  options: Parameters<typeof createWalletConnectKit>[3] = {},
+): Promise<WalletConnectKit> {
+  const kit = await createWalletConnectKit([first.chain, second.chain], cloud.url, visitor, options)
+  open.push(kit.kit)
+  return kit
+}
+
+async function connected(
+  options: Partial<Parameters<typeof createWalletConnectWallet>[0]> = {},
+): Promise<WalletConnectKit & { readonly wallet: WalletConnectWallet }> {
+  const [wallet, page] = await Promise.all([createWallet(options), createKit()])
+  await page.scan(wallet)
+  return { ...page, wallet }
+}
+
+test('a wallet that scans the code is connected, under its own name, on every chain that it approved', async () => {
+  const { kit, wallet, events, pairing } = await connected({
+    name: 'Phone Wallet',
+    icon: 'https://wallet.invalid/icon.png',
+  })
+  expect(kit.getAccount()).toMatchObject({ address: wallet.accounts[0], isConnected: true, status: 'connected' })
+  expect(kit.connections.list('eip155')).toMatchObject([
+    {
+      connectorId: 'walletConnect',
+      name: 'Phone Wallet',
+      icon: 'https://wallet.invalid/icon.png',
+      approvedNetworks: [`eip155:${first.chainId}`, `eip155:${second.chainId}`],
+    },
+  ])
+  await vi.waitFor(() => expect(pairing.state.value.status).toBe('connected'))
+  expect(events.filter(({ event }) => event === 'CONNECT_SUCCESS')).toEqual([
+    { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Unknown' } },
+  ])
+})
+
+test('the connector is listed as WalletConnect, without loading the library', async () => {
+  const { kit } = await createKit()
+  await vi.waitFor(() =>
+    expect(kit.connectors.find('walletConnect')).toMatchObject({ type: 'WALLET_CONNECT', name: 'WalletConnect' }),
+  )
+  expect((await kit.walletConnect?.load())?.provider).toBeUndefined()
+})
+
+test('messages and typed data are signed by the wallet', async () => {
+  const { adapter, wallet } = await connected()
+  const [address = '0x'] = wallet.accounts
+  const { signature } = await adapter.signMessage({ message: 'hello', address })
+  expect(await recoverMessageAddress({ message: 'hello', signature: signature as `0x${string}` })).toBe(address)
+
+  const typed = {
+    domain: { name: 'Test', chainId: first.chainId },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'hi' },
+  } as const
+  const signed = await signTypedData(adapter.wagmiConfig, typed)
+  expect(await recoverTypedDataAddress({ ...typed, signature: signed })).toBe(address)
+})
+
+test('a transaction is sent by the wallet and mined', async () => {
+  const { adapter, wallet } = await connected()
+  const to = '0x000000000000000000000000000000000000dEaD'
+  const hash = await sendTransaction(adapter.wagmiConfig, { to, value: parseEther('0.5') })
+  expect(await first.waitForReceipt(hash)).toMatchObject({ status: 'success', from: wallet.accounts[0]?.toLowerCase() })
+  expect(await first.balanceOf(to)).toBe(parseEther('0.5'))
+})
+
+test('a declined request carries the code 4001, and one that says 5000 is a refusal as well', async () => {
+  const { adapter, wallet } = await connected()
+  const [address = '0x'] = wallet.accounts
+  wallet.reject('sign')
+  await expect(signMessage(adapter.wagmiConfig, { message: 'no' })).rejects.toMatchObject({ code: 4001 })
+  wallet.fail({ code: 5000, message: 'User rejected.' }, 'sign')
+  await expect(adapter.signMessage({ message: 'no', address })).rejects.toMatchObject({ code: 'wallet/rejected' })
+})
+
+test('a declined proposal is its own state, and another link can be made after a second', async () => {
+  const [wallet, { pairing, kit, events }] = await Promise.all([createWallet(), createKit()])
+  wallet.reject('connect')
+  pairing.start()
+  const uri = await linkOf(pairing)
+  await wallet.pair(uri)
+  await vi.waitFor(() => expect(pairing.state.value.status).toBe('declined'))
+  expect(kit.getAccount().status).toBe('disconnected')
+  expect(events.some(({ event }) => event === 'CONNECT_ERROR')).toBe(true)
+
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  pairing.retry()
+  const next = await linkOf(pairing)
+  expect(next).not.toBe(uri)
+  await wallet.pair(next)
+  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true))
+})
+
+test('one session covers two chains: the page moves between them without asking the wallet', async () => {
+  const { adapter, wallet, kit } = await connected()
+  const asked = wallet.requests.length
+  await switchChain(adapter.wagmiConfig, { chainId: second.chainId })
+  expect(wallet.requests).toHaveLength(asked)
+  expect(kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
+  const provider = (await adapter.getProvider('walletConnect')) as { request(request: unknown): Promise<unknown> }
+  expect(await provider.request({ method: 'eth_chainId' })).toBe(`0x${second.chainId.toString(16)}`)
+  const to = '0x000000000000000000000000000000000000dEaD'
+  const hash = await sendTransaction(adapter.wagmiConfig, { to, value: 7n })
+  expect(await second.waitForReceipt(hash)).toMatchObject({ status: 'success' })
+})
+
+test('a wallet that moves to another chain, or another account, takes the page along', async () => {
+  const { kit, wallet } = await connected()
+  await wallet.switchChain(second.chainId)
+  await vi.waitFor(() => expect(kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`))
+  const chosen = wallet.accounts[1]
+  await wallet.switchAccount(1)
+  await vi.waitFor(() => expect(kit.getAccount().address).toBe(chosen))
+})
+
+test('a chain that the session lacks is asked for in the wallet, and added with its own endpoints where it is unknown', async () => {
+  const wallet = await createWallet({ chains: { [first.chainId]: { rpcUrl: first.url } } })
+  const page = await createKit()
+  await page.scan(wallet)
+  expect(page.kit.connections.active('eip155')?.approvedNetworks).toEqual([`eip155:${first.chainId}`])
+  await page.adapter.switchNetwork({
+    ...second.chain,
+    chainNamespace: 'eip155',
+    caipNetworkId: `eip155:${second.chainId}`,
+  })
+  expect(wallet.requests.map(({ method }) => method)).toEqual(
+    expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
+  )
+  const added = wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')
+  expect(JSON.stringify(added)).toContain(second.url)
+  expect(page.kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
+  expect(page.kit.connections.active('eip155')?.approvedNetworks).toContain(`eip155:${second.chainId}`)
+})
+
+test('a declined switch is a UserRejectedError and leaves the page where it was', async () => {
+  const wallet = await createWallet({ chains: { [first.chainId]: { rpcUrl: first.url } } })
+  const page = await createKit()
+  await page.scan(wallet)
+  wallet.reject('wallet_addEthereumChain')
+  await expect(
+    page.adapter.switchNetwork({
+      ...second.chain,
+      chainNamespace: 'eip155',
+      caipNetworkId: `eip155:${second.chainId}`,
+    }),
+  ).rejects.toMatchObject({ code: 'wallet/rejected' })
+  expect(page.kit.chains.get()?.caipNetworkId).toBe(`eip155:${first.chainId}`)
+})
+
+test('what the wallet can is known: from the session, else by asking, and nothing where it has no such method', async () => {
+  const { adapter, wallet } = await connected({
+    capabilities: { [first.chainId]: { atomic: { status: 'supported' } } },
+  })
+  const [account = '0x'] = wallet.accounts
+  expect(await getCapabilities(adapter.wagmiConfig, { account })).toMatchObject({
+    [first.chainId]: { atomic: { status: 'supported' } },
+  })
+})
+
+test('a reload brings the session back, without flashing and without asking the wallet', async () => {
+  const wallet = await createWallet()
+  const visitor = newVisitor()
+  const before = await createKit(visitor)
+  await before.scan(wallet)
+  await switchChain(before.adapter.wagmiConfig, { chainId: second.chainId })
+  before.kit.destroy()
+  const asked = wallet.requests.length
+
+  const after = await createKit(visitor)
+  const seen: string[] = []
+  seen.push(after.kit.getAccount().status)
+  after.kit.subscribe(() => seen.push(after.kit.getAccount().status))
+  await vi.waitFor(() => expect(after.kit.getAccount().isConnected).toBe(true))
+  expect(seen).not.toContain('disconnected')
+  expect(after.kit.getAccount().address).toBe(wallet.accounts[0])
+  expect(after.kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
+  expect(wallet.requests).toHaveLength(asked)
+  expect(await after.adapter.signMessage({ message: 'again', address: wallet.accounts[0] ?? '' })).toHaveProperty(
+    'signature',
+  )
+})
+
+test('a wallet that ends the session disconnects the page', async () => {
+  const { kit, wallet } = await connected()
+  await wallet.disconnect()
+  await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
+  expect(kit.connections.list('eip155')).toEqual([])
+})
+
+test('a session that the wallet ended while the page was closed does not come back', async () => {
+  const wallet = await createWallet()
+  const visitor = newVisitor()
+  const before = await createKit(visitor)
+  await before.scan(wallet)
+  before.kit.destroy()
+  await wallet.disconnect()
+  const after = await createKit(visitor)
+  await vi.waitFor(() => expect(after.kit.getAccount().status).toBe('disconnected'), 5_000)
+})
+
+test('leaving ends the session on both sides, and no reload brings it back', async () => {
+  const wallet = await createWallet()
+  const visitor = newVisitor()
+  const before = await createKit(visitor)
+  await before.scan(wallet)
+  await before.kit.disconnect()
+  expect(before.kit.getAccount().status).toBe('disconnected')
+  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  before.kit.destroy()
+  const after = await createKit(visitor)
+  await after.adapter.prefetch()
+  expect(after.kit.getAccount().status).toBe('disconnected')
+  expect((await after.kit.walletConnect?.load())?.provider).toBeUndefined()
+})
+
+test('wagmi’s own disconnect ends it as well', async () => {
+  const { adapter, kit, wallet } = await connected()
+  await disconnect(adapter.wagmiConfig)
+  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  expect(kit.getAccount().status).toBe('disconnected')
+})
+
+test('a wallet that was away answers when it is back', async () => {
+  const { adapter, wallet } = await connected()
+  const [address = '0x'] = wallet.accounts
+  await wallet.goOffline()
+  const signing = adapter.signMessage({ message: 'later', address })
+  await wallet.goOnline()
+  const { signature } = await signing
+  expect(await recoverMessageAddress({ message: 'later', signature: signature as `0x${string}` })).toBe(address)
+})
+
+test('a relay that was restarted in the middle of a session is found again', async () => {
+  const { adapter, wallet } = await connected()
+  const [address = '0x'] = wallet.accounts
+  await cloud.restartRelay()
+  const { signature } = await adapter.signMessage({ message: 'again', address })
+  expect(await recoverMessageAddress({ message: 'again', signature: signature as `0x${string}` })).toBe(address)
+}, 40_000)

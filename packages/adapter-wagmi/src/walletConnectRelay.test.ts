@@ -1,0 +1,152 @@
+import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+
+let chain: EvmChain
+let cloud: Cloud
+const open: { destroy(): unknown }[] = []
+
+beforeAll(async () => {
+  chain = await startEvmChain()
+  cloud = await startCloud()
+}, 30_000)
+afterAll(() => Promise.all([chain.stop(), cloud.stop()]))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.destroy()))
+})
+
+async function createWallet(): Promise<WalletConnectWallet> {
+  const wallet = await createWalletConnectWallet({
+    relayUrl: cloud.relayUrl,
+    accounts: [chain.accounts[0]],
+    chains: { [chain.chainId]: { rpcUrl: chain.url } },
+  })
+  open.push(wallet)
+  return wallet
+}
+
+async function createKit(url = cloud.url, projectId = cloud.projectId): Promise<WalletConnectKit> {
+  const kit = await createWalletConnectKit([chain.chain], url, newVisitor(), { projectId })
+  open.push(kit.kit)
+  return kit
+}
+
+test('a relay that nobody runs is a failure with its own code, and can be tried again', async () => {
+  const { pairing, kit } = await createKit('http://127.0.0.1:9')
+  pairing.start()
+  await vi.waitFor(
+    () =>
+      expect(pairing.state.value).toMatchObject({
+        status: 'failed',
+        error: { code: 'walletconnect/relay-unreachable' },
+      }),
+    2_500,
+  )
+  expect(kit.getAccount().status).toBe('disconnected')
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  pairing.retry()
+  expect(pairing.state.value.status).toBe('preparing')
+})
+
+test('a relay that turns this page away raises the alert that says why', async () => {
+  const { alerts, pairing } = await createKit(cloud.url, 'nobody')
+  pairing.start()
+  await vi.waitFor(
+    () =>
+      expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/relay-refused' } }),
+    2_500,
+  )
+  expect(alerts).toContain('alert/APKT007')
+})
+
+test('a link that was prepared is the one that the start shows, and a wallet may have used it already', async () => {
+  const wallet = await createWallet()
+  const { kit, pairing } = await createKit()
+  pairing.prepare()
+  const uri = await linkOf(pairing)
+  expect(kit.getAccount().status).toBe('disconnected')
+  await wallet.pair(uri)
+  pairing.start()
+  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true))
+})
+
+test('closing the modal gives the link up: whoever scans it afterwards is not connected', async () => {
+  const wallet = await createWallet()
+  const { kit, modalKit, pairing } = await createKit()
+  modalKit.modal.open({ view: 'Connect' })
+  pairing.start()
+  const uri = await linkOf(pairing)
+  modalKit.modal.close()
+  expect(pairing.state.value).toEqual({ status: 'idle' })
+  await wallet.pair(uri).catch(() => {})
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(kit.getAccount().status).toBe('disconnected')
+  expect((await kit.walletConnect?.load())?.session).toBeUndefined()
+})
+
+test('who comes back from the wallet’s app sees the outcome, also when the phone has closed the socket meanwhile', async () => {
+  const wallet = await createWallet()
+  const { kit, page, pairing } = await createKit()
+  pairing.start()
+  const uri = await linkOf(pairing)
+  page.show(false)
+  const { relayer } = await libraryOf(kit)
+  // A page that is away is not run: the library's own attempt to come back never happens.
+  relayer.reconnectInProgress = true
+  relayer.provider.connection.socket.close()
+  await vi.waitFor(() => expect(relayer.connected).toBe(false))
+  await wallet.pair(uri)
+  await vi.waitFor(() => expect(wallet.sessions).toHaveLength(1))
+  expect(kit.getAccount().isConnected).toBe(false)
+
+  page.show(true)
+  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true), 2_000)
+})
+
+test('a kit that ends leaves no socket, no listener and nothing of the library behind', async () => {
+  const wallet = await createWallet()
+  const kit = await createKit()
+  const counts = countListeners(kit.page)
+  await kit.scan(wallet)
+  const { relayer } = await libraryOf(kit.kit)
+  const globals = () =>
+    Object.keys(globalThis).filter(name => name.startsWith('_walletConnectCore_') && name.includes('127.0.0.1'))
+  expect(globals()).not.toEqual([])
+  kit.kit.destroy()
+  await vi.waitFor(() => expect(relayer.connected).toBe(false))
+  expect(globals()).toEqual([])
+  expect(counts()).toBe(0)
+})
+
+/** What the library keeps to itself. */
+interface LibraryCore {
+  readonly relayer: {
+    readonly connected: boolean
+    readonly provider: { readonly connection: { readonly socket: WebSocket } }
+    reconnectInProgress: boolean
+  }
+}
+
+async function libraryOf(kit: WalletConnectKit['kit']): Promise<LibraryCore> {
+  const { provider } = (await kit.walletConnect?.load()) ?? {}
+  if (!provider) throw new Error('The library was not loaded.')
+  return (provider as { readonly client: { readonly core: LibraryCore } }).client.core
+}
+
+/** How many listeners were put on the page and its document since, and not taken off. */
+function countListeners(page: { readonly document: EventTarget } & EventTarget): () => number {
+  let count = 0
+  for (const target of [page, page.document]) {
+    const { addEventListener: add, removeEventListener: remove } = target
+    target.addEventListener = (...given) => {
+      count += 1
+      add.apply(target, given)
+    }
+    target.removeEventListener = (...given) => {
+      count -= 1
+      remove.apply(target, given)
+    }
+  }
+  return () => count
+}

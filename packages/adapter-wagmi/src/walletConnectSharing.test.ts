@@ -1,0 +1,153 @@
+import { AppKit, browserEnvironment } from '@openappkit/appkit-core'
+import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { createConfig, createConnector, createStorage, http, reconnect } from '@wagmi/core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { memoryStorage as wagmiMemory } from './test/createTestKit'
+import { createWalletConnectKit, newVisitor, PhonePage, type WalletConnectKit } from './test/createWalletConnectKit'
+import { WagmiAdapter } from './WagmiAdapter'
+
+let first: EvmChain
+let second: EvmChain
+let cloud: Cloud
+const open: { destroy(): unknown }[] = []
+
+beforeAll(async () => {
+  ;[first, second] = await Promise.all([startEvmChain(), startEvmChain({ chainId: 31_338 })])
+  cloud = await startCloud()
+}, 30_000)
+afterAll(() => Promise.all([first.stop(), second.stop(), cloud.stop()]))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.destroy()))
+})
+
+async function createWallet(): Promise<WalletConnectWallet> {
+  const wallet = await createWalletConnectWallet({
+    relayUrl: cloud.relayUrl,
+    accounts: [first.accounts[0]],
+    chains: { [first.chainId]: { rpcUrl: first.url }, [second.chainId]: { rpcUrl: second.url } },
+  })
+  open.push(wallet)
+  return wallet
+}
+
+async function createKit(
+  networks: Parameters<typeof createWalletConnectKit>[0] = [first.chain, second.chain],
+  visitor = newVisitor(),
+): Promise<WalletConnectKit> {
+  const kit = await createWalletConnectKit(networks, cloud.url, visitor)
+  open.push(kit.kit)
+  return kit
+}
+
+test('two kits on one page have a session each', async () => {
+  const [one, two] = [await createWallet(), await createWallet()]
+  const visitor = newVisitor()
+  const [mine, other] = [
+    await createKit(undefined, visitor),
+    await createKit(undefined, { ...visitor, wagmi: new Map() }),
+  ]
+  await mine.scan(one)
+  expect(other.kit.getAccount().isConnected).toBe(false)
+  expect((await other.kit.walletConnect?.load())?.session).toBeUndefined()
+
+  await other.scan(two)
+  expect(mine.kit.getAccount().isConnected).toBe(true)
+  mine.kit.destroy()
+  const [address = ''] = two.accounts
+  expect(await other.adapter.signMessage({ message: 'still here', address })).toHaveProperty('signature')
+  await two.disconnect()
+  await vi.waitFor(() => expect(other.kit.getAccount().isConnected).toBe(false))
+  expect(one.sessions).toHaveLength(1)
+})
+
+test('a config of the host’s gets the connector at run time, and keeps one of its own', async () => {
+  const wallet = await createWallet()
+  const config = createConfig({
+    chains: [first.chain],
+    transports: { [first.chainId]: http() },
+    storage: wagmiMemory(),
+  })
+  const page = new PhonePage()
+  const kit = new AppKit(
+    { networks: [first.chain], adapters: [new WagmiAdapter({ config })], cloud: cloud.url },
+    {
+      loadModal: () => Promise.reject(new Error('not part of this test')),
+      environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
+    },
+  )
+  open.push(kit)
+  const adapter = kit.adapter('eip155')
+  await adapter.prefetch()
+  await vi.waitFor(() => expect(kit.connectors.find('walletConnect')).toBeDefined())
+  const link = await kit.walletConnect?.load()
+  link?.subscribe(change => void (change.type === 'uri' && wallet.pair(change.uri)))
+  await adapter.connect({ connectorId: 'walletConnect' })
+  expect(kit.getAccount()).toMatchObject({ address: wallet.accounts[0], isConnected: true })
+})
+
+test('a WalletConnect connector that the host made is left alone', async () => {
+  const own = createConnector(() => ({ id: 'walletConnect', name: 'Own', type: 'walletConnect' }) as never)
+  const config = createConfig({
+    chains: [first.chain],
+    transports: { [first.chainId]: http() },
+    connectors: [own],
+    storage: createStorage({ storage: undefined }),
+  })
+  const adapter = new WagmiAdapter({ config })
+  const page = new PhonePage()
+  const kit = new AppKit(
+    { networks: [first.chain], adapters: [adapter], cloud: cloud.url },
+    {
+      loadModal: () => Promise.reject(new Error('not part of this test')),
+      environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
+    },
+  )
+  open.push(kit)
+  await adapter.prefetch()
+  await vi.waitFor(() => expect(kit.connectors.find('walletConnect')?.name).toBe('Own'))
+  expect(config.connectors).toHaveLength(1)
+})
+
+test('the next kit of the same adapter goes on with the session', async () => {
+  const wallet = await createWallet()
+  const visitor = newVisitor()
+  const { adapter, kit, scan } = await createKit(undefined, visitor)
+  await scan(wallet)
+  kit.destroy()
+  const page = new PhonePage()
+  const next = new AppKit(
+    { networks: [first.chain, second.chain], adapters: [adapter], cloud: cloud.url, storage: visitor.storage },
+    {
+      loadModal: () => Promise.reject(new Error('not part of this test')),
+      environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
+    },
+  )
+  open.push(next)
+  await vi.waitFor(async () => expect((await next.walletConnect?.load())?.session).toBeDefined())
+  const [address = ''] = wallet.accounts
+  expect(await adapter.signMessage({ message: 'on', address })).toHaveProperty('signature')
+  await wallet.disconnect()
+  await vi.waitFor(() => expect(next.getAccount().isConnected).toBe(false))
+})
+
+test('a session that was never asked for a chain of the host’s is ended, and asked for anew', async () => {
+  const wallet = await createWallet()
+  const visitor = newVisitor()
+  const before = await createKit([first.chain], visitor)
+  await before.scan(wallet)
+  before.kit.destroy()
+
+  const after = await createKit([first.chain, second.chain], visitor)
+  await vi.waitFor(() => expect(wallet.sessions).toEqual([]), 5_000)
+  await vi.waitFor(() => expect(after.kit.getAccount().status).toBe('disconnected'))
+  await after.scan(wallet)
+  expect(after.kit.connections.active('eip155')?.approvedNetworks).toContain(`eip155:${second.chainId}`)
+})
+
+test('wagmi’s own reconnect loads no library on a page without a stored session', async () => {
+  const { adapter, kit } = await createKit()
+  await vi.waitFor(() => expect(kit.connectors.find('walletConnect')).toBeDefined())
+  await reconnect(adapter.wagmiConfig)
+  expect((await kit.walletConnect?.load())?.provider).toBeUndefined()
+})

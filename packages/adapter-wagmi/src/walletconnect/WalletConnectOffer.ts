@@ -1,0 +1,69 @@
+import type { AdapterHost, WalletConnectSource } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import type { Config, Connector } from '@wagmi/core'
+import type { Address } from 'viem'
+import { type WalletConnectConnector, walletConnectConnector, walletConnectId } from './walletConnectConnector'
+
+/** What the offer shares with the adapter's actions. */
+export interface OfferOwner {
+  readonly config: Config
+  readonly hosts: ReadonlySet<AdapterHost>
+  /** Of EIP-55. */
+  checksum(address: string): Address
+  /** Whether this connector is connected. */
+  isConnected(id: string): boolean
+  /** Whether the visitor connected here with this connector and hasn't left on purpose. */
+  isKnown(id: string): boolean
+  onChange(): void
+}
+
+/** Puts a WalletConnect connector into the config while a kit has a client for it; a config of the host's may have one of its own. */
+export class WalletConnectOffer {
+  readonly #owner: OfferOwner
+  #connector: (Connector & WalletConnectConnector) | undefined
+  #used: WalletConnectSource | undefined
+
+  constructor(owner: OfferOwner) {
+    this.#owner = owner
+  }
+
+  /** A kit came or went. A session that is in use goes on through the client of one that is there. */
+  update(): void {
+    const source = this.#source
+    const before = this.#used
+    this.#used = source
+    if (!source) return
+    if (!this.#connector) this.#add()
+    else if (before !== source && this.#owner.isConnected(walletConnectId))
+      void this.#connector.follow().catch(() => {})
+  }
+
+  #add(): void {
+    const { checksum, config, isKnown, onChange } = this.#owner
+    if (config.connectors.some(({ id }) => id === walletConnectId)) return
+    const { connectors } = config._internal
+    const create = walletConnectConnector({
+      checksum,
+      config,
+      isKnown: () => isKnown(walletConnectId),
+      onChange,
+      link: async () => {
+        const source = this.#source
+        if (!source)
+          throw new AppKitError(
+            'walletconnect/off',
+            'WalletConnect needs a kit with a project id or a cloud of its own.',
+          )
+        return source.load()
+      },
+    })
+    const connector = connectors.setup(create) as Connector & WalletConnectConnector
+    this.#connector = connector
+    connectors.setState(all => [...all, connector])
+  }
+
+  /** Of the kit that was there first. */
+  get #source(): WalletConnectSource | undefined {
+    return [...this.#owner.hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
+  }
+}

@@ -1,0 +1,55 @@
+import type { CaipNetworkId, WalletConnectLink } from '@openappkit/appkit-core'
+import { AppKitError, isUserRejection } from '@openappkit/appkit-core/adapter'
+import type { AddEthereumChainParameter } from 'viem'
+import { sessionChainIds } from './sessionAccounts'
+
+/** What a wallet is told of a chain that it may not know. */
+export type NewChain = Omit<AddEthereumChainParameter, 'chainId'>
+
+/** Longest wait for the session to name the chain that the wallet agreed to, in milliseconds. */
+const updatePatience = 2_000
+
+/**
+ * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet to switch, and to add the
+ * chain when it can't.
+ */
+export async function switchSessionChain(link: WalletConnectLink, chainId: number, chain: NewChain): Promise<void> {
+  if (!sessionChainIds(link).includes(chainId)) {
+    await askWallet(link, chainId, chain)
+    await approved(link, chainId)
+  }
+  link.setDefaultChain(`eip155:${chainId}`)
+}
+
+async function askWallet(link: WalletConnectLink, chainId: number, chain: NewChain): Promise<void> {
+  const [first = 1] = sessionChainIds(link)
+  // A request on a chain that isn't approved would be refused before it is sent.
+  const from: CaipNetworkId = link.defaultChain('eip155') ?? `eip155:${first}`
+  const hex = `0x${chainId.toString(16)}`
+  try {
+    await link.request(from, { method: 'wallet_switchEthereumChain', params: [{ chainId: hex }] })
+  } catch (cause) {
+    const canAdd = link.session?.namespaces.eip155?.methods.includes('wallet_addEthereumChain')
+    if (isUserRejection(cause) || !canAdd) throw cause
+    await link.request(from, { method: 'wallet_addEthereumChain', params: [{ chainId: hex, ...chain }] })
+  }
+}
+
+/** Wallets answer before, or after, they tell what they approve now. */
+async function approved(link: WalletConnectLink, chainId: number): Promise<void> {
+  const isApproved = () => sessionChainIds(link).includes(chainId)
+  await new Promise<void>(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, updatePatience)
+    const stop = link.subscribe(() => {
+      if (isApproved()) end()
+    })
+    if (isApproved()) end()
+  })
+  if (!isApproved())
+    throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { startBackend, until } from '../../test/startBackend'
+import { objectOf, text } from '../storage/decode'
+import { CloudError } from './CloudError'
+import { JsonClient, requestTimeout } from './JsonClient'
+
+const decode = objectOf({ name: text() }, {})
+
+async function setUp() {
+  const backend = await startBackend(() => ({ json: { name: 'one' } }))
+  const environment = new FakeEnvironment()
+  const kit = new AbortController()
+  const query = () => ({ projectId: 'abc', st: 'appkit', sv: 'html-fake-1', empty: undefined })
+  const client = new JsonClient({ base: `${backend.url}/base`, query, environment, signal: kit.signal })
+  /** Until the server has heard `count` requests. */
+  const heard = async (count: number) => {
+    await until(() => backend.requests.length >= count)
+  }
+  return { backend, environment, kit, client, heard }
+}
+
+test('a question carries project, sdk and what is asked, and nothing without a value', async () => {
+  const { backend, client } = await setUp()
+  const query = { page: 1, ids: ['a', 'b'], none: [], missing: undefined }
+  expect(await client.get({ path: '/things', query, decode })).toEqual({ name: 'one' })
+  const [request] = backend.requests
+  expect(request?.path).toBe('/base/things')
+  expect(Object.fromEntries(request?.query ?? [])).toEqual({
+    page: '1',
+    ids: 'a,b',
+    projectId: 'abc',
+    st: 'appkit',
+    sv: 'html-fake-1',
+  })
+})
+
+test('no header of ours goes along, so that a browser asks no permission first', async () => {
+  const { backend, client } = await setUp()
+  await client.get({ path: '/things', decode })
+  await client.post('/e', { a: 1 })
+  expect(backend.requests[0]?.headers).not.toHaveProperty('content-type')
+  expect(backend.requests[1]).toMatchObject({ method: 'POST', body: '{"a":1}' })
+  expect(backend.requests[1]?.headers['content-type']).toMatch(/^text\/plain/u)
+})
+
+test('a refusal says its status, the first reason of the server, and keeps the answer as its cause', async () => {
+  const { backend, client } = await setUp()
+  const reasons = [
+    { field: 'name', description: 'Name is already registered: bob' },
+    { field: 'name', description: 'and so on' },
+  ]
+  backend.answer = () => ({ status: 401, json: { status: 'FAILED', reasons } })
+  const error = await client.get({ path: '/things', decode }).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(CloudError)
+  expect(error).toMatchObject({
+    code: 'cloud/http',
+    message: 'HTTP status code: 401',
+    status: 401,
+    reason: 'Name is already registered: bob',
+  })
+  expect((error as CloudError).cause).toBeInstanceOf(Response)
+})
+
+test.each([
+  ['{"code":"x","message":"No such pair"}', 'No such pair'],
+  ['Internal server error', undefined],
+  ['<html>', undefined],
+  ['null', undefined],
+])('a refusal of another shape has the reason that it names, or none: %s', async (text, reason) => {
+  const { backend, client } = await setUp()
+  backend.answer = () => ({ status: 500, text })
+  await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ status: 500, reason })
+})
+
+test.each(['{"name":7}', '[]', 'no json'])("an answer that can't be used is refused: %s", async text => {
+  const { backend, client } = await setUp()
+  backend.answer = () => ({ text })
+  await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ code: 'cloud/unfit-answer' })
+})
+
+test('a server that is gone is said to be unreachable', async () => {
+  const { backend, client } = await setUp()
+  await backend.stop()
+  await expect(client.get({ path: '/things', decode })).rejects.toMatchObject({ code: 'cloud/unreachable' })
+})
+
+test('a server that never answers is left after 10 s, and no timer stays behind', async () => {
+  const { backend, client, environment, heard } = await setUp()
+  backend.answer = () => undefined
+  const asking = client.get({ path: '/things', decode })
+  await heard(1)
+  environment.advance(requestTimeout - 1)
+  environment.advance(1)
+  await expect(asking).rejects.toMatchObject({ code: 'cloud/timeout' })
+  expect(environment.openTimers).toBe(0)
+})
+
+test('the same question twice at once is one request, later it is another', async () => {
+  const { backend, client } = await setUp()
+  const ask = (page: number) => client.get({ path: '/things', query: { page }, decode })
+  await Promise.all([ask(1), ask(1), ask(2)])
+  expect(backend.requests).toHaveLength(2)
+  await ask(1)
+  expect(backend.requests).toHaveLength(3)
+})
+
+test('one who leaves ends nothing for the others; the request ends with the last', async () => {
+  const { backend, client, heard } = await setUp()
+  let answer = () => {}
+  backend.answer = () => new Promise(resolve => (answer = () => resolve({ json: { name: 'late' } })))
+  const [first, second] = [new AbortController(), new AbortController()]
+  const asking = client.get({ path: '/things', decode, signal: first.signal })
+  const also = client.get({ path: '/things', decode, signal: second.signal })
+  await heard(1)
+  first.abort()
+  await expect(asking).rejects.toMatchObject({ code: 'cloud/aborted', message: 'Request was aborted' })
+  answer()
+  expect(await also).toEqual({ name: 'late' })
+
+  backend.answer = () => undefined
+  const alone = new AbortController()
+  const last = client.get({ path: '/things', decode, signal: alone.signal })
+  await heard(2)
+  alone.abort()
+  await expect(last).rejects.toMatchObject({ code: 'cloud/aborted' })
+  await until(() => backend.abandoned.length > 0)
+})
+
+test('who asks again after everybody left gets a request of their own', async () => {
+  const { backend, client, heard } = await setUp()
+  backend.answer = () => undefined
+  const leaving = new AbortController()
+  const left = expect(client.get({ path: '/things', decode, signal: leaving.signal })).rejects.toMatchObject({
+    code: 'cloud/aborted',
+  })
+  await heard(1)
+  leaving.abort()
+  backend.answer = () => ({ json: { name: 'new' } })
+  expect(await client.get({ path: '/things', decode })).toEqual({ name: 'new' })
+  await left
+})
+
+test('when the kit ends, everything under way ends and nothing more is asked', async () => {
+  const { backend, client, kit, heard } = await setUp()
+  backend.answer = () => undefined
+  const asking = client.get({ path: '/things', decode })
+  await heard(1)
+  kit.abort()
+  await expect(asking).rejects.toMatchObject({ code: 'cloud/aborted' })
+  await expect(client.get({ path: '/others', decode })).rejects.toMatchObject({ code: 'cloud/aborted' })
+  await expect(client.post('/e', {})).rejects.toMatchObject({ code: 'cloud/aborted' })
+  expect(backend.requests).toHaveLength(1)
+})

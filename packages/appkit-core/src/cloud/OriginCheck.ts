@@ -1,0 +1,42 @@
+import { cloudAlerts } from '../alerts/cloudAlerts'
+import { builtInAllowedOrigins } from '../constants/allowedOrigins'
+import { AppKitError } from '../errors/AppKitError'
+import type { ModalKit } from '../kit/ModalKit'
+import { isAllowedOrigin } from '../validation/allowedOrigin'
+import { CloudApi } from './CloudApi'
+
+/** Tells the developer when the project doesn't allow this page's origin. Nothing is blocked by it. A kit's part: `kit.part(OriginCheck)`. */
+export class OriginCheck {
+  readonly #kit: ModalKit
+  #isDone = false
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+  }
+
+  /** Asks once; again only when there was no answer at all. */
+  async run(): Promise<void> {
+    const { alerts, environment } = this.#kit
+    const origin = environment.window?.location?.origin
+    if (this.#isDone || origin === undefined) return
+    this.#isDone = true
+    const api = this.#kit.part(CloudApi)
+    try {
+      const allowed = await api.web.getAllowedOrigins()
+      if (!api.isRefused && !isAllowedOrigin(origin, [...builtInAllowedOrigins, ...allowed]))
+        alerts.openOnce(cloudAlerts.originNotAllowed)
+    } catch (error) {
+      const code = error instanceof AppKitError ? error.code : undefined
+      if (code === 'cloud/rate-limited') alerts.openOnce(cloudAlerts.rateLimited)
+      else if (code === 'cloud/server-error') alerts.openOnce(withCause(error))
+      else this.#isDone = false
+    }
+  }
+}
+
+function withCause(error: unknown): typeof cloudAlerts.serverError {
+  const { serverError } = cloudAlerts
+  const cause = error instanceof Error && error.cause instanceof AppKitError ? error.cause : undefined
+  if (!cause) return serverError
+  return { ...serverError, long: `${serverError.long} (${[cause.message, cause.details].filter(Boolean).join(': ')})` }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit } from '../../test/createTestKit'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { type Backend, startBackend } from '../../test/startBackend'
+import type { Features } from '../options/Features'
+import { RemoteConfig } from './RemoteConfig'
+
+const managed = {
+  features: [
+    { id: 'swap', isEnabled: true, config: ['1inch'] },
+    { id: 'activity', isEnabled: false, config: [] },
+  ],
+}
+
+async function setUp(answer: Backend['answer'], features: Partial<Features> = {}) {
+  const backend = await startBackend(answer)
+  const warnings: string[] = []
+  const environment = new FakeEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
+  const made = await createLoadedKit({ cloud: backend.url, environment, features })
+  return { ...made, backend, warnings, config: made.modalKit.part(RemoteConfig) }
+}
+
+test("the project's settings are merged into the public state once somebody wants them, and asked for once", async () => {
+  const { kit, config, backend, warnings } = await setUp(() => ({ json: managed }))
+  expect(kit.options.state.remoteFeatures).toBeUndefined()
+  expect(backend.requests).toHaveLength(0)
+  await Promise.all([config.load(), config.load()])
+  await config.load()
+  expect(backend.requests.map(({ path }) => path)).toEqual(['/appkit/v1/config'])
+  expect(kit.options.state.remoteFeatures).toMatchObject({ swaps: ['1inch'], activity: false, email: false })
+  expect(warnings).toEqual([])
+})
+
+test("one warning names every value of the host's that has no say", async () => {
+  const { config, warnings } = await setUp(() => ({ json: managed }), { swaps: false, activity: true, email: true })
+  await config.load()
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatch(/^Local configuration ignored: "features\.swaps", "features\.activity"/u)
+})
+
+test.each<[string, Backend['answer']]>([
+  ['fails', () => ({ status: 500, text: 'Internal server error' })],
+  ['refuses', () => ({ status: 401, json: {} })],
+  ['talks nonsense', () => ({ text: '<html>' })],
+])('when the backend %s the host decides, wallets connect, and the next call asks again', async (_, answer) => {
+  const { kit, config, adapter, backend } = await setUp(answer, { swaps: false })
+  expect(await config.load()).toMatchObject({ swaps: false, onramp: ['meld'], email: true })
+  expect((await kit.connect({ connectorId: 'io.one' })).isConnected).toBe(true)
+  expect(adapter.requests).toContain('connect io.one')
+  backend.answer = () => ({ json: managed })
+  expect(await config.load()).toMatchObject({ swaps: ['1inch'], onramp: false })
+})
+
+test('entries without config, or of another shape, count as none; null and a list stay apart', async () => {
+  const features = [
+    { id: 'swap', isEnabled: true },
+    { id: 'onramp', isEnabled: false, config: null },
+    { id: 'activity', isEnabled: 'yes', config: [] },
+    { isEnabled: true, config: [] },
+    null,
+  ]
+  const { config } = await setUp(() => ({ json: { features } }))
+  expect(await config.load()).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
+})

@@ -1,0 +1,23 @@
+import type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature } from '@openappkit/cloud/contract'
+import { type Decoder, listOf, objectOf, text } from '../storage/decode'
+
+const truth: Decoder<boolean> = value => (typeof value === 'boolean' ? value : undefined)
+const names: Decoder<string[]> = /* @__PURE__ */ listOf(text(200))
+
+/** `config: null` says that the feature isn't managed remotely; an entry without `config` counts as none at all. */
+const remoteFeature: Decoder<RemoteFeature> = value => {
+  const feature = objectOf({ id: text(100) }, { isEnabled: truth, config: names })(value)
+  if (!feature) return undefined
+  const isUnmanaged = (value as { readonly config?: unknown }).config === null
+  const config = isUnmanaged ? null : feature.config
+  return config === undefined ? undefined : { id: feature.id, isEnabled: feature.isEnabled === true, config }
+}
+
+export const projectConfig: Decoder<ProjectConfig> = /* @__PURE__ */ objectOf({ features: listOf(remoteFeature) }, {})
+
+export const allowedOrigins: Decoder<AllowedOrigins> = /* @__PURE__ */ objectOf(
+  { allowedOrigins: listOf(text(2048)) },
+  {},
+)
+
+export const analyticsConfig: Decoder<AnalyticsConfig> = /* @__PURE__ */ objectOf({ isAnalyticsEnabled: truth }, {})

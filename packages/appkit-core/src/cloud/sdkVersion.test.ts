@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createLoadedKit } from '../../test/createTestKit'
+import { packageVersion } from './packageVersion'
+import { sdkVersion } from './sdkVersion'
+
+test('the version that the backend hears is the package’s own', () => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  expect(manifest).toMatchObject({ version: packageVersion })
+})
+
+test('it says framework, adapters and version', async () => {
+  const { modalKit } = await createLoadedKit()
+  expect(sdkVersion(modalKit)).toBe(`html-fake-${packageVersion}`)
+  modalKit.framework = 'react'
+  expect(sdkVersion(modalKit)).toBe(`react-fake-${packageVersion}`)
+  const { modalKit: alone } = await createLoadedKit({ adapters: [] })
+  expect(sdkVersion(alone)).toBe(`html-universal-${packageVersion}`)
+})

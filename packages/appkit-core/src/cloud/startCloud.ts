@@ -1,0 +1,17 @@
+import { WalletDirectory } from '../directory/WalletDirectory'
+import { Telemetry } from '../events/Telemetry'
+import type { ModalKit } from '../kit/ModalKit'
+import { OriginCheck } from './OriginCheck'
+import { RemoteConfig } from './RemoteConfig'
+
+/** Asks the backend for what the modal shows first. Again with each opening: what is known is not asked twice, what failed is. */
+export async function startCloud(kit: ModalKit): Promise<void> {
+  const started = [kit.part(WalletDirectory).prefetch(), kit.part(Telemetry).start(), checkOrigin(kit)]
+  await Promise.all(started)
+}
+
+/** Only the logins by email and social account need the origin to be listed. */
+async function checkOrigin(kit: ModalKit): Promise<void> {
+  const { email, socials } = await kit.part(RemoteConfig).load()
+  if (email || socials) await kit.part(OriginCheck).run()
+}

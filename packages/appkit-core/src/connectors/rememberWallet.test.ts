@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../storage/memoryStorage'
+import { Store } from '../storage/Store'
+import type { RecentWallet } from './RecentWallet'
+import { recentWallets, rememberWallet } from './rememberWallet'
+
+function visit(storage = memoryStorage()) {
+  const store = new Store(storage)
+  const state = { recent: recentWallets(store) }
+  return { storage, state, remember: (wallet: RecentWallet) => rememberWallet(state, store, wallet) }
+}
+
+test('recent wallets are at most 2, newest first, each once, and survive a reload', () => {
+  const { storage, state, remember } = visit()
+  for (const id of ['a', 'b', 'c', 'b']) remember({ id, name: id.toUpperCase(), rdns: `io.${id}` })
+  expect(state.recent.map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(visit(storage).state.recent).toEqual([
+    { id: 'b', name: 'B', rdns: 'io.b' },
+    { id: 'c', name: 'C', rdns: 'io.c' },
+  ])
+})
+
+test('a wallet that was reached by link can be reached again after a reload', () => {
+  const { storage, state, remember } = visit()
+  const wallet = {
+    id: 'a',
+    name: 'A',
+    image_url: 'https://cloud.example/a',
+    mobile_link: 'a://',
+    link_mode: 'https://a.example/wc',
+    chains: ['eip155:1'],
+  }
+  remember({ ...wallet, badge: 'certified', rdns: undefined } as RecentWallet)
+  expect(state.recent).toEqual([wallet])
+  expect(visit(storage).state.recent).toEqual([wallet])
+})
+
+test('what earlier versions and other kits stored is read, field by field', () => {
+  const stored = [
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'B', image_id: 'x', mobile_link: null, desktop_link: 'b://', order: 3 },
+  ]
+  const { state } = visit(memoryStorage({ '@appkit/recent_wallets': JSON.stringify(stored) }))
+  expect(state.recent).toEqual([
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'B', desktop_link: 'b://' },
+  ])
+})
+
+test('more than 2 stored recent wallets are cut, broken ones dropped', () => {
+  const stored = [{ id: 1 }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }, { id: 'c', name: 'C' }]
+  const { state } = visit(memoryStorage({ '@appkit/recent_wallets': JSON.stringify(stored) }))
+  expect(state.recent.map(({ id }) => id)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,26 @@
+import type { WalletListing } from '@openappkit/cloud/contract'
+import type { WebApi } from '../cloud/WebApi'
+import { safeImageUrl } from '../media/safeImageUrl'
+import type { DirectoryWallet } from './DirectoryState'
+
+/** An entry of the directory as views use it. A picture of another server must be safe; the backend's own is as trusted as its answers. */
+export function directoryWallet(listing: WalletListing, api: Pick<WebApi, 'walletImageUrl'>): DirectoryWallet {
+  const { image_id, image_url, injected, badge_type, chains, id, name, homepage } = listing
+  return {
+    id,
+    name,
+    homepage,
+    image_url: image_id ? api.walletImageUrl(image_id) : safeImageUrl(image_url),
+    mobile_link: listing.mobile_link ?? undefined,
+    link_mode: listing.link_mode ?? undefined,
+    desktop_link: listing.desktop_link ?? undefined,
+    webapp_link: listing.webapp_link ?? undefined,
+    app_store: listing.app_store ?? undefined,
+    play_store: listing.play_store ?? undefined,
+    chrome_store: listing.chrome_store ?? undefined,
+    rdns: listing.rdns ?? undefined,
+    chains,
+    badge: badge_type === 'certified' ? 'certified' : undefined,
+    injectedIds: injected?.flatMap(({ injected_id }) => injected_id ?? []),
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isAndroid, isFramed, isIos, isMac, isPwa, isSafari, isSafeApp, isTelegram } from './device'
+
+interface Given {
+  readonly userAgent?: string
+  readonly touches?: number
+  readonly coarse?: boolean
+  readonly standalone?: boolean
+  readonly more?: Record<string, unknown>
+}
+
+function pageOf({ userAgent = '', touches = 0, coarse = false, standalone = false, more = {} }: Given): Window {
+  const page: Record<string, unknown> = {
+    navigator: { userAgent, maxTouchPoints: touches },
+    matchMedia: (query: string) => ({
+      matches: query === '(pointer:coarse)' ? coarse : standalone && query === '(display-mode: standalone)',
+    }),
+    location: { ancestorOrigins: [] },
+    ...more,
+  }
+  page['self'] = page
+  page['top'] ??= page
+  return page as unknown as Window
+}
+
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+test('an iPad is iOS although it says Mac, and a Mac is not', () => {
+  const ipad = pageOf({ userAgent: `${mac} Version/18.6 Safari/605.1.15`, touches: 5, coarse: true })
+  expect(isIos(ipad)).toBe(true)
+  expect(isIos(pageOf({ userAgent: `${mac} Version/18.6 Safari/605.1.15` }))).toBe(false)
+  expect(isIos(pageOf({ userAgent: 'iPhone' }))).toBe(true)
+})
+
+test('Android counts on a phone', () => {
+  expect(isAndroid(pageOf({ userAgent: 'Mozilla/5.0 (Linux; Android 15)' }))).toBe(true)
+  expect(isAndroid(pageOf({ userAgent: 'iPhone' }))).toBe(false)
+})
+
+test('Safari is what says so, and only a Mac that does not say so is Mac', () => {
+  expect(isSafari(pageOf({ userAgent: `${mac} Safari/605.1.15` }))).toBe(true)
+  expect(isMac(pageOf({ userAgent: mac }))).toBe(true)
+  expect(isMac(pageOf({ userAgent: `${mac} Safari/605.1.15` }))).toBe(false)
+})
+
+test.each(['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'])('%s is what Telegram leaves', name => {
+  expect(isTelegram(pageOf({ more: { [name]: {} } }))).toBe(true)
+  expect(isTelegram(pageOf({}))).toBe(false)
+})
+
+test('a page on the home screen is known by either sign', () => {
+  expect(isPwa(pageOf({ standalone: true }))).toBe(true)
+  expect(isPwa(pageOf({ more: { navigator: { userAgent: '', standalone: true } } }))).toBe(true)
+  expect(isPwa(pageOf({}))).toBe(false)
+})
+
+test('a frame of Safe is known by who is around it', () => {
+  const around = (origin: string) => ({ top: {}, location: { ancestorOrigins: [origin] } })
+  expect(isSafeApp(pageOf({ more: around('https://app.safe.global') }))).toBe(true)
+  expect(isSafeApp(pageOf({ more: around('https://evil.example') }))).toBe(false)
+  expect(isFramed(pageOf({}))).toBe(false)
+})

@@ -1,0 +1,115 @@
+import type { AnalyticsRecord } from '@openappkit/cloud/contract'
+import { cloudAlerts } from '../alerts/cloudAlerts'
+import { CloudApi } from '../cloud/CloudApi'
+import { CloudError } from '../cloud/CloudError'
+import { errorReportLimit } from '../constants/limits'
+import { errorReportWindow } from '../constants/timings'
+import type { AppKitError } from '../errors/AppKitError'
+import type { ModalKit } from '../kit/ModalKit'
+import type { EventsState } from './EventsController'
+import { randomUuid } from './randomUuid'
+import { redact } from './redact'
+
+/** What an error is about. Reference, storage-events-errors section 2.3. */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
+/** So many records wait for the backend's word on whether it wants any. */
+const waitingLimit = 100
+
+/**
+ * Sends events and errors to the backend, if the host lets it (`features.analytics`) and the backend wants them. What leaves the page says which origin it
+ * comes from and nothing else of where the visitor is; no pairing link, and no wallet but the one that was chosen. A kit's part: `kit.part(Telemetry)`.
+ */
+export class Telemetry {
+  readonly #kit: ModalKit
+  readonly #api: CloudApi
+  #isStarted = false
+  /** Undefined until the backend has said. */
+  #isWanted: boolean | undefined
+  #waiting: (() => void)[] = []
+  /** When errors were reported. */
+  #reports: readonly number[] = []
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    this.#api = kit.part(CloudApi)
+  }
+
+  /** Begins, with what happened before this code was there. Does nothing while the host doesn't allow it, and nothing the second time. */
+  async start(): Promise<void> {
+    if (this.#isStarted || !this.#isAllowed) return
+    this.#isStarted = true
+    const { base, events, recentEvents } = this.#kit
+    for (const event of recentEvents) this.#track(event)
+    base.onDestroy(events.subscribe(event => this.#track(event)))
+    const { failureListeners } = this.#api
+    const hear = (error: AppKitError) =>
+      this.report(error, error.code === 'cloud/unfit-answer' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
+    failureListeners.add(hear)
+    base.onDestroy(() => void failureListeners.delete(hear))
+    this.#isWanted = await this.#api.web.isAnalyticsEnabled().catch(() => false)
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const send of waiting) this.#whenWanted(send)
+  }
+
+  /** Reports an error, at most five in 60 s. */
+  report(error: Error, category: ErrorCategory): void {
+    if (!this.#isStarted || !this.#isAllowed) return
+    const now = this.#kit.environment.now()
+    const recent = this.#reports.filter(at => now - at < errorReportWindow)
+    if (recent.length >= errorReportLimit) return
+    this.#reports = [...recent, now]
+    this.#whenWanted(() =>
+      this.#send({
+        timestamp: new Date(now).toISOString(),
+        props: {
+          type: 'error',
+          event: category,
+          errorType: error.name,
+          errorMessage: String(redact(error.message)),
+          ...(error.stack ? { stackTrace: String(redact(error.stack)) } : {}),
+        },
+      }),
+    )
+  }
+
+  get #isAllowed(): boolean {
+    return this.#kit.options.state.features.analytics !== false
+  }
+
+  #track({ timestamp, data }: EventsState): void {
+    if (data.event === 'MODAL_CREATED' || !this.#isAllowed) return
+    const { chains } = this.#kit
+    const address = data.address ?? chains.get()?.address
+    const caipNetworkId = chains.get()?.caipNetworkId
+    const properties = {
+      ...(redact(data.properties ?? {}) as Record<string, unknown>),
+      ...(caipNetworkId ? { caipNetworkId } : {}),
+    }
+    this.#whenWanted(() =>
+      this.#send({
+        timestamp,
+        props: { type: 'track', event: data.event, ...(address ? { address } : {}), properties },
+      }),
+    )
+  }
+
+  #whenWanted(send: () => void): void {
+    if (this.#isWanted === undefined) {
+      if (this.#waiting.length < waitingLimit) this.#waiting.push(send)
+    } else if (this.#isWanted) send()
+  }
+
+  #send(record: Pick<AnalyticsRecord, 'timestamp' | 'props'>): void {
+    const { alerts, environment } = this.#kit
+    const page = environment.window?.location
+    // Asked at the last moment: the host may have changed its mind.
+    if (!page || !this.#isAllowed) return
+    const body: AnalyticsRecord = { eventId: randomUuid(), url: page.origin, domain: page.hostname, ...record }
+    this.#api.pulse.post('/e', body).catch((error: unknown) => {
+      // Nobody misses an event that got lost, but a project that refuses this page is a mistake in the set-up.
+      if (error instanceof CloudError && error.status === 403) alerts.openOnce(cloudAlerts.originNotAllowed)
+    })
+  }
+}

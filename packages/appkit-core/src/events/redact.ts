@@ -1,0 +1,19 @@
+/** The path, query and user of a URL of any scheme: what stays is `scheme://host`. */
+const urlRest = /([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#@"'<>]*@)?([^\s/?#@"'<>()]*)[/?#][^\s"'<>()]*/giu
+/** A pairing's link, also inside of another one. Its key opens the session. */
+const pairingLink = /\bwc(?::|%3a|%253a)[^\s"'<>()]+/giu
+/** Longest text that is sent. */
+const limit = 2000
+
+/** Takes out of `value` what nobody else may know: pairing links, and of URLs everything but the host. */
+export function redact(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const start = value.slice(0, 10 * limit)
+    return start.replace(urlRest, '$1$2').replace(pairingLink, 'wc:').slice(0, limit)
+  }
+  if (Array.isArray(value)) return value.map(redact)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) => (name === 'uri' ? [] : [[name, redact(entry)] as const])),
+  )
+}

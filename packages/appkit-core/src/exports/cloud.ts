@@ -1,0 +1,11 @@
+/** What only a backend needs. Loads after the modal shows, and only where one is configured. */
+export { alertForMessage } from '../alerts/alertForMessage'
+export { CloudApi } from '../cloud/CloudApi'
+export { CloudError } from '../cloud/CloudError'
+export { cloudHosts } from '../cloud/cloudHosts'
+export { rpcUrls } from '../cloud/rpcUrls'
+export type { DirectoryState, DirectoryWallet, ListStatus } from '../directory/DirectoryState'
+export { WalletDirectory } from '../directory/WalletDirectory'
+export { type MergedFeatures, mergeRemoteFeatures } from '../options/mergeRemoteFeatures'
+export { type PairingChoice, PairingController } from '../walletconnect/PairingController'
+export type { PairingState } from '../walletconnect/PairingState'

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../constants/walletIds'
+import { isTelegram } from '../environment/device'
+import { isMobile } from '../environment/platform'
+import { binanceWalletId, browseLink } from './browseLink'
+import { linkTarget } from './linkTarget'
+import { openWalletLink } from './openWalletLink'
+import { nativePairingLink, universalPairingLink } from './pairingLink'
+import { type LinkPlatform, platformLink } from './platformLink'
+
+const userAgents = {
+  desktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  iosSafari:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  androidChrome:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  telegramIos:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  telegramAndroid:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/141.0.0.0 Mobile Safari/537.36 Telegram-Android/11.4.2',
+  telegramDesktop: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+} as const
+type Agent = keyof typeof userAgents
+
+interface FakePage {
+  readonly page: Window
+  /** What opening a link did, in order. */
+  readonly opened: readonly string[]
+}
+
+function fakePage(agent: Agent, given: { isFramed?: boolean; injected?: Record<string, unknown> } = {}): FakePage {
+  const { isFramed = false, injected = {} } = given
+  const href = 'https://app.example/swap?from=ETH#top'
+  const opened: string[] = []
+  const locationOf = (place: string) => ({
+    get href() {
+      return href
+    },
+    set href(to: string) {
+      opened.push(`${place} ${to}`)
+    },
+    origin: 'https://app.example',
+  })
+  const page: Record<string, unknown> = {
+    navigator: { userAgent: userAgents[agent], maxTouchPoints: 0 },
+    matchMedia: () => ({ matches: false }),
+    location: locationOf('location'),
+    document: {
+      createElement() {
+        const anchor = {
+          href: '',
+          target: '',
+          rel: '',
+          click: () => void opened.push(`${anchor.target} (${anchor.rel}) ${anchor.href}`),
+        }
+        return anchor
+      },
+    },
+    ...(agent.startsWith('telegram') ? { TelegramWebviewProxy: {} } : {}),
+    ...injected,
+  }
+  page['self'] = page
+  page['top'] = isFramed ? { location: locationOf('top') } : page
+  return { page: page as unknown as Window, opened }
+}
+
+const uri = 'wc:1f0e@2?relay-protocol=irn&symKey=9a8b&expiryTimestamp=1700000300'
+const once = 'wc%3A1f0e%402%3Frelay-protocol%3Dirn%26symKey%3D9a8b%26expiryTimestamp%3D1700000300'
+const twice = 'wc%253A1f0e%25402%253Frelay-protocol%253Dirn%2526symKey%253D9a8b%2526expiryTimestamp%253D1700000300'
+
+const wallets = {
+  MetaMask: { mobile_link: 'metamask://', link_mode: 'https://metamask.app.link' },
+  Trust: { mobile_link: 'trust://', link_mode: 'https://link.trustwallet.com/' },
+  Rainbow: { mobile_link: 'rainbow://' },
+  OKX: { mobile_link: 'okex://main' },
+  Uniswap: { mobile_link: 'uniswap:' },
+  Zerion: { mobile_link: 'zerion://', desktop_link: 'zerion://' },
+  Ledger: { mobile_link: 'ledgerlive://', desktop_link: 'ledgerlive' },
+  imToken: { mobile_link: 'imtokenv2://' },
+  Fireblocks: { mobile_link: 'https://console.fireblocks.io/v2', webapp_link: 'https://console.fireblocks.io/v2' },
+  Safe: { webapp_link: 'https://app.safe.global/' },
+} as const
+type Name = keyof typeof wallets
+
+/** How each wallet opens, with `@` for the pairing. */
+const links: Readonly<Record<LinkPlatform, Partial<Record<Name, string>>>> = {
+  mobile: {
+    MetaMask: 'metamask://wc?uri=@',
+    Trust: 'trust://wc?uri=@',
+    Rainbow: 'rainbow://wc?uri=@',
+    OKX: 'okex://main/wc?uri=@',
+    Uniswap: 'uniswap://wc?uri=@',
+    Zerion: 'zerion://wc?uri=@',
+    Ledger: 'ledgerlive://wc?uri=@',
+    imToken: 'imtokenv2://wc?uri=@',
+    Fireblocks: 'https://console.fireblocks.io/v2/wc?uri=@',
+  },
+  desktop: { Zerion: 'zerion://wc?uri=@', Ledger: 'ledgerlive://wc?uri=@' },
+  web: { Fireblocks: 'https://console.fireblocks.io/v2/wc?uri=@', Safe: 'https://app.safe.global/wc?uri=@' },
+}
+
+function open(name: Name, platform: LinkPlatform, fake: FakePage, preferUniversalLinks = false): string | undefined {
+  const { page } = fake
+  const link = platformLink(platform, { id: name, name, ...wallets[name] }, { page, uri, preferUniversalLinks })
+  if (link) openWalletLink(page, link, linkTarget(platform, page), isTelegram(page))
+  return fake.opened[0]
+}
+
+describe.each(Object.keys(wallets) as Name[])('%s', name => {
+  test.each(['iosSafari', 'androidChrome'] as const)('opens from %s in the same tab', agent => {
+    const link = links.mobile[name]?.replace('@', once)
+    const expected = link && (link.startsWith('https:') ? `_self (noopener noreferrer) ${link}` : `location ${link}`)
+    expect(open(name, 'mobile', fakePage(agent))).toBe(expected)
+  })
+
+  test.each(['telegramIos', 'telegramAndroid'] as const)('opens from %s in a new one', agent => {
+    const link = links.mobile[name]
+    const isDoubled = agent === 'telegramAndroid' && !link?.startsWith('https:')
+    const expected = link && `_blank (noopener noreferrer) ${link.replace('@', isDoubled ? twice : once)}`
+    expect(open(name, 'mobile', fakePage(agent))).toBe(expected)
+  })
+
+  test.each(['desktop', 'telegramDesktop'] as const)('opens from %s as an app or a page', agent => {
+    const desktop = links.desktop[name]?.replace('@', once)
+    const web = links.web[name]?.replace('@', once)
+    const isApp = agent === 'desktop'
+    expect(open(name, 'desktop', fakePage(agent))).toBe(
+      desktop && (isApp ? `location ${desktop}` : `_blank (noopener noreferrer) ${desktop}`),
+    )
+    expect(open(name, 'web', fakePage(agent))).toBe(web && `_blank (noopener noreferrer) ${web}`)
+  })
+})
+
+test('a page in a frame takes the page around it along', () => {
+  expect(open('MetaMask', 'mobile', fakePage('iosSafari', { isFramed: true }))).toBe(`top metamask://wc?uri=${once}`)
+  expect(open('Fireblocks', 'mobile', fakePage('iosSafari', { isFramed: true }))).toMatch(/^_top/)
+})
+
+test('the https form is used when the host prefers it, and where there is no other', () => {
+  const fake = fakePage('iosSafari')
+  expect(open('MetaMask', 'mobile', fake, true)).toBe(
+    `_self (noopener noreferrer) https://metamask.app.link/wc?uri=${once}`,
+  )
+  expect(open('Rainbow', 'mobile', fakePage('iosSafari'), true)).toBe(`location rainbow://wc?uri=${once}`)
+  const wallet = { id: 'w', name: 'W', link_mode: 'https://w.example' }
+  expect(platformLink('mobile', wallet, { page: fake.page, uri, preferUniversalLinks: false })).toBe(
+    `https://w.example/wc?uri=${once}`,
+  )
+})
+
+test.each([
+  ['javascript:', 'javascript://'],
+  ['data:text/html,<script>1</script>', undefined],
+  ['java\nscript:', undefined],
+  ['http://wallet.example', undefined],
+  ['https://wallet.example@evil.example', undefined],
+  ['wallet .example://', undefined],
+  ['', undefined],
+])('a hostile app address %j never becomes a link', app => {
+  const { page } = fakePage('iosSafari')
+  expect(nativePairingLink(app, uri, page)).toBeUndefined()
+  expect(universalPairingLink(app, uri)).toBeUndefined()
+})
+
+test('a link that is not safe is not opened, whoever made it', () => {
+  const fake = fakePage('iosSafari')
+  for (const link of ['javascript:alert(1)', 'data:text/html,x', ' https://a.example', 'https://a.example/\u0000']) {
+    expect(openWalletLink(fake.page, link, '_self', false)).toBe(false)
+  }
+  expect(fake.opened).toEqual([])
+})
+
+const app = encodeURIComponent('https://app.example/swap?from=ETH#top')
+const binance = new URL('bnc://app.binance.com/mp/app')
+binance.searchParams.set('appId', 'yFK5FCqYprrXDiVFbhyRx7')
+binance.searchParams.set('startPagePath', btoa('/pages/browser/index'))
+binance.searchParams.set('startPageQuery', btoa(`url=${app}&defaultChainId=1`))
+const browses = [
+  [
+    phantomWalletId,
+    'solana',
+    'phantom',
+    `https://phantom.app/ul/browse/${app}?ref=${encodeURIComponent('https://app.example')}`,
+  ],
+  [solflareWalletId, 'solana', 'solflare', `https://solflare.com/ul/v1/browse/${app}?ref=${app}`],
+  [coinbaseWalletId, 'solana', 'coinbaseSolana', `https://go.cb-w.com/dapp?cb_url=${app}`],
+  [
+    binanceWalletId,
+    'bip122',
+    'binancew3w',
+    `https://app.binance.com/en/download?_dp=${encodeURIComponent(btoa(binance.href))}`,
+  ],
+] as const
+
+test.each(browses)('%s shows the page in its own browser, on its chain alone and only from outside', (...given) => {
+  const [id, namespace, injected, link] = given
+  const { page } = fakePage('iosSafari')
+  expect(browseLink(id, { page, namespace })).toBe(link)
+  expect(browseLink(id, { page, namespace: 'eip155' })).toBeUndefined()
+  const inside = fakePage('iosSafari', { injected: { [injected]: {} } })
+  expect(browseLink(id, { page: inside.page, namespace })).toBeUndefined()
+})
+
+test('a wallet that connects by link is not sent to a browser, and Binance is told the network', () => {
+  const { page } = fakePage('iosSafari')
+  expect(browseLink('somebody', { page, namespace: 'solana' })).toBeUndefined()
+  const link = new URL(browseLink(binanceWalletId, { page, namespace: 'bip122', chainId: 'mainnet' }) ?? '')
+  const inner = new URL(atob(link.searchParams.get('_dp') ?? ''))
+  expect(atob(inner.searchParams.get('startPageQuery') ?? '')).toBe(`url=${app}&defaultChainId=mainnet`)
+})
+
+test('every phone is mobile, and no computer is', () => {
+  const mobile = (Object.keys(userAgents) as Agent[]).filter(agent => isMobile(fakePage(agent).page))
+  expect(mobile).toEqual(['iosSafari', 'androidChrome', 'telegramIos', 'telegramAndroid'])
+})

@@ -1,0 +1,31 @@
+import type { RecentWallet } from '../connectors/RecentWallet'
+import { type Decoder, listOf, objectOf, text } from './decode'
+import { json, type StorageKey } from './storageKeys'
+
+const link: Decoder<string> = /* @__PURE__ */ text(2048)
+
+/**
+ * Wallets used last, newest first, at most two. Apart from the other keys, because nobody reads them before the modal is wanted.
+ * Their links and pictures are data: checked where they are used.
+ */
+export const recentWalletsKey: StorageKey<readonly RecentWallet[]> = /* @__PURE__ */ json(
+  '@appkit/recent_wallets',
+  listOf(
+    objectOf(
+      { id: text(200), name: text(200) },
+      {
+        rdns: text(200),
+        homepage: link,
+        image_url: link,
+        mobile_link: link,
+        link_mode: link,
+        desktop_link: link,
+        webapp_link: link,
+        app_store: link,
+        play_store: link,
+        chrome_store: link,
+        chains: listOf(link),
+      },
+    ),
+  ),
+)

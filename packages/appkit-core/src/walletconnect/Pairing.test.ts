@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { Pairing, type Proposal } from './Pairing'
+import type { LibrarySession } from './readSession'
+
+const session: LibrarySession = { topic: 'topic', expiry: 0, peer: {}, namespaces: {} }
+
+class FakeRelay {
+  readonly environment = new FakeEnvironment()
+  readonly links: { readonly uri: string; readonly expiresAt: number }[] = []
+  readonly refused: LibrarySession[] = []
+  readonly told: LibrarySession[] = []
+  readonly cancelled: string[] = []
+  readonly answers: { approve(): void; reject(reason: unknown): void }[] = []
+  /** Replace it to be slow, or to fail. */
+  propose: () => Promise<Proposal> = async () => this.proposal()
+  prepare: () => Promise<void> = async () => {}
+
+  proposal(): Proposal {
+    const uri = `wc:${this.answers.length + 1}`
+    const approval = new Promise<LibrarySession>((resolve, reject) => {
+      this.answers.push({ approve: () => resolve(session), reject })
+    })
+    approval.catch(() => {})
+    return { uri, approval, cancel: async () => void this.cancelled.push(uri) }
+  }
+
+  pair(): Pairing {
+    const { environment } = this
+    return new Pairing({
+      environment,
+      prepare: () => this.prepare(),
+      propose: () => this.propose(),
+      onLink: (uri, expiresAt) => this.links.push({ uri, expiresAt }),
+      onSession: settled => this.told.push(settled),
+      refuse: late => this.refused.push(late),
+    })
+  }
+}
+
+const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+
+test('a link lives for four minutes and is replaced when ten seconds are left', async () => {
+  const relay = new FakeRelay()
+  const start = relay.environment.now()
+  relay.pair()
+  await settle()
+  expect(relay.links).toEqual([{ uri: 'wc:1', expiresAt: start + 240_000 }])
+  relay.environment.advance(229_999)
+  await settle()
+  expect(relay.links).toHaveLength(1)
+  relay.environment.advance(1)
+  await settle()
+  expect(relay.links[1]).toEqual({ uri: 'wc:2', expiresAt: start + 230_000 + 240_000 })
+})
+
+test('whoever has just scanned the link before can still approve it, and no other then', async () => {
+  const relay = new FakeRelay()
+  const pairing = relay.pair()
+  await settle()
+  relay.environment.advance(230_000)
+  await settle()
+  expect(relay.cancelled).toEqual([])
+  relay.answers[0]?.approve()
+  expect(await pairing.outcome).toBe(session)
+  expect(relay.told).toEqual([session])
+  expect(relay.cancelled).toEqual(['wc:2'])
+  relay.answers[1]?.approve()
+  await settle()
+  expect(relay.environment.openTimers).toBe(0)
+})
+
+test('a link before that runs out ends nothing, one that is declined does', async () => {
+  const relay = new FakeRelay()
+  const pairing = relay.pair()
+  await settle()
+  relay.environment.advance(230_000)
+  await settle()
+  relay.answers[0]?.reject(new Error('Proposal expired'))
+  await settle()
+  relay.answers[1]?.reject({ code: 5000, message: 'User rejected.' })
+  await expect(pairing.outcome).rejects.toMatchObject({ code: 'wallet/rejected' })
+})
+
+test('the last link that runs out is expired; any other answer of a wallet is a failure', async () => {
+  const expired = new FakeRelay()
+  const first = expired.pair()
+  await settle()
+  expired.answers[0]?.reject({ code: 0, message: 'Proposal expired' })
+  await expect(first.outcome).rejects.toMatchObject({ code: 'walletconnect/expired' })
+
+  const failed = new FakeRelay()
+  const second = failed.pair()
+  await settle()
+  failed.answers[0]?.reject({ code: 5100, message: 'Unsupported chains.' })
+  await expect(second.outcome).rejects.toMatchObject({ code: 'walletconnect/failed', cause: { code: 5100 } })
+})
+
+test('without a link after two seconds the relay counts as unreachable, and a link that comes later is taken back', async () => {
+  const relay = new FakeRelay()
+  let arrive: (proposal: Proposal) => void = () => {}
+  relay.propose = () => new Promise(resolve => void (arrive = resolve))
+  const pairing = relay.pair()
+  await settle()
+  relay.environment.advance(2_000)
+  await expect(pairing.outcome).rejects.toMatchObject({ code: 'walletconnect/relay-unreachable' })
+  arrive(relay.proposal())
+  await settle()
+  expect(relay.links).toEqual([])
+  expect(relay.cancelled).toEqual(['wc:1'])
+})
+
+test('loading the library is not part of the two seconds', async () => {
+  const relay = new FakeRelay()
+  let arrive: () => void = () => {}
+  relay.prepare = () => new Promise(resolve => void (arrive = resolve))
+  relay.pair()
+  relay.environment.advance(60_000)
+  arrive()
+  await settle()
+  expect(relay.links).toHaveLength(1)
+})
+
+test('one that is given up rejects, takes its links back and leaves no timer; a wallet that had approved is told', async () => {
+  const relay = new FakeRelay()
+  const pairing = relay.pair()
+  await settle()
+  pairing.end()
+  await expect(pairing.outcome).rejects.toMatchObject({ code: 'walletconnect/abandoned' })
+  expect(relay.cancelled).toEqual(['wc:1'])
+  expect(relay.environment.openTimers).toBe(0)
+  relay.answers[0]?.approve()
+  await settle()
+  expect(relay.refused).toEqual([session])
+  expect(relay.told).toEqual([])
+})
+
+test('one that is given up while its link is made shows none', async () => {
+  const relay = new FakeRelay()
+  let arrive: (proposal: Proposal) => void = () => {}
+  relay.propose = () => new Promise(resolve => void (arrive = resolve))
+  const pairing = relay.pair()
+  await settle()
+  pairing.end()
+  arrive(relay.proposal())
+  await settle()
+  expect(relay.links).toEqual([])
+  expect(relay.cancelled).toEqual(['wc:1'])
+})

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, decline, settled } from '../../test/createTestKit'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { FakeLink } from '../../test/FakeLink'
+import { AppKitError } from '../errors/AppKitError'
+import type { AppKitOptions } from '../options/AppKitOptions'
+import { memoryStorage } from '../storage/memoryStorage'
+import { PairingController } from './PairingController'
+import { relayRefused } from './walletConnectErrors'
+
+async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> & { readonly page?: object } = {}) {
+  const adapter = new FakeAdapter('eip155', ['walletConnect'])
+  const environment = new FakeEnvironment({ page })
+  const storage = memoryStorage()
+  const made = await createLoadedKit({ adapter, environment, storage, ...options })
+  const link = new FakeLink(environment)
+  Object.assign(made.kit, { walletConnect: { load: async () => link } })
+  adapter.answer = async request => {
+    if (request.startsWith('connect')) await link.connect()
+  }
+  const properties: (readonly [string, unknown])[] = []
+  made.kit.events.subscribe(({ data }) => properties.push([data.event, data.properties]))
+  const pairing = made.modalKit.part(PairingController)
+  const shown = async () => {
+    pairing.start()
+    await settled()
+  }
+  return { ...made, link, pairing, properties, shown, storage }
+}
+
+const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' } }
+
+test('the link is shown while the adapter waits, and the wallet’s approval connects', async () => {
+  const { environment, link, pairing, kit, properties } = await createPairing()
+  pairing.start()
+  expect(pairing.state.value).toEqual({ status: 'preparing' })
+  await settled()
+  expect(pairing.state.value).toEqual({ status: 'ready', uri: 'wc:1', expiresAt: environment.now() + 240_000 })
+  link.approve()
+  await settled()
+  expect(pairing.state.value).toEqual({ status: 'connected' })
+  expect(kit.getAccount().isConnected).toBe(true)
+  expect(properties.filter(([name]) => name === 'CONNECT_SUCCESS')).toEqual([
+    ['CONNECT_SUCCESS', { method: 'qrcode', name: 'Unknown' }],
+  ])
+})
+
+test('a later link replaces the one that is shown', async () => {
+  const { link, pairing, shown } = await createPairing()
+  await shown()
+  link.renew()
+  expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:2' })
+})
+
+test('starting twice is one attempt', async () => {
+  const { adapter, pairing, shown } = await createPairing()
+  await shown()
+  pairing.start()
+  await settled()
+  expect(adapter.requests.filter(request => request.startsWith('connect'))).toHaveLength(1)
+})
+
+test('a phone’s wallet is remembered, and the library is told which app requests go on to', async () => {
+  const { kit, link, pairing, properties, shown, storage } = await createPairing()
+  pairing.choose({ wallet: { id: 'one', name: 'One' }, method: 'mobile', href: 'one://' })
+  await shown()
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  link.approve()
+  await settled()
+  expect(JSON.parse(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).toEqual({ href: 'one://', name: 'One' })
+  expect(kit.connectors.state.recent).toMatchObject([{ id: 'one', name: 'One' }])
+  expect(properties).toContainEqual(['CONNECT_SUCCESS', { method: 'mobile', name: 'One' }])
+})
+
+test('a code forgets the app of the time before', async () => {
+  const { link, shown, storage } = await createPairing()
+  storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"old://","name":"Old"}')
+  await shown()
+  link.approve()
+  await settled()
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+})
+
+test.each([
+  ['declined', { code: 5000 }, { status: 'declined' }],
+  ['expired', new AppKitError('walletconnect/expired', 'late'), { status: 'expired' }],
+  [
+    'failed',
+    new AppKitError('walletconnect/relay-unreachable', 'gone'),
+    { status: 'failed', error: { code: 'walletconnect/relay-unreachable' } },
+  ],
+] as const)('%s is a state of its own, and another attempt may follow after a second', async (_name, reason, state) => {
+  const { environment, events, link, pairing, shown } = await createPairing()
+  await shown()
+  link.fail(reason)
+  await settled()
+  expect(pairing.state.value).toMatchObject(state)
+  expect(events).toContain('CONNECT_ERROR')
+  environment.advance(999)
+  pairing.retry()
+  expect(pairing.state.value).toMatchObject(state)
+  environment.advance(1)
+  pairing.retry()
+  await settled()
+  expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:2' })
+})
+
+test('a wallet that declines its accounts to the adapter has declined', async () => {
+  const { adapter, pairing, shown } = await createPairing()
+  adapter.answer = decline
+  await shown()
+  expect(pairing.state.value).toEqual({ status: 'declined' })
+})
+
+test('a relay that turns the page away raises its alert once', async () => {
+  const { environment, link, modalKit, pairing, shown } = await createPairing()
+  await shown()
+  const refusal = relayRefused(new Error('closed (Unauthorized: origin not allowed)'))
+  link.fail(refusal)
+  await settled()
+  expect(modalKit.alerts.state.code).toBe('APKT002')
+  modalKit.alerts.close()
+  environment.advance(1_000)
+  pairing.retry()
+  await settled()
+  link.fail(refusal)
+  await settled()
+  expect(modalKit.alerts.state.open).toBe(false)
+})
+
+test('a link that is prepared asks no adapter, is shown for the tap, and is the one that the start uses', async () => {
+  const { adapter, link, pairing, shown } = await createPairing()
+  pairing.prepare()
+  await settled()
+  expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:1' })
+  expect(adapter.requests).toEqual([])
+  await shown()
+  expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:1' })
+  expect(link.links).toBe(1)
+})
+
+test('a preparation that fails is quiet', async () => {
+  const { events, link, pairing } = await createPairing()
+  pairing.prepare()
+  await settled()
+  link.fail(new AppKitError('walletconnect/relay-unreachable', 'gone'))
+  await settled()
+  expect(pairing.state.value).toEqual({ status: 'idle' })
+  expect(events).not.toContain('CONNECT_ERROR')
+})
+
+test('closing the modal gives the pairing up without a word', async () => {
+  const { adapter, events, link, modalKit, pairing, shown } = await createPairing()
+  modalKit.modal.open({ view: 'Connect' })
+  await shown()
+  modalKit.modal.close()
+  await settled()
+  expect(pairing.state.value).toEqual({ status: 'idle' })
+  expect(link.abandoned).toBe(1)
+  expect(events).not.toContain('CONNECT_ERROR')
+  expect(adapter.state.status).toBe('disconnected')
+})
+
+test('a modal that closes because a wallet approved gives nothing up', async () => {
+  const { link, modalKit, pairing, shown } = await createPairing()
+  modalKit.modal.open({ view: 'Connect' })
+  await shown()
+  link.approve()
+  modalKit.modal.close()
+  await settled()
+  expect(link.abandoned).toBe(0)
+  expect(pairing.state.value).toEqual({ status: 'connected' })
+})
+
+test.each([
+  ['Safari on iOS', iosSafari],
+  ['Telegram', { TelegramWebviewProxy: {} }],
+])('%s keeps a link that is good for the next start, until it would have to be replaced', async (_name, page) => {
+  const { environment, link, pairing, shown } = await createPairing({ page })
+  await shown()
+  pairing.stop()
+  expect(pairing.state.value).toEqual({ status: 'idle' })
+  expect(link.abandoned).toBe(0)
+  await shown()
+  expect(pairing.state.value).toMatchObject({ status: 'ready', uri: 'wc:1' })
+
+  pairing.stop()
+  environment.advance(230_000)
+  expect(link.abandoned).toBe(1)
+})
+
+test('without a relay a start says so', async () => {
+  const { kit, modalKit, pairing } = await createPairing()
+  Object.assign(kit, { walletConnect: undefined })
+  pairing.start()
+  expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/off' } })
+  expect(modalKit.alerts.state.code).toBe('APKT008')
+})
+
+test('a kit that ends takes its pairing along', async () => {
+  const { environment, kit, link, shown } = await createPairing()
+  await shown()
+  kit.destroy()
+  expect(link.abandoned).toBe(1)
+  expect(environment.openTimers).toBe(0)
+})

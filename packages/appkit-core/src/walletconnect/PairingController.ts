@@ -1,0 +1,216 @@
+import { proxy, ref } from 'valtio/vanilla'
+import { alertForMessage } from '../alerts/alertForMessage'
+import type { RecentWallet } from '../connectors/RecentWallet'
+import { pairingMinimumRemaining, pairingRetryDelay } from '../constants/timings'
+import { isIos, isSafari, isTelegram } from '../environment/device'
+import { AppKitError } from '../errors/AppKitError'
+import { isUserRejection } from '../errors/walletErrors'
+import type { ModalKit } from '../kit/ModalKit'
+import { isPairingExpired } from '../validation/pairingExpiry'
+import { sessionStorageOf } from './clientStorage'
+import { writeDeepLinkChoice } from './deepLinkChoice'
+import type { PairingState } from './PairingState'
+import type { WalletConnectLink } from './WalletConnectLink'
+import { pairingError } from './walletConnectErrors'
+
+/** Which wallet the visitor goes on with, and how. */
+export interface PairingChoice {
+  /** Absent: whichever scans the code. */
+  readonly wallet?: RecentWallet | undefined
+  /** A code for another device, or a link on this one. */
+  readonly method: 'qrcode' | 'mobile'
+  /** The app's own address, without the link: requests are sent on to it. */
+  readonly href?: string | undefined
+}
+
+const connectorId = 'walletConnect'
+
+/**
+ * Connects a wallet by link or code, and remembers how that went. The connection itself comes from the adapter, as any other; this one
+ * shows the link meanwhile. Spec 4, 'Pairing'; reference, views section 5.6.
+ *
+ * @example
+ * const pairing = kit.part(PairingController)
+ * pairing.start()
+ */
+export class PairingController {
+  readonly state: { value: PairingState } = proxy({ value: { status: 'idle' } as PairingState })
+  readonly #kit: ModalKit
+  #loading: Promise<WalletConnectLink> | undefined
+  #link: WalletConnectLink | undefined
+  /** The attempt that the visitor waits for. Absent while a link is only prepared. */
+  #attempt: AbortController | undefined
+  /** The newest link, shown or not. */
+  #uri: { readonly uri: string; readonly expiresAt: number } | undefined
+  #choice: PairingChoice = { method: 'qrcode' }
+  #startedAt = Number.NEGATIVE_INFINITY
+  #forget: () => void = () => {}
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    kit.modal.onClose(() => this.stop())
+    kit.base.onDestroy(() => this.#giveUp())
+  }
+
+  /** Loads the client ahead of a use. No request leaves the page by it. */
+  prefetch(): void {
+    // A failed load is tried again, and reported, by whoever starts.
+    void this.#load()
+      .then(link => link.prepare())
+      .catch(() => {})
+  }
+
+  /** Makes a link ahead of the tap, so that it can be opened within it. A failure stays quiet. */
+  prepare(): void {
+    if (this.state.value.status !== 'idle' || !this.#kit.base.walletConnect) return
+    this.state.value = { status: 'preparing' }
+    void this.#load()
+      .then(link => link.connect())
+      .catch(() => {
+        if (!this.#attempt) this.state.value = { status: 'idle' }
+      })
+  }
+
+  /** Asks for a connection, by the link that was prepared or is still good, else by a new one. Goes on with the attempt that is under way. */
+  start(): void {
+    if (this.#attempt) return
+    this.#forget()
+    this.#startedAt = this.#kit.environment.now()
+    this.#attempt = new AbortController()
+    const { walletConnect } = this.#kit.base
+    if (!walletConnect) {
+      this.#kit.requireProjectId()
+      this.#fail(this.#attempt, new AppKitError('walletconnect/off', 'This app can’t connect wallets by link or code.'))
+      return
+    }
+    this.#show()
+    void this.#connect(this.#attempt)
+  }
+
+  /** After a failure: a new attempt. Not within a second of the one before. */
+  retry(): void {
+    if (this.#kit.environment.now() - this.#startedAt < pairingRetryDelay) return
+    if (this.#attempt) this.#giveUp()
+    this.start()
+  }
+
+  /** The visitor left. Where the page is put away while the wallet is open, the link stays good for the next start. */
+  stop(): void {
+    // A wallet has approved: what is left to do is done all the same.
+    if (this.#link?.session) return
+    if (!this.#isKept) {
+      this.#giveUp()
+      return
+    }
+    this.#end()
+    const left = (this.#uri?.expiresAt ?? 0) - pairingMinimumRemaining - this.#kit.environment.now()
+    this.#forget = this.#kit.environment.setTimer(() => this.#giveUp(), Math.max(0, left))
+  }
+
+  /** Notes which wallet the visitor goes on with, for the next visit and for the wallet's requests. */
+  choose(choice: PairingChoice): void {
+    this.#choice = choice
+  }
+
+  async #connect(attempt: AbortController): Promise<void> {
+    const { base, chains } = this.#kit
+    const namespace = chains.state.activeNamespace
+    const { signal } = attempt
+    try {
+      const link = await this.#load()
+      if (signal.aborted) return
+      if (base.adapterNamespaces.includes(namespace)) {
+        await base.adapter(namespace).connect({ connectorId, caipNetwork: chains.chosenNetwork(namespace), signal })
+        chains.forgetChoice(namespace)
+        chains.setActiveNamespace(namespace)
+      } else await link.connect()
+      this.#succeed(attempt)
+    } catch (cause) {
+      this.#fail(attempt, pairingError(cause))
+    }
+  }
+
+  #succeed(attempt: AbortController): void {
+    const { events } = this.#kit
+    const { href, method, wallet } = this.#choice
+    if (wallet) this.#kit.rememberWallet(wallet)
+    writeDeepLinkChoice(this.#storage, method === 'mobile' && href ? { href, name: wallet?.name ?? '' } : undefined)
+    events.track('CONNECT_SUCCESS', { method, name: wallet?.name ?? 'Unknown' })
+    this.#uri = undefined
+    if (this.#attempt === attempt) this.#attempt = undefined
+    if (!attempt.signal.aborted) this.state.value = { status: 'connected' }
+  }
+
+  #fail(attempt: AbortController, error: AppKitError): void {
+    // Given up before: nobody waits for the news.
+    if (attempt.signal.aborted) return
+    const { alerts, events } = this.#kit
+    this.#attempt = undefined
+    this.#uri = undefined
+    writeDeepLinkChoice(this.#storage, undefined)
+    this.state.value = outcome(error)
+    const alert = alertForMessage(error.details ?? '')
+    if (alert) alerts.openOnce(alert)
+    events.track('CONNECT_ERROR', { message: error.message })
+  }
+
+  #load(): Promise<WalletConnectLink> {
+    const { walletConnect } = this.#kit.base
+    if (!walletConnect) return Promise.reject(new AppKitError('walletconnect/off', 'WalletConnect is off.'))
+    this.#loading ??= walletConnect.load().then(
+      link => {
+        this.#link = link
+        this.#kit.base.onDestroy(
+          link.subscribe(change => {
+            if (change.type !== 'uri') return
+            this.#uri = { uri: change.uri, expiresAt: change.expiresAt }
+            this.#show()
+          }),
+        )
+        return link
+      },
+      cause => {
+        this.#loading = undefined
+        throw cause
+      },
+    )
+    return this.#loading
+  }
+
+  /** The newest link, while it is good. */
+  #show(): void {
+    const isGood = this.#uri && !isPairingExpired(this.#uri.expiresAt, this.#kit.environment.now())
+    this.state.value = isGood && this.#uri ? { status: 'ready', ...this.#uri } : { status: 'preparing' }
+  }
+
+  /** Nobody who holds the link can connect any more. */
+  #giveUp(): void {
+    this.#end()
+    this.#uri = undefined
+    void this.#link?.abandon()
+  }
+
+  #end(): void {
+    this.#forget()
+    this.#forget = () => {}
+    this.#attempt?.abort()
+    this.#attempt = undefined
+    this.state.value = { status: 'idle' }
+  }
+
+  /** Telegram and Safari on iOS put the page away while the wallet is open, and come back to it anew. */
+  get #isKept(): boolean {
+    const page = this.#kit.environment.window
+    const isReused = page !== undefined && (isTelegram(page) || (isIos(page) && isSafari(page)))
+    return isReused && this.#uri !== undefined && !isPairingExpired(this.#uri.expiresAt, this.#kit.environment.now())
+  }
+
+  get #storage(): ReturnType<typeof sessionStorageOf> {
+    return sessionStorageOf(this.#kit.options.given, this.#kit.environment.window)
+  }
+}
+
+function outcome(error: AppKitError): PairingState {
+  if (isUserRejection(error)) return { status: 'declined' }
+  return error.code === 'walletconnect/expired' ? { status: 'expired' } : { status: 'failed', error: ref(error) }
+}

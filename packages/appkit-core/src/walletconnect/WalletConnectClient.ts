@@ -1,0 +1,254 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import { cloudHosts } from '../cloud/cloudHosts'
+import { notify } from '../environment/notify'
+import type { KitCore } from '../kit/KitCore'
+import { cloudProjectId } from '../options/cloudProjectId'
+import { dappMetadata } from '../options/dappMetadata'
+import type { KeyValueStorage } from '../storage/KeyValueStorage'
+import { clientStorage, hasStoredSession, sessionStorageOf, storagePrefix } from './clientStorage'
+import { approvedForm } from './legacyChainIds'
+import type { OpenClient } from './openClient'
+import { Pairing } from './Pairing'
+import { propose } from './propose'
+import { type LibrarySession, readSession } from './readSession'
+import { rpcRequest } from './rpcRequest'
+import { SessionEvents } from './SessionEvents'
+import { rpcUrlOf, sessionRequest } from './sessionRequest'
+import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
+import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
+
+/** What ends a session, in the words of the protocol. */
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+/** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
+const farewellPatience = 2_000
+/** What the library answers out of the session, or asks a service that the session names. */
+const answeredByLibrary: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_sendCalls']
+
+/** The WalletConnect client of one kit. The truth about the session is the library's; this reads it and tells who listens. */
+export class WalletConnectClient implements WalletConnectLink {
+  readonly #kit: KitCore
+  readonly #storage: KeyValueStorage
+  readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
+  #opening: Promise<OpenClient> | undefined
+  #open: OpenClient | undefined
+  #session: WalletConnectSession | undefined
+  #pairing: Pairing | undefined
+  #isClosed = false
+
+  constructor(kit: KitCore) {
+    this.#kit = kit
+    this.#storage = sessionStorageOf(kit.options.given, kit.environment.window)
+  }
+
+  get session(): WalletConnectSession | undefined {
+    return this.#session
+  }
+
+  get provider(): unknown {
+    return this.#open?.provider
+  }
+
+  async restore(): Promise<WalletConnectSession | undefined> {
+    if (this.#session || !this.#isStored) return this.#session
+    const { provider } = await this.#openClient()
+    if (provider.session && !this.#session) this.#take(provider.session)
+    return this.#session
+  }
+
+  async connect(): Promise<WalletConnectSession> {
+    const known = this.#session
+    if (known) return known
+    this.#pairing ??= this.#pair()
+    const { topic } = await this.#pairing.outcome
+    // The library's own copy, which may have changed meanwhile.
+    const { session } = this
+    if (session?.topic !== topic) throw notConnected()
+    return session
+  }
+
+  async prepare(): Promise<void> {
+    await this.#openClient()
+  }
+
+  async request<T = unknown>(
+    caipNetworkId: CaipNetworkId,
+    { method, params = [] }: { readonly method: string; readonly params?: unknown },
+  ): Promise<T> {
+    const request = { method, params: params as unknown[] }
+    const session = this.#session
+    const [namespace = '', reference] = caipNetworkId.split(':')
+    const { chains = [], methods = [] } = session?.namespaces[namespace as ChainNamespace] ?? {}
+    if (!session || !this.#open) throw notConnected()
+    const { provider } = this.#open
+    const isApproved = methods.includes(method)
+    const isKnown = session.properties['capabilities'] !== undefined && method === 'wallet_getCapabilities'
+    if (!isApproved && !isKnown) {
+      if (method.startsWith('wallet_')) throw Object.assign(new Error('The wallet has no such method.'), { code: 4200 })
+      const { chains: known, options } = this.#kit
+      const url = rpcUrlOf(caipNetworkId, known.allNetworks, options.given.universalProviderConfigOverride)
+      return (await rpcRequest(url, reference ?? '', request)) as T
+    }
+    const chainId = approvedForm(caipNetworkId, chains)
+    const { topic } = session
+    try {
+      if (answeredByLibrary.includes(method)) return await provider.request<T>(request, chainId)
+      return await provider.client.request<T>({ topic, chainId, request })
+    } catch (cause) {
+      throw walletAnswer(cause)
+    }
+  }
+
+  setDefaultChain(caipNetworkId: CaipNetworkId): void {
+    const { chains, options } = this.#kit
+    const [namespace = ''] = caipNetworkId.split(':')
+    if (this.defaultChain(namespace as ChainNamespace) === caipNetworkId) return
+    const url = rpcUrlOf(caipNetworkId, chains.allNetworks, options.given.universalProviderConfigOverride)
+    this.#open?.provider.setDefaultChain(caipNetworkId, url)
+    this.#tell({ type: 'chain', caipNetworkId })
+  }
+
+  defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined {
+    const known = this.#session?.namespaces[namespace]
+    if (!known) return undefined
+    const reference = this.#open?.provider.rpcProviders[namespace]?.getDefaultChain()
+    return reference ? `${namespace}:${reference}` : known.chains[0]
+  }
+
+  async ping(): Promise<void> {
+    const { topic } = this.#session ?? {}
+    if (!topic || !this.#open) throw notConnected()
+    await this.#open.provider.client.ping({ topic })
+  }
+
+  async abandon(): Promise<void> {
+    this.#pairing?.end()
+    this.#pairing = undefined
+  }
+
+  async disconnect(): Promise<void> {
+    await this.abandon()
+    const { topic } = this.#session ?? {}
+    const { provider } = this.#open ?? {}
+    if (!topic || !provider) return
+    this.#take(undefined)
+    const { client } = provider
+    const farewell = provider.disconnect().catch(() => {
+      // The wallet hears it when the relay is back, or by the session's own expiry.
+    })
+    await Promise.race([
+      farewell,
+      new Promise<void>(resolve => void this.#kit.environment.setTimer(resolve, farewellPatience)),
+    ])
+    // Whatever the relay did: no visit after this one finds it again.
+    provider.session = undefined as never
+    if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
+  }
+
+  subscribe(listener: (change: WalletConnectChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Lets go of socket, timers and listeners. The session stays for the next visit. */
+  close(): void {
+    this.#isClosed = true
+    this.#listeners.clear()
+    this.#pairing?.end()
+    this.#open?.close()
+    this.#open = undefined
+    this.#session = undefined
+  }
+
+  get #isStored(): boolean {
+    const { environment } = this.#kit
+    return hasStoredSession(this.#storage, this.#prefix, environment.now())
+  }
+
+  get #prefix(): string {
+    const { environment, options } = this.#kit
+    const { relay } = cloudHosts(options.given.cloud)
+    return storagePrefix(this.#storage, relay, cloudProjectId(options.given) ?? '', environment.now())
+  }
+
+  /** Loads the library, once. A failed load is tried again by the next call. */
+  #openClient(): Promise<OpenClient> {
+    this.#opening ??= this.#load().catch(cause => {
+      this.#opening = undefined
+      throw cause
+    })
+    return this.#opening
+  }
+
+  async #load(): Promise<OpenClient> {
+    const { environment, options } = this.#kit
+    const { given } = options
+    const { openClient } = await import('./openClient')
+    const { relay, verify } = cloudHosts(given.cloud)
+    const open = await openClient({
+      environment,
+      relay,
+      verify,
+      projectId: cloudProjectId(given) ?? '',
+      metadata: dappMetadata(given.metadata, environment.window?.document),
+      storage: clientStorage(this.#storage),
+      prefix: () => this.#prefix,
+    })
+    if (this.#isClosed) {
+      open.close()
+      throw notConnected()
+    }
+    this.#open = open
+    new SessionEvents(open.provider, {
+      topic: () => this.#session?.topic,
+      onSession: session => this.#take(session),
+      onChange: change => this.#tell(change),
+    }).start()
+    open.transport.onRefused(error => {
+      const { onError } = given
+      // Whoever pairs hears it there.
+      if (onError && !this.#pairing) notify(environment, [onError], relayRefused(error))
+    })
+    return open
+  }
+
+  #pair(): Pairing {
+    const { chains, environment, options } = this.#kit
+    const override = options.given.universalProviderConfigOverride
+    const pairing: Pairing = new Pairing({
+      environment,
+      prepare: () => this.#openClient(),
+      propose: async () => propose(await this.#openClient(), sessionRequest(chains.allNetworks, override)),
+      onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
+      onSession: session => {
+        this.#pairing = undefined
+        this.#take(session)
+        const [namespace] = override?.defaultChain?.split(':') ?? []
+        const isApproved = this.#session?.namespaces[namespace as ChainNamespace]?.chains.includes(
+          override?.defaultChain as CaipNetworkId,
+        )
+        if (isApproved) this.setDefaultChain(override?.defaultChain as CaipNetworkId)
+      },
+      refuse: ({ topic }) => {
+        this.#open?.provider.client.disconnect({ topic, reason: userDisconnected }).catch(() => {})
+      },
+    })
+    const forget = () => {
+      if (this.#pairing === pairing) this.#pairing = undefined
+    }
+    pairing.outcome.then(forget, forget)
+    return pairing
+  }
+
+  #take(session: LibrarySession | undefined): void {
+    this.#session = session && readSession(session)
+    this.#tell({ type: 'session', session: this.#session })
+  }
+
+  #tell(change: WalletConnectChange): void {
+    notify(
+      this.#kit.environment,
+      [...this.#listeners].map(listener => () => listener(change)),
+      undefined,
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { attest } from './attest'
+
+class FakeFrame extends EventTarget {
+  hidden = false
+  src = ''
+  isThere = false
+  readonly contentWindow = {}
+  remove(): void {
+    this.isThere = false
+  }
+}
+
+function openPage() {
+  const frame = new FakeFrame()
+  const page = Object.assign(new EventTarget(), {
+    location: { origin: 'https://app.invalid' },
+    document: {
+      createElement: () => frame,
+      body: { append: (added: FakeFrame) => void (added.isThere = true) },
+    },
+  })
+  const environment = new FakeEnvironment({ page })
+  // The stub is a copy without the prototype's methods.
+  Object.assign(environment.window as object, {
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  })
+  const say = (data: unknown, { origin = 'https://verify.invalid', source = frame.contentWindow as object } = {}) =>
+    void page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  return { environment, frame, say }
+}
+
+const question = { id: 'sealed', decryptedId: 'open' }
+const answer = JSON.stringify({ type: 'verify_attestation', attestation: 'jwt' })
+
+test('the service’s own frame is heard, and gone afterwards', async () => {
+  const { environment, frame, say } = openPage()
+  const attestation = attest(environment, 'https://verify.invalid/', 'p', question)
+  expect(frame).toMatchObject({ isThere: true, hidden: true })
+  expect(frame.src).toBe(
+    'https://verify.invalid/v3/attestation?projectId=p&origin=https%3A%2F%2Fapp.invalid&id=sealed&decryptedId=open',
+  )
+  say(answer)
+  expect(await attestation).toBe('jwt')
+  expect(frame.isThere).toBe(false)
+  expect(environment.openTimers).toBe(0)
+})
+
+test('other origins and other windows are not believed', async () => {
+  const { environment, say } = openPage()
+  const attestation = attest(environment, 'https://verify.invalid', 'p', question)
+  say(answer, { origin: 'https://evil.invalid' })
+  say(answer, { source: {} })
+  say('nonsense')
+  say({ type: 'verify_attestation', attestation: 'object' })
+  environment.advance(500)
+  expect(await attestation).toBe('')
+})
+
+test('a service that doesn’t answer holds nothing up for longer than half a second, one that can’t be loaded not at all', async () => {
+  const silent = openPage()
+  const waiting = attest(silent.environment, 'https://verify.invalid', 'p', question)
+  silent.environment.advance(500)
+  expect(await waiting).toBe('')
+  expect(silent.frame.isThere).toBe(false)
+
+  const broken = openPage()
+  const failing = attest(broken.environment, 'https://verify.invalid', 'p', question)
+  broken.frame.dispatchEvent(new Event('error'))
+  expect(await failing).toBe('')
+})

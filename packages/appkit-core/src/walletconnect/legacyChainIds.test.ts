@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { approvedForm, withLegacyId } from './legacyChainIds'
+
+const [id, legacy] = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] as const
+
+test('a request names the chain as the session does', () => {
+  expect(approvedForm(id, [id, legacy])).toBe(id)
+  expect(approvedForm(id, [legacy])).toBe(legacy)
+  expect(approvedForm(id, [])).toBe(id)
+  expect(withLegacyId('eip155:1')).toEqual(['eip155:1'])
+})

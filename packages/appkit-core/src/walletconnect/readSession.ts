@@ -1,0 +1,73 @@
+import { type CaipAddress, type CaipNetworkId, type ChainNamespace, isChainNamespace } from '../caip/ChainNamespace'
+import { safeImageUrl } from '../media/safeImageUrl'
+import type { SessionNamespace, WalletConnectSession } from './WalletConnectLink'
+
+/** A session as the library keeps it. Everything in it was said by the wallet. */
+export interface LibrarySession {
+  readonly topic: string
+  readonly expiry: number
+  readonly peer: {
+    readonly metadata?: { readonly name?: string; readonly url?: string; readonly icons?: readonly string[] }
+  }
+  readonly namespaces: Readonly<
+    Record<
+      string,
+      {
+        readonly accounts: readonly string[]
+        readonly chains?: readonly string[] | undefined
+        readonly methods: readonly string[]
+        readonly events: readonly string[]
+      }
+    >
+  >
+  readonly sessionProperties?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Longest name of a wallet that is kept, in characters. */
+const nameLength = 200
+
+/** Reads a session as adapters see it: a namespace once, with every chain that the wallet named for it in any way. */
+export function readSession({
+  topic,
+  expiry,
+  peer,
+  namespaces,
+  sessionProperties,
+}: LibrarySession): WalletConnectSession {
+  const read: Partial<Record<ChainNamespace, SessionNamespace>> = {}
+  for (const [key, { accounts, chains = [], methods, events }] of Object.entries(namespaces)) {
+    const [name] = key.split(':')
+    if (!isChainNamespace(name)) continue
+    const before = read[name]
+    const ofAccounts = accounts.map(account => account.split(':').slice(0, 2).join(':'))
+    const ofKey = key.includes(':') ? [key] : []
+    read[name] = {
+      accounts: unique([...(before?.accounts ?? []), ...accounts]) as CaipAddress[],
+      chains: unique([...(before?.chains ?? []), ...ofKey, ...chains, ...ofAccounts]) as CaipNetworkId[],
+      methods: unique([...(before?.methods ?? []), ...methods]),
+      events: unique([...(before?.events ?? []), ...events]),
+    }
+  }
+  const { name, url, icons } = peer.metadata ?? {}
+  return {
+    topic,
+    expiry,
+    peer: {
+      name: typeof name === 'string' ? name.slice(0, nameLength) : '',
+      url: typeof url === 'string' ? url : undefined,
+      icon: safeImageUrl(Array.isArray(icons) ? icons[0] : undefined),
+    },
+    namespaces: read,
+    properties: sessionProperties ?? {},
+  }
+}
+
+/** Every chain of a session, or nothing when the wallet takes any chain. Reference, adapters section 3, 'Approved networks'. */
+export function approvedNetworks({ namespaces, peer }: WalletConnectSession): readonly CaipNetworkId[] | undefined {
+  if (peer.name === 'MetaMask Wallet') return undefined
+  return Object.values(namespaces).flatMap(({ chains }) => chains)
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

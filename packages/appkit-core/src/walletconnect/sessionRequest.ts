@@ -1,0 +1,66 @@
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import type { SessionRequestOverride } from '../options/AppKitOptions'
+import { withLegacyId } from './legacyChainIds'
+import { namespaceEvents, namespaceMethods } from './namespaceMethods'
+
+/** What a session is asked for on one namespace. Everything is optional: a wallet gives what it has. */
+export interface NamespaceRequest {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  /** RPC URL by CAIP-2 id. */
+  rpcMap: Record<string, string>
+}
+
+/** What a session is asked for: all namespaces of the kit's networks at once. Reference, adapters section 3. */
+export function sessionRequest(
+  networks: readonly CaipNetwork[],
+  override: SessionRequestOverride = {},
+): Record<string, NamespaceRequest> {
+  const request: Record<string, NamespaceRequest> = {}
+  for (const { caipNetworkId, chainNamespace, rpcUrls } of networks) {
+    const namespace = entryOf(request, chainNamespace)
+    const [rpcUrl] = rpcUrls.default.http
+    for (const id of withLegacyId(caipNetworkId)) {
+      if (!namespace.chains.includes(id)) namespace.chains.push(id)
+      if (rpcUrl !== undefined) namespace.rpcMap[id] = rpcUrl
+    }
+  }
+  for (const part of ['methods', 'chains', 'events'] as const)
+    for (const [namespace, values] of Object.entries(override[part] ?? {}))
+      entryOf(request, namespace)[part] = [...values]
+  replaceRpcMaps(request, override.rpcMap ?? {})
+  return request
+}
+
+/** The RPC endpoint of a chain: the override's, else the network's own, as the host configured it. */
+export function rpcUrlOf(
+  id: CaipNetworkId,
+  networks: readonly CaipNetwork[],
+  override: SessionRequestOverride = {},
+): string | undefined {
+  const { caipNetworkId = id, rpcUrls } =
+    networks.find(network => withLegacyId(network.caipNetworkId).includes(id)) ?? {}
+  return override.rpcMap?.[id] ?? override.rpcMap?.[caipNetworkId] ?? rpcUrls?.default.http[0]
+}
+
+function entryOf(request: Record<string, NamespaceRequest>, namespace: string): NamespaceRequest {
+  const entry = request[namespace] ?? {
+    chains: [],
+    methods: [...(namespaceMethods[namespace as ChainNamespace] ?? [])],
+    events: [...namespaceEvents],
+    rpcMap: {},
+  }
+  request[namespace] = entry
+  return entry
+}
+
+/** The override's map is the whole map of each namespace that it mentions. */
+function replaceRpcMaps(request: Record<string, NamespaceRequest>, rpcMap: Readonly<Record<string, string>>): void {
+  const mentioned = new Set(Object.keys(rpcMap).map(id => id.split(':')[0] ?? ''))
+  for (const namespace of mentioned) {
+    const own = Object.entries(rpcMap).filter(([id]) => id.startsWith(`${namespace}:`))
+    entryOf(request, namespace).rpcMap = Object.fromEntries(own)
+  }
+}
