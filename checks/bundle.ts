@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { childEnvironment, findBrowser, run } from '../scripts/setup.mjs'
+import { childEnvironment, findProgram, run } from '../scripts/setup.mjs'
 import { asTable, type Measurement, overBudget, readBudgets } from './Budget.ts'
 import { measureEntries } from './measureEntries.ts'
 import { measurePage, type PageCost } from './measurePage.ts'
@@ -17,7 +17,7 @@ async function measurePages(): Promise<{ baseline: PageCost; page: PageCost }> {
     if (code !== 0) throw new Error(`vite ${args.join(' ')} failed.\n${output}`)
   }
   const browser = await chromium.launch({
-    executablePath: await findBrowser('chromium'),
+    executablePath: await findProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {

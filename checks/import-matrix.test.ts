@@ -76,6 +76,13 @@ test('a tool configuration may extend the one at the root, source may not', () =
   ).toEqual(['internals packages/appkit-core/src/a.ts'])
 })
 
+test('what the build copies into the package arrives with it', () => {
+  const core = { ...manifests['packages/appkit-core/package.json'], openappkit: { bundled: ['relay-client'] } }
+  const files = { 'packages/appkit-core/src/a.ts': "import { relay } from 'relay-client'" }
+  expect(violations({ ...files, 'packages/appkit-core/package.json': core })).toEqual([])
+  expect(violations(files)).toEqual(['undeclared packages/appkit-core/src/a.ts'])
+})
+
 test('published code imports what arrives with the package; tests may use more', () => {
   expect(
     violations({

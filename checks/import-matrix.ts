@@ -77,9 +77,9 @@ function dependencyViolations(specifier: string, name: string, pkg: WorkspacePac
   if (isBuiltin(specifier)) {
     return layerOf(pkg.folder) === 'standalone' ? [] : [`'${specifier}' exists in Node alone`]
   }
-  const { dependencies, optionalDependencies, peerDependencies } = pkg.manifest
+  const { dependencies, openappkit, optionalDependencies, peerDependencies } = pkg.manifest
   const declared = { ...dependencies, ...optionalDependencies, ...peerDependencies }
-  return name in declared ? [] : [`'${name}' is neither a dependency nor a peer in package.json`]
+  return name in declared || openappkit?.bundled?.includes(name) ? [] : [`'${name}' is neither a dependency nor a peer in package.json`]
 }
 
 function cycleViolations(root: string, imports: ReadonlyMap<string, readonly Import[]>): Violation[] {

@@ -32,6 +32,13 @@ test('a second chain is let through when it is named', async () => {
   expect(policy).toContain("connect-src 'self' http://a.example http://b.example;")
 })
 
+test('a backend may be talked to, by its relay too, and show its pictures', async () => {
+  const app = await served({ config: { ...config, cloud: 'http://127.0.0.1:4400/base' } })
+  const policy = (await fetch(app.url)).headers.get('content-security-policy')
+  expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:4400;")
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:8545 http://127.0.0.1:4400 ws://127.0.0.1:4400;")
+})
+
 test('hashed files stay for ever, all others are asked for again', async () => {
   const { url } = await served()
   const asset = await fetch(`${url}assets/index-a1B2c3D4.js`)

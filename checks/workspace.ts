@@ -10,6 +10,8 @@ export interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+  /** Development dependencies that the build copies into the package, licences and all. */
+  readonly openappkit?: { readonly bundled?: readonly string[] }
 }
 
 export interface WorkspacePackage {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '../../browser.base'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,4 +10,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  use: { viewport: { width: 1280, height: 900 }, launchOptions: chromiumLaunch },
 })

@@ -1,12 +1,15 @@
 import { createAppKit } from '@reown/appkit'
 import { mainnet, optimism } from '@reown/appkit/networks'
 
+/** A project of the backend. A real app has its id in the source. */
+const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+
 /** The client as its users have it: not one line of it knows that somebody else answers. */
 const kit = createAppKit({
-  projectId: 'b56e18d47c72ab683b10814fe9495694',
+  projectId,
   networks: [mainnet, optimism],
   metadata: { name: 'Moved app', description: 'AppKit 1.8', url: location.origin, icons: [] },
-  features: { email: false, socials: false, analytics: true },
+  features: { analytics: true },
 })
 
 const show = (id: string, text: string): void => {

@@ -2,23 +2,29 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { connectButton, connectWith, dialog, row } from './page'
-import { prepare, settled, viewStates } from './views'
+import { reachState, viewStates } from './views'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-for (const { name, reach } of viewStates) {
+for (const state of viewStates) {
+  const { name } = state
   for (const [variant, options] of [
     ['dark', { themeMode: 'dark' }],
     ['light, right to left', { themeMode: 'light', locale: 'ar' }],
   ] as const) {
-    test(`axe finds nothing in ${name} (${variant})`, async ({ page, lab, installTravelledWallet, evmChain }) => {
+    test(`axe finds nothing in ${name} (${variant})`, async ({
+      page,
+      lab,
+      cloudLab,
+      cloud,
+      installTravelledWallet,
+      evmChain,
+    }) => {
       const [account] = evmChain.accounts
       await evmChain.setBalance(account.address, 1234567890123456789012n)
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await prepare(page, lab.url, options)
-      await reach(page, wallet)
-      await settled(page)
+      await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
       const { violations } = await new AxeBuilder({ page }).withTags(rules).include('openappkit-modal').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
     })

@@ -210,7 +210,7 @@ test('a server render with cookies gives the connected markup and hydrates witho
   )) as {
     render(config: AppConfig, cookie: string): string
   }
-  const config: AppConfig = { chains: [evmChain.chain] }
+  const config: AppConfig = { chains: [evmChain.chain], backend: {} }
   const template = readFileSync(`${dist}/e2e/pages/ssr.html`, 'utf8')
   const http = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

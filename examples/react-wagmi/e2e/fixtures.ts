@@ -1,24 +1,35 @@
 import { fileURLToPath } from 'node:url'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { type WalletController, test as walletTest } from '@openappkit/testing/playwright'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { type ServedApp, serveApp, strictPolicy } from '../server/serve'
 
 interface AppFixtures {
-  /** What the page complained about. Every test ends with it empty; see {@link allowed}. */
+  /** What the page complained about. Every test ends with it empty, but for what {@link AppFixtures.forgive} named. */
   readonly complaints: string[]
+  /** Names a complaint that the test itself provokes and no page can prevent, such as the browser's own about a server that is away. */
+  readonly forgive: (complaint: RegExp) => void
   /** Installs a wallet that knows both of the app's chains, and one that the app doesn't have; it starts on the first. */
   readonly installTravelledWallet: () => Promise<WalletController>
+  /** A phone that knows both of the app's chains. */
+  readonly twoChainWallet: WalletConnectWallet
   /** A function that opens the example. */
   readonly openApp: () => Promise<void>
+  /** A function that opens the example with the worker's backend. */
+  readonly openCloudApp: () => Promise<void>
 }
 
 interface WorkerFixtures {
   readonly secondChain: EvmChain
   /** The example as it ships, under the strictest policy. */
   readonly app: ServedApp
+  /** The example with the worker's backend: WalletConnect and the wallet directory. */
+  readonly cloudApp: ServedApp
   /** Pages for tests only, whose bundled font the policy allows. */
   readonly lab: ServedApp
+  /** The same pages with the worker's backend. */
+  readonly cloudLab: ServedApp
 }
 
 /** Id of a chain that the app doesn't have. */
@@ -45,9 +56,28 @@ export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  cloudApp: [
+    async ({ cloud, evmChain, secondChain }, use) => {
+      const config = { ...appConfig(evmChain, secondChain), cloud: cloud.url }
+      const app = await serveApp({ dist, config, connect: [evmChain.url, secondChain.url] })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
   lab: [
     async ({ evmChain, secondChain }, use) => {
       const csp = `${strictPolicy([evmChain.url, secondChain.url])}; font-src 'self'`
+      const lab = await serveApp({ dist, config: appConfig(evmChain, secondChain), csp })
+      await use(lab)
+      await lab.close()
+    },
+    { scope: 'worker' },
+  ],
+  cloudLab: [
+    async ({ cloud, evmChain, secondChain }, use) => {
+      const connect = [evmChain.url, secondChain.url, cloud.url, new URL(cloud.relayUrl).origin]
+      const csp = `${strictPolicy(connect, [cloud.url])}; font-src 'self'`
       const lab = await serveApp({ dist, config: appConfig(evmChain, secondChain), csp })
       await use(lab)
       await lab.close()
@@ -62,6 +92,12 @@ export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  forgive: async ({ complaints }, use) => {
+    const forgiven: RegExp[] = []
+    await use(complaint => void forgiven.push(complaint))
+    const left = complaints.filter(complaint => !forgiven.some(pattern => pattern.test(complaint)))
+    complaints.splice(0, complaints.length, ...left)
+  },
   installTravelledWallet: async ({ page, installWallet, evmChain, secondChain }, use) => {
     const chains = {
       [evmChain.chainId]: { rpcUrl: evmChain.url },
@@ -70,8 +106,20 @@ export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
     }
     await use(() => installWallet(page, { chainId: evmChain.chainId, chains }))
   },
+  twoChainWallet: async ({ cloud, evmChain, secondChain }, use) => {
+    await using wallet = await createWalletConnectWallet({
+      relayUrl: cloud.relayUrl,
+      projectId: cloud.projectId,
+      accounts: [evmChain.accounts[0], ...evmChain.accounts.slice(1, 2)],
+      chains: { [evmChain.chainId]: { rpcUrl: evmChain.url }, [secondChain.chainId]: { rpcUrl: secondChain.url } },
+    })
+    await use(wallet)
+  },
   openApp: async ({ page, app }, use) => {
     await use(async () => void (await page.goto(app.url)))
+  },
+  openCloudApp: async ({ page, cloudApp }, use) => {
+    await use(async () => void (await page.goto(cloudApp.url)))
   },
 })
 

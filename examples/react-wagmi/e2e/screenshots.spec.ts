@@ -1,20 +1,26 @@
 import { expect, test } from './fixtures'
-import { prepare, settled, viewStates } from './views'
+import { changing, reachState, viewStates } from './views'
 
 // Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
-for (const { name, reach } of viewStates) {
+for (const state of viewStates) {
+  const { name } = state
   for (const [direction, locale] of [
     ['ltr', 'en'],
     ['rtl', 'ar'],
   ] as const) {
-    test(`${name}, ${direction}, looks as agreed`, async ({ page, lab, installTravelledWallet, evmChain }) => {
+    test(`${name}, ${direction}, looks as agreed`, async ({
+      page,
+      lab,
+      cloudLab,
+      cloud,
+      installTravelledWallet,
+      evmChain,
+    }) => {
       const [account] = evmChain.accounts
       await evmChain.setBalance(account.address, 1234567890123456789012n)
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await prepare(page, lab.url, { locale })
-      await reach(page, wallet)
-      await settled(page)
+      await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options: { locale } })
       // A resting pointer must not leave a hover in the picture.
       await page.mouse.move(1, 1)
       for (const themeMode of ['dark', 'light'] as const) {
@@ -27,7 +33,9 @@ for (const { name, reach } of viewStates) {
           [1280, 800],
         ] as const) {
           await page.setViewportSize({ width, height })
-          await expect(page).toHaveScreenshot(`${name}-${direction}-${themeMode}-${width}.png`)
+          await expect(page).toHaveScreenshot(`${name}-${direction}-${themeMode}-${width}.png`, {
+            mask: state.backend ? changing(page) : [],
+          })
         }
       }
     })

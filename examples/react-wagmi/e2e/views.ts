@@ -1,15 +1,26 @@
+import type { Cloud } from '@openappkit/testing/node'
 import type { WalletController } from '@openappkit/testing/playwright'
-import type { Page } from '@playwright/test'
+import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
+import type { Locator, Page } from '@playwright/test'
+import { generatePrivateKey } from 'viem/accounts'
+import { serveDirectory, someWallets } from './directory'
 import { elsewhere, expect } from './fixtures'
-import { connectButton, dialog, labReady } from './page'
+import { connectButton, dialog, labReady, row } from './page'
 import type { LabKit } from './pages/lab'
+import { scan } from './scan'
 
 /** A picture of the modal that every check of looks and access visits. */
 export interface ViewState {
   readonly name: string
   /** Brings the lab's kit there; the kit exists, nobody is connected. */
-  readonly reach: (page: Page, wallet: WalletController) => Promise<void>
+  readonly reach: (page: Page, wallet: WalletController, cloud: Cloud) => Promise<void>
+  /** Options of the kit, where the state needs a backend. */
+  readonly backend?: (cloud: Cloud) => LabKit['options']
 }
+
+const directory = someWallets(600)
+const listed = directory[10]?.name ?? ''
+const withCloud = ({ url }: Cloud): LabKit['options'] => ({ cloud: url })
 
 /** The name of the kit that {@link prepare} makes. */
 const kitName = 'shots'
@@ -99,7 +110,93 @@ export const viewStates: readonly ViewState[] = [
       await expect(dialog(page)).toBeVisible()
     },
   },
+  {
+    name: 'connect-backend',
+    backend: withCloud,
+    reach: async page => {
+      await open(page, 'Connect')
+      await expect(dialog(page).getByRole('button', { name: /600/ })).toBeVisible()
+    },
+  },
+  { name: 'walletconnect', backend: withCloud, reach: page => openCode(page) },
+  {
+    name: 'walletconnect-declined',
+    backend: withCloud,
+    reach: async (page, _wallet, { relayUrl, projectId }) => {
+      await openCode(page)
+      const uri = await scan(page)
+      await using phone = await createWalletConnectWallet({
+        relayUrl,
+        projectId,
+        accounts: [generatePrivateKey()],
+        chains: { 31337: { rpcUrl: relayUrl } },
+      })
+      phone.reject('connect')
+      await phone.pair(uri)
+      await expect(dialog(page).getByRole('img')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'walletconnect-unreachable',
+    backend: ({ url }) => ({
+      projectId: 'local',
+      cloud: { web: url, blockchain: url, pulse: url, relay: 'ws://127.0.0.1:9', verify: false },
+    }),
+    reach: async page => {
+      await open(page, 'ConnectingWalletConnect')
+      await expect(dialog(page).getByRole('button')).not.toHaveCount(0)
+      await expect(dialog(page).locator('[part~="message"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'walletconnect-wallet',
+    backend: withCloud,
+    reach: async page => {
+      await openAllWallets(page)
+      await row(page, listed).click()
+      await scan(page)
+    },
+  },
+  {
+    name: 'downloads',
+    backend: withCloud,
+    reach: async page => {
+      await openAllWallets(page)
+      await row(page, listed).click()
+      await scan(page)
+      await dialog(page).getByRole('button').last().click()
+      await expect(dialog(page).getByRole('link').first()).toBeVisible()
+    },
+  },
+  { name: 'all-wallets', backend: withCloud, reach: page => openAllWallets(page) },
+  {
+    name: 'all-wallets-none',
+    backend: withCloud,
+    reach: async page => {
+      await openAllWallets(page)
+      await dialog(page).getByRole('searchbox').pressSequentially('nothing')
+      await expect(dialog(page).locator('[part~="message"]')).toBeVisible()
+    },
+  },
 ]
+
+/** What no picture can agree on: the code is another one each time. */
+export function changing(page: Page): Locator[] {
+  return [dialog(page).locator('[part~="qr-code"]')]
+}
+
+/** Brings the lab to a state, with the kit that it needs, and waits until nothing moves. */
+export async function reachState(
+  page: Page,
+  { backend, reach }: ViewState,
+  parts: { lab: string; cloudLab: string; cloud: Cloud; wallet: WalletController; options: LabKit['options'] },
+): Promise<void> {
+  const { cloud, wallet, options } = parts
+  if (backend) await serveDirectory(page, cloud.url, directory)
+  await prepare(page, backend ? parts.cloudLab : parts.lab, { ...backend?.(cloud), ...options })
+  await reach(page, wallet, cloud)
+  await settled(page)
+}
 
 /** Makes the kit that the states start from. */
 export async function prepare(page: Page, url: string, options: LabKit['options'] = {}): Promise<void> {
@@ -109,14 +206,26 @@ export async function prepare(page: Page, url: string, options: LabKit['options'
   await expect(connectButton(page)).toBeVisible()
 }
 
-async function open(
-  page: Page,
-  view: 'Connect' | 'Account' | 'Networks' | 'ProfileWallets' | 'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet',
-): Promise<void> {
-  await page.evaluate(async ([name, shown]) => void (await window.lab.kits[name]?.open({ view: shown })), [
-    kitName,
-    view,
-  ] as const)
+type PlainView =
+  | 'Connect'
+  | 'Account'
+  | 'AllWallets'
+  | 'ConnectingWalletConnect'
+  | 'Networks'
+  | 'ProfileWallets'
+  | 'WhatIsAWallet'
+  | 'WhatIsANetwork'
+  | 'GetWallet'
+
+async function open(page: Page, view: PlainView): Promise<void> {
+  await page.evaluate(
+    async ([name, shown]) => {
+      const kit = window.lab.kits[name]
+      if (shown === 'ConnectingWalletConnect') await kit?.open({ view: shown, arguments: {} })
+      else await kit?.open({ view: shown })
+    },
+    [kitName, view] as const,
+  )
   await expect(dialog(page)).toBeVisible()
 }
 
@@ -125,6 +234,16 @@ async function chooseWallet(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /Test Wallet/ })
     .click()
+}
+
+async function openCode(page: Page): Promise<void> {
+  await open(page, 'ConnectingWalletConnect')
+  await scan(page)
+}
+
+async function openAllWallets(page: Page): Promise<void> {
+  await open(page, 'AllWallets')
+  await expect(row(page, listed)).toBeVisible()
 }
 
 async function chooseNetwork(page: Page): Promise<void> {
@@ -142,6 +261,11 @@ async function connect(page: Page): Promise<void> {
 
 /** Nothing is on its way any more: no view, no code, no font. */
 export async function settled(page: Page): Promise<void> {
-  await expect(dialog(page).locator('.skeleton, .balance-skeleton')).toHaveCount(0)
+  // Those further down wait for the visitor to come near.
+  const inSight = () =>
+    dialog(page)
+      .locator('.skeleton, .balance-skeleton')
+      .evaluateAll(all => all.filter(element => element.getBoundingClientRect().top < innerHeight).length)
+  await expect.poll(inSight).toBe(0)
   await page.evaluate(() => document.fonts.ready)
 }

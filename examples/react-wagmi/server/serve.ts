@@ -10,6 +10,8 @@ export interface AppConfig {
   readonly chainId: number
   /** JSON-RPC address of that chain. */
   readonly rpcUrl: string
+  /** Base URL of the backend, where there is one. The policy lets the page talk to it and show its images. */
+  readonly cloud?: string
   readonly [key: string]: unknown
 }
 
@@ -20,7 +22,7 @@ export interface ServeOptions {
   readonly port?: number
   /** Body of `/config.json`; a function is asked at every request. */
   readonly config: AppConfig | (() => AppConfig)
-  /** Origins that the page may talk to besides its own. Left out, the origin of `config.rpcUrl`. */
+  /** Origins that the page may talk to besides its own and those of `config.cloud`. Left out, the origin of `config.rpcUrl`. */
   readonly connect?: readonly string[]
   /** A complete Content-Security-Policy instead of the strict one. An empty string sends none. */
   readonly csp?: string
@@ -49,12 +51,12 @@ const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.t
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /** The strictest policy that an embedding page may have. */
-export function strictPolicy(connect: readonly string[]): string {
+export function strictPolicy(connect: readonly string[], images: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
     "require-trusted-types-for 'script'",
   ].join('; ')
@@ -90,7 +92,7 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('cache-control', HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (extension === '.html') {
-      const policy = options.csp ?? strictPolicy(options.connect ?? [new URL(readConfig().rpcUrl).origin])
+      const policy = options.csp ?? policyOf(readConfig(), options.connect)
       if (policy) response.setHeader('content-security-policy', policy)
     }
     if (!withGzip || !COMPRESSED.has(extension)) return void response.end(body)
@@ -121,6 +123,13 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** The strictest policy under which a page with this configuration works. */
+function policyOf(config: AppConfig, connect: readonly string[] = [new URL(config.rpcUrl).origin]): string {
+  if (config.cloud === undefined) return strictPolicy(connect)
+  const { origin } = new URL(config.cloud)
+  return strictPolicy([...connect, origin, origin.replace(/^http/, 'ws')], [origin])
 }
 
 /** The decoded path of a request, or one that exists nowhere when it can't be decoded. */

@@ -1,38 +1,78 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { startEvmChain } from '@openappkit/testing/node'
+import { startCloud, startEvmChain } from '@openappkit/testing/node'
 import { serveApp } from './serve.ts'
 
-/** Addresses that stay the same from one start to the next, so that a stored session finds its chain again. */
-const CHAIN_PORT = 8545
-const SECOND_CHAIN_PORT = 8546
-const APP_PORT = 5173
+/** Addresses that stay the same from one start to the next, so that a stored session finds its chain and its relay again. */
+const PORTS = { chain: 8545, secondChain: 8546, cloud: 4400, app: 5173, wallet: 5174 }
+const here = path => fileURLToPath(new URL(path, import.meta.url))
+const running = []
 
-const chain = await startEvmChain({ chainId: 31337, port: await freePort(CHAIN_PORT) })
-const second = await startEvmChain({ chainId: 31338, port: await freePort(SECOND_CHAIN_PORT) })
-const app = await serveApp({
-  dist: fileURLToPath(new URL('../dist-demo', import.meta.url)),
-  port: await freePort(APP_PORT),
-  config: {
-    chainId: chain.chainId,
-    rpcUrl: chain.url,
-    chains: [{ chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' }],
-  },
-  connect: [chain.url, second.url],
-})
-
-function stop() {
-  void Promise.all([app.close(), chain.stop(), second.stop()]).then(() => process.exit(0))
-}
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 // Whoever started us may be killed without a word.
 process.on('disconnect', stop)
 
-if (process.send) process.send({ url: app.url })
-else console.log(app.url)
+const chain = await keep(startEvmChain({ chainId: 31337, port: await freePort(PORTS.chain) }))
+const second = await keep(
+  startEvmChain({ chainId: 31338, name: 'Second chain', port: await freePort(PORTS.secondChain) }),
+)
+const chains = [chain, second]
+const cloud = await keep(startBackend())
+const served = {
+  chainId: chain.chainId,
+  rpcUrl: chain.url,
+  chains: [{ chainId: second.chainId, rpcUrl: second.url, name: second.chain.name }],
+}
+const connect = chains.map(({ url }) => url)
+const app = await keep(
+  serveApp({
+    dist: here('../dist-demo'),
+    port: await freePort(PORTS.app),
+    config: { ...served, cloud: cloud.url },
+    connect,
+  }),
+)
+const wallet = await keep(
+  serveApp({
+    dist: here('../../demo-wallet/dist'),
+    port: await freePort(PORTS.wallet),
+    config: { ...served, relayUrl: cloud.relayUrl },
+    connect: [...connect, cloud.relayUrl],
+  }),
+)
 
-/** The preferred port, or one that the system picks when that is taken. */
+if (process.send) process.send({ url: app.url, walletUrl: wallet.url })
+else console.log(`${app.url}\n${wallet.url}`)
+
+/** Starts the backend where its data outlives a restart; a second demo beside this one, or a folder that the database can't use, gets a temporary one. */
+async function startBackend() {
+  const port = await freePort(PORTS.cloud)
+  const options = { port, chains: Object.fromEntries(chains.map(({ chainId, url }) => [chainId, { rpcUrl: url }])) }
+  if (port === 0) return startCloud(options)
+  try {
+    // The database runs as a user of its own, who must be able to walk in.
+    await mkdir(here('../../../.demo'), { recursive: true, mode: 0o755 })
+    return await startCloud({ ...options, dataDirectory: here('../../../.demo/cloud') })
+  } catch (error) {
+    console.error(`The backend starts with an empty database: ${error.message}`)
+    return startCloud(options)
+  }
+}
+
+async function keep(starting) {
+  const one = await starting
+  running.push(one)
+  return one
+}
+
+function stop() {
+  // The last that was started uses the first.
+  void Promise.all(running.reverse().map(one => (one.close ?? one.stop)())).then(() => process.exit(0))
+}
+
+/** The preferred port, or 0 for one that the system picks when that is taken. */
 function freePort(preferred) {
   return new Promise(resolve => {
     const probe = createServer()

@@ -1,11 +1,20 @@
 import { type Chain, defineChain } from 'viem'
 
-/** What `/config.json` says: which chains to use. */
+/** What `/config.json` says: which chains to use, and which backend. */
 export interface AppConfig {
   readonly chains: readonly [Chain, ...Chain[]]
+  readonly backend: Backend
 }
 
-interface ConfigFile {
+/** Where the toolkit's backend is. Without one, installed wallets work all the same. */
+export interface Backend {
+  /** Base URL of a running `@openappkit/cloud`. */
+  readonly cloud?: string
+  /** False: no wallets by link or code. */
+  readonly walletConnect?: boolean
+}
+
+interface ConfigFile extends Backend {
   readonly chainId: number
   readonly rpcUrl: string
   /** More chains than the first one. */
@@ -19,7 +28,9 @@ export async function loadConfig(): Promise<AppConfig> {
   const others = (file.chains ?? [])
     .filter(({ chainId }) => chainId !== file.chainId)
     .map(({ chainId, name, rpcUrl }) => localChain(chainId, name, rpcUrl))
-  return { chains: [first, ...others] }
+  const { cloud, walletConnect } = file
+  const backend = { ...(cloud && { cloud }), ...(walletConnect !== undefined && { walletConnect }) }
+  return { chains: [first, ...others], backend }
 }
 
 function localChain(id: number, name: string, rpcUrl: string): Chain {

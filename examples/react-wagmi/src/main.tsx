@@ -12,7 +12,7 @@ const config = await loadConfig()
 // A build of its own, so that the example ships what a host ships.
 if (import.meta.env.MODE === 'demo')
   void import('./testWallet').then(({ installTestWallet }) => installTestWallet(config.chains))
-const wallet = createWallet(config.chains)
+const wallet = createWallet(config.chains, config.backend)
 
 createRoot(root).render(
   <StrictMode>

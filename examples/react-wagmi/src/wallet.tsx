@@ -10,13 +10,23 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Chain } from 'viem'
 import { WagmiProvider } from 'wagmi'
+import type { Backend } from './config'
 import type { HostWallet } from './HostWallet'
 
 /** All that this app needs of OpenAppKit. */
-export function createWallet(networks: readonly [Chain, ...Chain[]]): HostWallet {
+export function createWallet(
+  networks: readonly [Chain, ...Chain[]],
+  { cloud, walletConnect }: Backend = {},
+): HostWallet {
   const adapter = new WagmiAdapter({ networks })
   const themeMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const kit = createAppKit({ adapters: [adapter], networks, themeMode })
+  const kit = createAppKit({
+    adapters: [adapter],
+    networks,
+    themeMode,
+    ...(cloud !== undefined && { cloud }),
+    ...(walletConnect !== undefined && { enableWalletConnect: walletConnect }),
+  })
   const queryClient = new QueryClient()
 
   return {

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { permits } from './permits.ts'
+
+interface Bundled {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+  /** What the package says about its licence, in full. */
+  readonly text: string
+}
+
+/**
+ * For a build that copies other people's packages into a file of ours: writes their names, versions and licences beside it, as those licences ask, and fails when one of
+ * them isn't permissive.
+ *
+ * @param file - where to write, from the package's folder.
+ */
+export function bundledLicences(file: string): Plugin {
+  return {
+    name: 'bundled-licences',
+    setup(build) {
+      build.initialOptions.metafile = true
+      const folder = build.initialOptions.absWorkingDir ?? process.cwd()
+      build.onEnd(async ({ metafile }) => {
+        const folders = Object.keys(metafile?.inputs ?? {}).flatMap(
+          input => packageFolder(resolve(folder, input)) ?? [],
+        )
+        const bundled = [...new Set(folders)].map(readBundled)
+        const refused = bundled.filter(({ licence }) => !permits(licence))
+        if (refused.length > 0) {
+          return {
+            errors: refused.map(({ name, licence }) => ({ text: `${name} is under ${licence || 'no licence'}` })),
+          }
+        }
+        await writeFile(join(folder, file), notice(bundled))
+        return {}
+      })
+    },
+  }
+}
+
+function notice(bundled: readonly Bundled[]): string {
+  const sorted = bundled.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const parts = sorted.map(
+    ({ name, version, licence, text }) => `${name} ${version} (${licence})\n${'-'.repeat(40)}\n${text}`,
+  )
+  return `This package contains the following packages, unchanged but for their size.\n\n${parts.join('\n\n\n')}\n`
+}
+
+/** The folder of the installed package that a file belongs to; nothing for our own files. */
+function packageFolder(path: string): string | undefined {
+  const [, inside] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? []
+  if (inside === undefined) return undefined
+  return path.slice(0, path.lastIndexOf(`/node_modules/${inside}/`)) + `/node_modules/${inside}`
+}
+
+function readBundled(folder: string): Bundled {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+    license?: string | { type?: string }
+    author?: string | { name?: string }
+  }
+  const { name, version, license, author } = manifest
+  const licence = typeof license === 'string' ? license : (license?.type ?? '')
+  const file = existsSync(folder) ? readdirSync(folder).find(entry => /^(licen[cs]e|copying)/i.test(entry)) : undefined
+  const holder = typeof author === 'string' ? author : author?.name
+  const text = file
+    ? readFileSync(join(folder, file), 'utf8').trim()
+    : `Licence: ${licence}. Author: ${holder ?? name}.`
+  return { name, version, licence, text }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningCloud, startCloud } from '@openappkit/cloud'
+import { test as base, type Page } from '@playwright/test'
+import { preview } from 'vite'
+import { startTlsFront, type TlsFront } from './tlsFront'
+
+/** The provider's hosts that the client knows, here all of them ours. */
+const hosts = [
+  'api.web3modal.org',
+  'pulse.walletconnect.org',
+  'relay.walletconnect.org',
+  'rpc.walletconnect.org',
+  'verify.walletconnect.org',
+]
+
+interface WorkerFixtures {
+  readonly cloud: RunningCloud
+  /** A project of it that the app's origin may use. */
+  readonly projectId: string
+  /** Where the provider's hosts lead. */
+  readonly front: TlsFront
+  /** The built app. */
+  readonly appUrl: string
+}
+
+interface TestFixtures {
+  /** The app, open. */
+  readonly app: Page
+  /** Paths of what was asked of the provider's hosts. */
+  readonly asked: () => ReadonlySet<string>
+}
+
+/** A browser in which the provider's hosts are our backend, and no other host exists. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  cloud: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
+    async ({}, use) => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'openappkit-'))
+      const port = await freePort()
+      const own = [`http://127.0.0.1:${port}`, ...hosts.map(host => `https://${host}`)]
+      const cloud = await startCloud({ port, dataDirectory, logLevel: 'silent', publicUrls: own })
+      await use(cloud)
+      await cloud.close()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  projectId: [
+    async ({ cloud }, use) => {
+      const project = await cloud.projects.create({
+        name: 'Moved app',
+        allowedOrigins: ['http://127.0.0.1:*'],
+        features: [{ id: 'social_login', isEnabled: true, config: ['email'] }],
+      })
+      await use(project.id)
+    },
+    { scope: 'worker' },
+  ],
+  front: [
+    async ({ cloud }, use) => {
+      const front = await startTlsFront(new URL(cloud.url))
+      await use(front)
+      await front.close()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, front }, use) => {
+      const rules = [...hosts.map(host => `MAP ${host}:443 127.0.0.1:${front.port}`), 'MAP * ~NOTFOUND']
+      const resolver = `--host-resolver-rules=${[...rules, 'EXCLUDE 127.0.0.1'].join(', ')}`
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), resolver, '--ignore-certificate-errors'],
+      })
+    },
+    { scope: 'worker' },
+  ],
+  appUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
+    async ({}, use) => {
+      const root = join(import.meta.dirname, '..')
+      const app = await preview({ root, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' })
+      await use(app.resolvedUrls?.local[0] ?? '')
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  asked: async ({ page }, use) => {
+    const paths = new Set<string>()
+    page.on('request', request => {
+      const { hostname, pathname } = new URL(request.url())
+      if (hosts.includes(hostname)) paths.add(pathname)
+    })
+    await use(() => paths)
+  },
+  app: async ({ page, asked: _listening, appUrl, projectId }, use) => {
+    await page.goto(`${appUrl}?projectId=${projectId}`)
+    await use(page)
+  },
+})
+
+/** The server has to know its own addresses before it starts: tokens are made for one of them. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

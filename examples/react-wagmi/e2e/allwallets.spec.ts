@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { serveDirectory, someWallets } from './directory'
+import { expect, test } from './fixtures'
+import { connectButton, dialog, enter, row } from './page'
+
+const everything = someWallets(600)
+
+async function openAllWallets(page: Page): Promise<void> {
+  await connectButton(page).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Search wallet/i })
+    .click()
+  await expect(row(page, everything[10]?.name ?? '')).toBeVisible()
+}
+
+function rows(page: Page) {
+  return dialog(page).getByRole('listitem')
+}
+
+test.beforeEach(async ({ page, cloud }) => {
+  await serveDirectory(page, cloud.url, everything)
+})
+
+test('600 wallets are scrolled through with at most 60 rows on the page, and all of them come by', async ({
+  page,
+  openCloudApp,
+}) => {
+  await openCloudApp()
+  await openAllWallets(page)
+  const seen = new Set<string>()
+  const look = async () => {
+    const texts = await rows(page).allTextContents()
+    expect(texts.length).toBeLessThanOrEqual(60)
+    for (const text of texts) seen.add(text.trim())
+  }
+  await expect
+    .poll(
+      async () => {
+        await rows(page).last().scrollIntoViewIfNeeded()
+        await look()
+        return seen.size
+      },
+      { timeout: 25_000, intervals: [20] },
+    )
+    .toBeGreaterThanOrEqual(600)
+})
+
+test('a search shows what the server found in the order that it gave, and no wallet leads on', async ({
+  page,
+  openCloudApp,
+}) => {
+  await openCloudApp()
+  await openAllWallets(page)
+  await enter(dialog(page).getByRole('searchbox'), 'kestrel')
+  const found = everything.filter(({ name }) => name.includes('Kestrel')).map(({ name }) => name)
+  await expect(row(page, 'Amber')).toHaveCount(0)
+  const shown = await rows(page).evaluateAll(all =>
+    all.map(element => element.querySelector('.list-item-title')?.textContent),
+  )
+  expect(shown.length).toBeGreaterThan(5)
+  expect(found.toReversed().slice(0, shown.length)).toEqual(shown)
+
+  await enter(dialog(page).getByRole('searchbox'), 'no such wallet')
+  await expect(dialog(page).getByText('No Wallet found')).toBeVisible()
+})
+
+test('certified only: the filter is the server’s, and off again it shows all', async ({ page, openCloudApp }) => {
+  await openCloudApp()
+  await openAllWallets(page)
+  await dialog(page)
+    .getByRole('switch', { name: /certified/i })
+    .click()
+  await expect(row(page, everything[1]?.name ?? '')).toHaveCount(0)
+  await expect(row(page, everything[3]?.name ?? '')).toBeVisible()
+})
+
+test('a directory that is away says so and can be asked again', async ({ page, openCloudApp, cloud, forgive }) => {
+  forgive(/Failed to load resource/)
+  let isAway = true
+  await page.route(`${cloud.url}/getWallets?*`, route => (isAway ? route.abort() : route.fallback()))
+  await openCloudApp()
+  await connectButton(page).click()
+  await expect(row(page, 'WalletConnect')).toBeVisible()
+  await page.evaluate(() => {})
+  await dialog(page)
+    .getByRole('button', { name: /^Search wallet/i })
+    .click()
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  isAway = false
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, everything[10]?.name ?? '')).toBeVisible()
+})
+
+test('a wallet of the list gets a code of its own, and the way to get it', async ({ page, openCloudApp }) => {
+  await openCloudApp()
+  await openAllWallets(page)
+  await row(page, everything[10]?.name ?? '').click()
+  await expect(dialog(page).getByRole('heading', { name: everything[10]?.name ?? '' })).toBeVisible()
+  await expect(dialog(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Get$|Don’t have|Don't have/ })
+    .first()
+    .click()
+  await expect(dialog(page).getByRole('link', { name: /App Store/ })).toBeVisible()
+})

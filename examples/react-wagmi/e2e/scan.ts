@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { dialog } from './page'
+
+/** Reads the code off the screen, pixel by pixel, as a phone's camera does. */
+export async function scan(page: Page): Promise<string> {
+  const code = dialog(page).getByRole('img', { name: /QR/i })
+  await expect(code).toBeVisible()
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      const { data, width, height } = PNG.sync.read(await code.screenshot())
+      text = jsQR(new Uint8ClampedArray(data), width, height)?.data
+      return text
+    })
+    .toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  return text ?? ''
+}
