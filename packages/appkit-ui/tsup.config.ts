@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { bundledLicences } from '../../checks/bundledLicences'
 import { packageOptions } from '../../tsup.base'
 
 /** What is only ever loaded once the modal is there, besides its own chunks. */
-const later = /[\\/]src[\\/](views[\\/](accountViews|helpViews)\.ts|elements[\\/]QrCode\.tsx|exports[\\/]elements\.ts)$/
+const later =
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews|walletConnectViews)\.ts|(views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
 
 /**
  * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more
@@ -22,6 +24,13 @@ const firstChunkInOnePiece = {
   },
 }
 
-const options: ReturnType<typeof packageOptions> = packageOptions()
+const options: ReturnType<typeof packageOptions> = packageOptions({ noExternal: ['lucide'] })
 
-export default { ...options, esbuildPlugins: [...(options.esbuildPlugins ?? []), firstChunkInOnePiece] }
+export default {
+  ...options,
+  esbuildPlugins: [
+    ...(options.esbuildPlugins ?? []),
+    firstChunkInOnePiece,
+    bundledLicences('dist/THIRD_PARTY_LICENCES.txt'),
+  ],
+}

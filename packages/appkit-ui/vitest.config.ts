@@ -26,6 +26,7 @@ export default defineConfig({
             'vitest-browser-react',
             'uqr',
             'axe-core',
+            'jsqr',
             'valtio',
             'valtio/vanilla',
           ],

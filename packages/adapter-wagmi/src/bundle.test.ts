@@ -64,7 +64,7 @@ test.each([
       `${page}: +${withAdapter.initial - without.initial} B gzip at first, ${onIntent} B on intent\n`,
     )
     expect(withAdapter.initial - without.initial).toBeLessThan(budget)
-    expect(onIntent).toBeLessThan(6_960)
+    expect(onIntent).toBeLessThan(7_040)
     expect(withAdapter.modules.filter(path => path.includes('adapter-wagmi/src/actions/'))).toEqual([])
   },
   60_000,

@@ -8,6 +8,7 @@ import type {
   SendTokenParameters,
   SendTransactionParameters,
 } from '@openappkit/appkit-core'
+import { isUserRejection } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { currentConnection, findConnection, isLive } from '../config/liveConnection'
@@ -195,6 +196,7 @@ export class WagmiActions {
           config: this.#config,
           hosts: this.#hosts,
           checksum: this.#checksum,
+          isRefusal: isUserRejection,
           isConnected,
           isKnown: id => this.#remembered.has(id) || isConnected(id),
           onChange: this.#onFound,

@@ -28,7 +28,10 @@ export function listConnectors(
     if (isOffered(connector, type) || findConnection(config, connector.id))
       listed.set(connector.id, describe(connector, type))
   }
-  return [...listed.values()]
+  const connectors = [...listed.values()]
+  // Its own code is still on its way perhaps; the row must not come later than the others.
+  if (!walletConnect || connectors.some(({ type }) => type === 'WALLET_CONNECT')) return connectors
+  return [...connectors, { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' }]
 
   function isOffered(connector: WagmiConnector, type: ConnectorType): boolean {
     if (type === 'ANNOUNCED') return announced.has(connector.id)

@@ -1,5 +1,4 @@
-import type { AdapterHost, WalletConnectSource } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { type AdapterHost, AppKitError, type WalletConnectSource } from '@openappkit/appkit-core'
 import type { Config, Connector } from '@wagmi/core'
 import type { Address } from 'viem'
 import { type WalletConnectConnector, walletConnectConnector, walletConnectId } from './walletConnectConnector'
@@ -10,6 +9,8 @@ export interface OfferOwner {
   readonly hosts: ReadonlySet<AdapterHost>
   /** Of EIP-55. */
   checksum(address: string): Address
+  /** Whether the visitor said no. Core's: named in two chunks, it would be torn out of both. */
+  isRefusal(cause: unknown): boolean
   /** Whether this connector is connected. */
   isConnected(id: string): boolean
   /** Whether the visitor connected here with this connector and hasn't left on purpose. */
@@ -39,12 +40,13 @@ export class WalletConnectOffer {
   }
 
   #add(): void {
-    const { checksum, config, isKnown, onChange } = this.#owner
+    const { checksum, config, isKnown, isRefusal, onChange } = this.#owner
     if (config.connectors.some(({ id }) => id === walletConnectId)) return
     const { connectors } = config._internal
     const create = walletConnectConnector({
       checksum,
       config,
+      isRefusal,
       isKnown: () => isKnown(walletConnectId),
       onChange,
       link: async () => {

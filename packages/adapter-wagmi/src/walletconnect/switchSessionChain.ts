@@ -1,5 +1,4 @@
-import type { CaipNetworkId, WalletConnectLink } from '@openappkit/appkit-core'
-import { AppKitError, isUserRejection } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type CaipNetworkId, type WalletConnectLink } from '@openappkit/appkit-core'
 import type { AddEthereumChainParameter } from 'viem'
 import { sessionChainIds } from './sessionAccounts'
 
@@ -13,15 +12,25 @@ const updatePatience = 2_000
  * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet to switch, and to add the
  * chain when it can't.
  */
-export async function switchSessionChain(link: WalletConnectLink, chainId: number, chain: NewChain): Promise<void> {
+export async function switchSessionChain(
+  link: WalletConnectLink,
+  chainId: number,
+  chain: NewChain,
+  isRefusal: (cause: unknown) => boolean,
+): Promise<void> {
   if (!sessionChainIds(link).includes(chainId)) {
-    await askWallet(link, chainId, chain)
+    await askWallet(link, chainId, chain, isRefusal)
     await approved(link, chainId)
   }
   link.setDefaultChain(`eip155:${chainId}`)
 }
 
-async function askWallet(link: WalletConnectLink, chainId: number, chain: NewChain): Promise<void> {
+async function askWallet(
+  link: WalletConnectLink,
+  chainId: number,
+  chain: NewChain,
+  isRefusal: (cause: unknown) => boolean,
+): Promise<void> {
   const [first = 1] = sessionChainIds(link)
   // A request on a chain that isn't approved would be refused before it is sent.
   const from: CaipNetworkId = link.defaultChain('eip155') ?? `eip155:${first}`
@@ -30,7 +39,7 @@ async function askWallet(link: WalletConnectLink, chainId: number, chain: NewCha
     await link.request(from, { method: 'wallet_switchEthereumChain', params: [{ chainId: hex }] })
   } catch (cause) {
     const canAdd = link.session?.namespaces.eip155?.methods.includes('wallet_addEthereumChain')
-    if (isUserRejection(cause) || !canAdd) throw cause
+    if (isRefusal(cause) || !canAdd) throw cause
     await link.request(from, { method: 'wallet_addEthereumChain', params: [{ chainId: hex, ...chain }] })
   }
 }

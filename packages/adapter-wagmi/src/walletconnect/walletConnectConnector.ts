@@ -1,5 +1,4 @@
-import type { WalletConnectChange, WalletConnectLink } from '@openappkit/appkit-core'
-import { AppKitError, isUserRejection } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type WalletConnectChange, type WalletConnectLink } from '@openappkit/appkit-core'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
 import type { Address, Chain } from 'viem'
 import type { DescribedConnection } from '../projection/projectState'
@@ -19,6 +18,8 @@ export interface WalletConnectOwner {
   link(): Promise<WalletConnectLink>
   /** Of EIP-55. */
   checksum(address: string): Address
+  /** Whether the visitor said no. */
+  isRefusal(cause: unknown): boolean
   /** Whether the visitor connected here by WalletConnect and hasn't left on purpose. */
   isKnown(): boolean
   /** The session says something new that wagmi's store doesn't tell. */
@@ -91,7 +92,7 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
     async function switchChain(chainId: number, given?: NewChain): Promise<Chain> {
       const chain = owner.config.chains.find(({ id }) => id === chainId)
       if (!chain) throw Object.assign(new Error('This app has no such chain.'), { code: 4902 })
-      await switchSessionChain(await link(), chainId, given ?? newChain(chain))
+      await switchSessionChain(await link(), chainId, given ?? newChain(chain), owner.isRefusal)
       const requested = (await storage?.getItem(requestedKey)) ?? []
       await storage?.setItem(requestedKey, [...new Set([...(requested as number[]), chainId])])
       return chain
@@ -115,7 +116,7 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
       if (target === undefined || target === current) return
       await switchChain(target).catch(cause => {
         // The session is there all the same. A wallet that can't switch stays where it is, as one whose owner declines.
-        if (!isUserRejection(cause) && chosen === undefined) throw cause
+        if (!owner.isRefusal(cause) && chosen === undefined) throw cause
       })
     }
 

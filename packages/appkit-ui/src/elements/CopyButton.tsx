@@ -9,6 +9,7 @@ export interface CopyButtonProps {
   value: string
   /** The name of the action. */
   label: string
+  disabled?: boolean | undefined
   /** Told how it went, so that the view can say so in a toast. */
   onCopy?: ((copied: boolean) => void) | undefined
   /** Without a variant only the icon shows. */
@@ -18,7 +19,7 @@ export interface CopyButtonProps {
 const confirmationMs = 2000
 
 /** Copies text, and shows for two seconds that it did. Parts of `Button` or `IconButton`. */
-export function CopyButton({ value, label, onCopy, variant }: CopyButtonProps): ReactNode {
+export function CopyButton({ value, label, disabled, onCopy, variant }: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -35,7 +36,7 @@ export function CopyButton({ value, label, onCopy, variant }: CopyButtonProps): 
     setCopied(done)
     onCopy?.(done)
   }
-  const shared = { icon: copied ? <CheckIcon /> : <CopyIcon />, onClick: () => void copy() }
+  const shared = { icon: copied ? <CheckIcon /> : <CopyIcon />, disabled, onClick: () => void copy() }
   if (!variant) return <IconButton {...shared} label={label} />
   return (
     <Button {...shared} variant={variant}>

@@ -6,6 +6,7 @@ import { KeyIcon } from '../icons/KeyIcon'
 import { NetworkIcon } from '../icons/NetworkIcon'
 import { QrCodeIcon } from '../icons/QrCodeIcon'
 import { RetryIcon } from '../icons/RetryIcon'
+import { useWords } from '../views/words/WordsContext'
 import { Avatar } from './Avatar'
 import { Button } from './Button'
 import { CopyButton } from './CopyButton'
@@ -36,16 +37,17 @@ const square = (colour: string): string =>
 
 function Lists(): ReactNode {
   const { t } = useTranslator()
+  const words = useWords()
   return (
     <>
       <SearchInput
-        label={t('networks.search')}
-        placeholder={t('networks.search')}
-        clearLabel={t('clearSearch')}
+        label={words.t('networks.search')}
+        placeholder={words.t('networks.search')}
+        clearLabel={words.t('clearSearch')}
         value=""
         onChange={nothing}
       />
-      <ListGroup title={t('connect.installed')}>
+      <ListGroup title={t('connect.tagInstalled')}>
         <ListItem
           title="MetaMask"
           icon={<Image src={square('#c66d30')} name="MetaMask" />}
@@ -60,10 +62,10 @@ function Lists(): ReactNode {
           onClick={nothing}
         />
       </ListGroup>
-      <ListGroup title={t('connect.more')}>
+      <ListGroup title={t('help')}>
         <ListItem
-          title={t('connecting.phone')}
-          detail={t('getWallet.detail')}
+          title={words.t('notInstalled.phone')}
+          detail={words.t('getWallet.detail')}
           icon={<IconTile icon={<QrCodeIcon />} />}
           chevron
           onClick={nothing}
@@ -72,7 +74,7 @@ function Lists(): ReactNode {
         <ListItem title="Polygon" icon={<Image name="P" shape="circle" />} loading onClick={nothing} />
         <ListItem
           title="Base"
-          detail={t('networks.notSupported')}
+          detail={words.t('networks.notSupported')}
           icon={<Image name="B" />}
           disabled
           onClick={nothing}
@@ -80,7 +82,7 @@ function Lists(): ReactNode {
       </ListGroup>
       <Skeleton />
       <Separator>{t('or')}</Separator>
-      <Button fullWidth>{t('connect.continueWithWallet')}</Button>
+      <Button fullWidth>{t('connect.getWallet')}</Button>
       <Text align="center" tone="2">
         {t('connect.newHere')} <Link onClick={nothing}>{t('connect.getWallet')}</Link>
       </Text>
@@ -90,6 +92,7 @@ function Lists(): ReactNode {
 
 function Connecting(): ReactNode {
   const { t } = useTranslator()
+  const words = useWords()
   const wallet = 'MetaMask'
   return (
     <>
@@ -108,7 +111,7 @@ function Connecting(): ReactNode {
         <Button variant="primary" icon={<RetryIcon />}>
           {t('tryAgain')}
         </Button>
-        <Button variant="ghost">{t('disconnect')}</Button>
+        <Button variant="ghost">{words.t('disconnect')}</Button>
       </Message>
     </>
   )
@@ -116,6 +119,7 @@ function Connecting(): ReactNode {
 
 function Account(): ReactNode {
   const { t } = useTranslator()
+  const words = useWords()
   return (
     <>
       <Message
@@ -123,23 +127,23 @@ function Account(): ReactNode {
         title="0x71C7…4f3A"
         detail={<bdi>1.204 ETH</bdi>}
       >
-        <CopyButton value="0x71C7" label={t('account.copyAddress')} variant="neutral" />
+        <CopyButton value="0x71C7" label={words.t('account.copyAddress')} variant="neutral" />
       </Message>
       <Tabs
-        label={t('account.balance')}
+        label={words.t('account.balance')}
         value="a"
         onChange={nothing}
         tabs={[
-          { id: 'a', label: t('wallets.active') },
-          { id: 'b', label: t('wallets.connected') },
-          { id: 'c', label: t('wallets.recent') },
+          { id: 'a', label: words.t('wallets.active') },
+          { id: 'b', label: words.t('wallets.connected') },
+          { id: 'c', label: words.t('wallets.recent') },
         ]}
       >
         {null}
       </Tabs>
       <ListItem
-        title={t('account.wallets')}
-        detail={t('account.walletsDetail', { count: 3 })}
+        title={t('title.ProfileWallets')}
+        detail={words.t('account.walletsDetail', { count: 3 })}
         chevron
         onClick={nothing}
       />
@@ -147,16 +151,16 @@ function Account(): ReactNode {
       <Notice tone="negative" onClose={nothing} closeLabel={t('dismissAlert')}>
         {t('account.failedToDisconnect')}
       </Notice>
-      <Notice>{t('networks.note')}</Notice>
-      <InfoCard icon={<KeyIcon />} title={t('whatIsAWallet.keysTitle')}>
-        {t('whatIsAWallet.keys')}
+      <Notice>{t('unsupported.cannotClose')}</Notice>
+      <InfoCard icon={<KeyIcon />} title={words.t('whatIsAWallet.keysTitle')}>
+        {words.t('whatIsAWallet.keys')}
       </InfoCard>
-      <InfoCard icon={<AssetsIcon />} title={t('whatIsAWallet.assetsTitle')}>
-        {t('whatIsAWallet.assets')}
+      <InfoCard icon={<AssetsIcon />} title={words.t('whatIsAWallet.assetsTitle')}>
+        {words.t('whatIsAWallet.assets')}
       </InfoCard>
       <QrCode
         value={`wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`}
-        label={t('connecting.phoneCode', { wallet: 'MetaMask' })}
+        label={words.t('notInstalled.phoneCode', { wallet: 'MetaMask' })}
         logo={<Image size="large" name="M" icon={<NetworkIcon />} />}
       />
     </>

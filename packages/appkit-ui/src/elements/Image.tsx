@@ -1,5 +1,6 @@
 import { safeImageUrl } from '@openappkit/appkit-core/media'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
+import { KitContext } from '../kit/KitContext'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import css from './Image.css?inline'
@@ -7,7 +8,7 @@ import css from './Image.css?inline'
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 export interface ImageProps {
-  /** Shown only when `safeImageUrl` allows it; until then, and when it fails, the tile stands in at the same size. */
+  /** Shown only when `safeImageUrl` allows it, which trusts the host's own backend; until then, and when it fails, the tile stands in at the same size. */
   src?: string | null | undefined
   /** Its first letter is the tile. The picture itself is decorative: the name stands beside it. */
   name: string
@@ -23,7 +24,7 @@ export interface ImageProps {
 export function Image({ src, name, size = 'medium', shape = 'square', icon }: ImageProps): ReactNode {
   const [failed, setFailed] = useState<string>()
   useSheet(sheet)
-  const url = safeImageUrl(src)
+  const url = safeImageUrl(src, useContext(KitContext)?.options.given.cloud)
   const shown = url !== undefined && url !== failed
   return (
     <span

@@ -1,1 +1,4 @@
-export { default as AddIcon } from 'lucide-react/icons/plus'
+import { Plus } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const AddIcon: Icon = /* @__PURE__ */ createIcon('plus', Plus)

@@ -1,1 +1,4 @@
-export { default as AllWalletsIcon } from 'lucide-react/icons/layout-grid'
+import { LayoutGrid } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const AllWalletsIcon: Icon = /* @__PURE__ */ createIcon('layout-grid', LayoutGrid)

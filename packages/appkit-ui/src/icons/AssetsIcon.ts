@@ -1,1 +1,4 @@
-export { default as AssetsIcon } from 'lucide-react/icons/coins'
+import { Coins } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const AssetsIcon: Icon = /* @__PURE__ */ createIcon('coins', Coins)

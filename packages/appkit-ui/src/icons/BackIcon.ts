@@ -1,1 +1,4 @@
-export { default as BackIcon } from 'lucide-react/icons/chevron-left'
+import { ChevronLeft } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const BackIcon: Icon = /* @__PURE__ */ createIcon('chevron-left', ChevronLeft)

@@ -1,1 +1,4 @@
-export { default as CheckIcon } from 'lucide-react/icons/check'
+import { Check } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const CheckIcon: Icon = /* @__PURE__ */ createIcon('check', Check)

@@ -1,1 +1,4 @@
-export { default as ClearIcon } from 'lucide-react/icons/circle-x'
+import { CircleX } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const ClearIcon: Icon = /* @__PURE__ */ createIcon('circle-x', CircleX)

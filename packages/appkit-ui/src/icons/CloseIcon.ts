@@ -1,1 +1,4 @@
-export { default as CloseIcon } from 'lucide-react/icons/x'
+import { X } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const CloseIcon: Icon = /* @__PURE__ */ createIcon('x', X)

@@ -1,1 +1,4 @@
-export { default as CopyIcon } from 'lucide-react/icons/copy'
+import { Copy } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const CopyIcon: Icon = /* @__PURE__ */ createIcon('copy', Copy)

@@ -1,1 +1,4 @@
-export { default as DisconnectIcon } from 'lucide-react/icons/log-out'
+import { LogOut } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const DisconnectIcon: Icon = /* @__PURE__ */ createIcon('log-out', LogOut)

@@ -1,1 +1,4 @@
-export { default as DownloadIcon } from 'lucide-react/icons/download'
+import { Download } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const DownloadIcon: Icon = /* @__PURE__ */ createIcon('download', Download)

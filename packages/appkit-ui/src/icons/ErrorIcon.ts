@@ -1,1 +1,4 @@
-export { default as ErrorIcon } from 'lucide-react/icons/circle-alert'
+import { CircleAlert } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const ErrorIcon: Icon = /* @__PURE__ */ createIcon('circle-alert', CircleAlert)

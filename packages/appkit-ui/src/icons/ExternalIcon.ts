@@ -1,1 +1,4 @@
-export { default as ExternalIcon } from 'lucide-react/icons/arrow-up-right'
+import { ArrowUpRight } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const ExternalIcon: Icon = /* @__PURE__ */ createIcon('arrow-up-right', ArrowUpRight)

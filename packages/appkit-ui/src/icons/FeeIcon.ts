@@ -1,1 +1,4 @@
-export { default as FeeIcon } from 'lucide-react/icons/fuel'
+import { Fuel } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const FeeIcon: Icon = /* @__PURE__ */ createIcon('fuel', Fuel)

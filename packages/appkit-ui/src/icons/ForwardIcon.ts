@@ -1,1 +1,4 @@
-export { default as ForwardIcon } from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const ForwardIcon: Icon = /* @__PURE__ */ createIcon('chevron-right', ChevronRight)

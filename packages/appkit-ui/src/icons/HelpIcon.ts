@@ -1,1 +1,4 @@
-export { default as HelpIcon } from 'lucide-react/icons/circle-question-mark'
+import { CircleQuestionMark } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const HelpIcon: Icon = /* @__PURE__ */ createIcon('circle-question-mark', CircleQuestionMark)

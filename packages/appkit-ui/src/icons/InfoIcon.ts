@@ -1,1 +1,4 @@
-export { default as InfoIcon } from 'lucide-react/icons/info'
+import { Info } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const InfoIcon: Icon = /* @__PURE__ */ createIcon('info', Info)

@@ -1,1 +1,4 @@
-export { default as KeyIcon } from 'lucide-react/icons/key-round'
+import { KeyRound } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const KeyIcon: Icon = /* @__PURE__ */ createIcon('key-round', KeyRound)

@@ -1,1 +1,4 @@
-export { default as LayersIcon } from 'lucide-react/icons/layers'
+import { Layers } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const LayersIcon: Icon = /* @__PURE__ */ createIcon('layers', Layers)

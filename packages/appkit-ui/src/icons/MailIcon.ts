@@ -1,1 +1,4 @@
-export { default as MailIcon } from 'lucide-react/icons/mail'
+import { Mail } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const MailIcon: Icon = /* @__PURE__ */ createIcon('mail', Mail)

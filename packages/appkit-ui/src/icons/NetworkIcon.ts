@@ -1,1 +1,4 @@
-export { default as NetworkIcon } from 'lucide-react/icons/globe'
+import { Globe } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const NetworkIcon: Icon = /* @__PURE__ */ createIcon('globe', Globe)

@@ -1,1 +1,4 @@
-export { default as PhoneIcon } from 'lucide-react/icons/smartphone'
+import { Smartphone } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const PhoneIcon: Icon = /* @__PURE__ */ createIcon('smartphone', Smartphone)

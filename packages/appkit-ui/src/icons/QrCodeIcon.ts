@@ -1,1 +1,4 @@
-export { default as QrCodeIcon } from 'lucide-react/icons/qr-code'
+import { QrCode } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const QrCodeIcon: Icon = /* @__PURE__ */ createIcon('qr-code', QrCode)

@@ -1,1 +1,4 @@
-export { default as RetryIcon } from 'lucide-react/icons/refresh-cw'
+import { RefreshCw } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const RetryIcon: Icon = /* @__PURE__ */ createIcon('refresh-cw', RefreshCw)

@@ -1,1 +1,4 @@
-export { default as SearchIcon } from 'lucide-react/icons/search'
+import { Search } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const SearchIcon: Icon = /* @__PURE__ */ createIcon('search', Search)

@@ -1,1 +1,4 @@
-export { default as SignInIcon } from 'lucide-react/icons/log-in'
+import { LogIn } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const SignInIcon: Icon = /* @__PURE__ */ createIcon('log-in', LogIn)

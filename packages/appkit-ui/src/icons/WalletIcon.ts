@@ -1,1 +1,4 @@
-export { default as WalletIcon } from 'lucide-react/icons/wallet'
+import { Wallet } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const WalletIcon: Icon = /* @__PURE__ */ createIcon('wallet', Wallet)

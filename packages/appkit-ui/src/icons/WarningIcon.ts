@@ -1,1 +1,4 @@
-export { default as WarningIcon } from 'lucide-react/icons/triangle-alert'
+import { TriangleAlert } from 'lucide'
+import { createIcon, type Icon } from './createIcon'
+
+export const WarningIcon: Icon = /* @__PURE__ */ createIcon('triangle-alert', TriangleAlert)

@@ -154,7 +154,7 @@ test('a view whose code does not arrive can be tried again', async () => {
 })
 
 test('a view that nobody registered shows Connect', async () => {
-  await openKit({ view: 'AllWallets' })
+  await openKit({ view: 'Swap' as 'Connect' })
   await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
 })
 

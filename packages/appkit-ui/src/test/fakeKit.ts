@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { mountModal } from '../shell/mountModal'
 import { FakeAdapter } from './FakeAdapter'
+import { FakeLink } from './FakeLink'
 
 function network(id: number, name: string): AppKitNetwork {
   return {
@@ -34,10 +35,20 @@ export const networks: readonly [AppKitNetwork, ...AppKitNetwork[]] = [
   network(8453, 'Base'),
 ]
 
+/** The connector that an adapter lists while there is a WalletConnect client. */
+export const walletConnect: Connector = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  chain: 'eip155',
+}
+
 export interface FakeKit {
   /** What views get. It is there from the start, so that a test can look at it before the modal opens. */
   readonly kit: ModalKit
   readonly adapter: FakeAdapter
+  /** Stands in for the relay and whoever is behind it, where a backend is configured. */
+  readonly link: FakeLink
   readonly errors: AppKitError[]
 }
 
@@ -47,7 +58,10 @@ export function fakeKit(
   connectors?: readonly Connector[],
   environment?: Environment,
 ): FakeKit {
-  const adapter = new FakeAdapter(connectors ?? [connector('io.first', 'First'), connector('io.second', 'Second')])
+  const installed = [connector('io.first', 'First'), connector('io.second', 'Second')]
+  const hasBackend = options.cloud !== undefined
+  const adapter = new FakeAdapter(connectors ?? (hasBackend ? [walletConnect, ...installed] : installed))
+  const link = new FakeLink()
   const errors: AppKitError[] = []
   const loadModal: LoadModal = async () => ({
     // A constructor that returns an object makes that object.
@@ -60,7 +74,8 @@ export function fakeKit(
     { networks, adapters: [adapter], storage: memoryStorage(), locale: 'en', onError: e => errors.push(e), ...options },
     { loadModal, ...(environment ? { environment } : {}) },
   )
+  if (hasBackend) Object.assign(base, { walletConnect: { load: async () => link } })
   const kit = new ModalKit(base)
   kit.start()
-  return { kit, adapter, errors }
+  return { kit, adapter, link, errors }
 }

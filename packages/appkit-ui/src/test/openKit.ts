@@ -1,4 +1,4 @@
-import type { AppKitOptions, Connector, OpenOptions } from '@openappkit/appkit-core'
+import type { AppKitOptions, Connector, Environment, OpenOptions } from '@openappkit/appkit-core'
 import { expect, onTestFinished } from 'vitest'
 import { type FakeKit, fakeKit } from './fakeKit'
 
@@ -10,8 +10,12 @@ export interface OpenKit extends FakeKit {
 }
 
 /** A kit for one test: destroyed at its end. */
-export function testKit(options: Partial<AppKitOptions> = {}, connectors?: readonly Connector[]): OpenKit {
-  const made = fakeKit(options, connectors)
+export function testKit(
+  options: Partial<AppKitOptions> = {},
+  connectors?: readonly Connector[],
+  environment?: Environment,
+): OpenKit {
+  const made = fakeKit(options, connectors, environment)
   onTestFinished(() => made.kit.base.destroy())
   const root = () => {
     const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
@@ -28,16 +32,19 @@ export async function openKit(
     readonly options?: Partial<AppKitOptions>
     readonly connectors?: readonly Connector[]
     readonly connected?: readonly string[]
+    readonly environment?: Environment
+    /** Whether the first screen comes with rows that stand in for others. */
+    readonly isLoading?: boolean
     readonly prepare?: (made: OpenKit) => void
   } = {},
 ): Promise<OpenKit> {
-  const made = testKit(given.options, given.connectors)
+  const made = testKit(given.options, given.connectors, given.environment)
   given.prepare?.(made)
   if (given.connected) made.adapter.becomeConnected(given.connected)
   // Whatever follows an account has followed it.
   await Promise.resolve()
   await Promise.resolve()
   await made.kit.base.open(open)
-  await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
+  if (!given.isLoading) await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
   return made
 }

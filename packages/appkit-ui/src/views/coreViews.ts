@@ -4,6 +4,8 @@ import { ConnectView } from './connect/ConnectView'
 import { connectSubject } from './connect/connectSubject'
 import type { AnyViewEntry, ViewEntry } from './ViewEntry'
 
+const wallets = () => import('./walletConnectViews')
+
 /** The views of this package. Connect comes first: it stands in for a name that nobody registered. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   { name: 'Connect', title: ({ translator }) => translator.t('title.Connect'), component: ConnectView },
@@ -59,6 +61,26 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
     title: ({ translator }) => translator.t('title.GetWallet'),
     load: () => import('./helpViews').then(({ GetWalletView }) => GetWalletView),
   } satisfies ViewEntry<'GetWallet'>,
+  {
+    name: 'ConnectingWalletConnect',
+    title: ({ params, translator }) => params.wallet?.name ?? translator.t('title.WalletConnect'),
+    load: () => wallets().then(({ ConnectingWalletConnectView }) => ConnectingWalletConnectView),
+  },
+  {
+    name: 'ConnectingWalletConnectBasic',
+    title: ({ translator }) => translator.t('title.WalletConnect'),
+    load: () => wallets().then(({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView),
+  },
+  {
+    name: 'AllWallets',
+    title: ({ translator }) => translator.t('title.AllWallets'),
+    load: () => wallets().then(({ AllWalletsView }) => AllWalletsView),
+  },
+  {
+    name: 'Downloads',
+    title: ({ params, translator }) => translator.t('title.Downloads', { wallet: params.wallet.name }),
+    load: () => wallets().then(({ DownloadsView }) => DownloadsView),
+  },
 ]
 
 /** The views of an account, which come in one chunk and are wanted as soon as somebody connects. */

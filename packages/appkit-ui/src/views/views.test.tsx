@@ -2,6 +2,8 @@ import { UserRejectedError } from '@openappkit/appkit-core'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeBackend, listings } from '../test/fakeBackend'
+import { fakePhone } from '../test/fakePhone'
 import { type OpenKit, openKit } from '../test/openKit'
 
 const connected = ['io.first', 'io.second']
@@ -11,6 +13,44 @@ const switchChain = {
   navigateTo: 'Connect',
   navigateWithReplace: true,
 } as const
+
+const far = {
+  id: 'far',
+  name: 'The very long wallet name that somebody thought was fine after all',
+  mobile_link: 'far://',
+  webapp_link: 'https://far.example/app',
+  desktop_link: 'far://',
+  rdns: 'io.far',
+  homepage: 'https://far.example/',
+  app_store: 'https://apps.apple.com/app/far',
+  play_store: 'https://play.google.com/store/apps/details?id=far',
+}
+
+/** A view that needs a backend, with a wallet that doesn't answer yet. */
+async function withBackend(
+  open: Parameters<typeof openKit>[0],
+  given: { readonly count?: number; readonly isPhone?: boolean; readonly answer?: Error } = {},
+): Promise<OpenKit> {
+  const backend = fakeBackend(listings(given.count ?? 12))
+  const made = await openKit(open, {
+    options: { cloud: backend.url },
+    isLoading: true,
+    prepare: ({ adapter }) => {
+      adapter.answer = given.answer ?? 'hang'
+    },
+    ...(given.isPhone ? { environment: fakePhone('iosSafari') } : {}),
+  })
+  await expect.poll(() => made.kit.directory.state.start.status).toBe('ready')
+  await expect.poll(() => made.root().querySelector('.skeleton')).toBeNull()
+  return made
+}
+
+async function withLink(made: OpenKit): Promise<OpenKit> {
+  await expect.poll(() => made.link.listenerCount).toBeGreaterThan(0)
+  made.link.ready()
+  await expect.poll(() => made.root().querySelector('.qr-code, .button:not([aria-busy])')).not.toBeNull()
+  return made
+}
 
 /** Every view, in the states that look different. */
 const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
@@ -47,6 +87,33 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   WhatIsAWallet: () => openKit({ view: 'WhatIsAWallet' }),
   WhatIsANetwork: () => openKit({ view: 'WhatIsANetwork' }),
   GetWallet: () => openKit({ view: 'GetWallet' }),
+  'Connect with a directory': () => withBackend(undefined),
+  'Connect on a phone': () => withBackend(undefined, { isPhone: true }),
+  'ConnectingWalletConnect waiting': () => withBackend({ view: 'ConnectingWalletConnect', arguments: {} }),
+  'ConnectingWalletConnect code': async () =>
+    withLink(await withBackend({ view: 'ConnectingWalletConnect', arguments: { wallet: far } })),
+  'ConnectingWalletConnect on a phone': async () =>
+    withLink(await withBackend({ view: 'ConnectingWalletConnect', arguments: { wallet: far } }, { isPhone: true })),
+  'ConnectingWalletConnect declined': async () => {
+    const open = { view: 'ConnectingWalletConnect', arguments: { wallet: far } } as const
+    const made = await withBackend(open, { answer: new UserRejectedError() })
+    await expect.poll(() => made.root().querySelector('[data-status="declined"]')).not.toBeNull()
+    return made
+  },
+  ConnectingWalletConnectBasic: async () => withLink(await withBackend({ view: 'ConnectingWalletConnectBasic' })),
+  'ConnectingWalletConnectBasic on a phone': () =>
+    withBackend({ view: 'ConnectingWalletConnectBasic' }, { isPhone: true }),
+  AllWallets: () => withBackend({ view: 'AllWallets' }),
+  'AllWallets on a phone': () => withBackend({ view: 'AllWallets' }, { isPhone: true }),
+  'AllWallets with nothing': async () => {
+    const made = await withBackend({ view: 'AllWallets' }, { count: 0 })
+    await expect.poll(() => made.root().querySelector('.message')).not.toBeNull()
+    return made
+  },
+  Downloads: () => withBackend({ view: 'Downloads', arguments: { wallet: far } }),
+  'Downloads on a phone': () => withBackend({ view: 'Downloads', arguments: { wallet: far } }, { isPhone: true }),
+  'Downloads from nowhere': () =>
+    withBackend({ view: 'Downloads', arguments: { wallet: { id: 'nowhere', name: 'Nowhere' } } }),
 }
 
 describe.each(Object.entries(scenes))('%s', (_, scene) => {
@@ -73,7 +140,10 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
   test('Tab reaches every control, in order, and stays inside', async () => {
     const { root } = await scene()
     const dialog = root().querySelector('dialog') as HTMLDialogElement
-    const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled')]
+    const controls = [...dialog.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled')].filter(
+      // One of a row of tabs stands for all: arrows lead on.
+      ({ tabIndex }) => tabIndex >= 0,
+    )
     const first = controls.indexOf(root().activeElement as HTMLElement)
     if (first < 0) (dialog.querySelector('h1') as HTMLElement).focus()
     const reached = new Set<Element>(first < 0 ? [] : [controls[first] as Element])

@@ -5,7 +5,6 @@ import { CopyButton } from '../../elements/CopyButton'
 import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
 import { ListItem } from '../../elements/ListItem'
-import { useTranslator } from '../../i18n/useTranslator'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
@@ -13,6 +12,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { ViewFooter } from '../ViewFooter'
+import { useWords } from '../words/WordsContext'
 import css from './AccountView.css?inline'
 import { BalanceLine } from './BalanceLine'
 import { DisconnectButton } from './DisconnectButton'
@@ -24,7 +24,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** The account in use: who, how much, where, and the way out. Part `account`. */
 export function AccountView(): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const chain = useActiveChain()
   const active = useActiveConnection()
   const { namespaces } = useSnapshot(kit.connections.state)
@@ -44,14 +44,14 @@ export function AccountView(): ReactNode {
           <bdi dir="ltr" title={address}>
             {truncateAddress(address)}
           </bdi>
-          <CopyButton value={address} label={t('account.copyAddress')} onCopy={onCopy} />
+          <CopyButton value={address} label={words.t('account.copyAddress')} onCopy={onCopy} />
         </div>
         <BalanceLine />
       </div>
       {active && (
         <ListItem
           title={active.name}
-          detail={t('account.walletsDetail', { count })}
+          detail={words.t('account.walletsDetail', { count })}
           icon={<Image src={active.imageUrl} name={active.name} />}
           chevron
           onClick={() => kit.router.push('ProfileWallets')}
@@ -59,7 +59,7 @@ export function AccountView(): ReactNode {
       )}
       <ViewFooter align="between">
         <DisconnectButton />
-        {explorer && <Link href={explorer}>{t('account.viewOnExplorer')}</Link>}
+        {explorer && <Link href={explorer}>{words.t('account.viewOnExplorer')}</Link>}
       </ViewFooter>
     </>
   )

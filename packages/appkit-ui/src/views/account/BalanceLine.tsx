@@ -5,6 +5,7 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useWords } from '../words/WordsContext'
 
 /** Longer amounts get a smaller size. */
 const longAmount = 14
@@ -12,7 +13,8 @@ const longAmount = 14
 /** The native balance of the account in use, as last known. It never shows a number that nobody said. Parts `balance`, `balance-note`. */
 export function BalanceLine(): ReactNode {
   const kit = useKit()
-  const { t, locale } = useTranslator()
+  const { locale } = useTranslator()
+  const words = useWords()
   const chain = useActiveChain()
   const { balances } = useSnapshot(kit.balances.state)
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
@@ -23,7 +25,7 @@ export function BalanceLine(): ReactNode {
   return (
     <>
       <div className="balance" part="balance">
-        <span className="visually-hidden">{t('account.balance')}</span>
+        <span className="visually-hidden">{words.t('account.balance')}</span>
         {last ? (
           <Amount balance={last.balance} symbol={last.symbol} locale={locale} />
         ) : isUnavailable ? (
@@ -33,7 +35,7 @@ export function BalanceLine(): ReactNode {
         )}
       </div>
       <p className="balance-note" part="balance-note">
-        {isUnavailable && t('account.balanceUnknown')}
+        {isUnavailable && words.t('account.balanceUnknown')}
       </p>
     </>
   )

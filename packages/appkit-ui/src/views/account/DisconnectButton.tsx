@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../elements/Button'
-import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useWords } from '../words/WordsContext'
 
 /** Disconnects the wallet in use. With more than one connected, the others are shown next. */
 export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'ghost' | 'neutral' }): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const { activeNamespace } = useSnapshot(kit.chains.state)
   const [isPending, setPending] = useState(false)
   const disconnect = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'gh
   }
   return (
     <Button variant={variant} icon={<DisconnectIcon />} loading={isPending} onClick={() => void disconnect()}>
-      {t('disconnect')}
+      {words.t('disconnect')}
     </Button>
   )
 }

@@ -16,13 +16,13 @@ export function ConnectView(): ReactNode {
   const { t } = useTranslator()
   const { features: given, termsConditionsUrl, privacyPolicyUrl } = useSnapshot(kit.options.state)
   const features = allFeatures(given)
-  const rows = useWalletRows()
+  const list = useWalletRows()
   const [hasAgreed, setAgreed] = useState(false)
   const hasLegal = Boolean(termsConditionsUrl || privacyPolicyUrl)
   const mustAgree = hasLegal && features.legalCheckbox
   const methods = connectMethodsOrder(
     features,
-    rows.some(({ source }) => source === 'injected'),
+    list.rows.some(({ source }) => source === 'injected'),
   )
   const hasWallets = kit.options.isOn('enableWallets')
   const hasGuide = kit.options.isOn('enableWalletGuide')
@@ -37,7 +37,7 @@ export function ConnectView(): ReactNode {
         method =>
           // Email and social logins take their slots here once their package is there.
           method === 'wallet' &&
-          hasWallets && <WalletList key={method} rows={rows} disabled={mustAgree && !hasAgreed} />,
+          hasWallets && <WalletList key={method} list={list} disabled={mustAgree && !hasAgreed} />,
       )}
       {(hasGuide || (hasLegal && !mustAgree)) && (
         <ViewFooter>

@@ -1,7 +1,8 @@
 import type { ConnectingExternalArguments } from '@openappkit/appkit-core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../elements/Button'
 import { Message } from '../../elements/Message'
+import { Skeleton } from '../../elements/Skeleton'
 import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { RetryIcon } from '../../icons/RetryIcon'
@@ -10,7 +11,6 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { askWallet } from './chooseWallet'
 import { connectingWords } from './connectingWords'
 import { connectSubject } from './connectSubject'
-import { NotInstalled } from './NotInstalled'
 
 /** One wallet being asked: what happens now, how it went, and the way on. */
 export function ConnectingExternalView({ params }: { readonly params: ConnectingExternalArguments }): ReactNode {
@@ -23,6 +23,10 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const action = useRef<HTMLButtonElement>(null)
   const subject = connectSubject(kit, params)
   const connector = subject?.connector
+  // Made with the view, so that a view that is tried again loads it again.
+  const [NotInstalled] = useState(() =>
+    lazy(() => import('../help/NotInstalled').then(({ NotInstalled }) => ({ default: NotInstalled }))),
+  )
   const isConnected = Object.values(namespaces).some(known =>
     known.connections.some(({ connectorId }) => connectorId === connector?.id),
   )
@@ -34,7 +38,13 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
     if (isOver) action.current?.focus({ preventScroll: true })
   }, [isOver])
 
-  if (!connector || status === 'notInstalled') return <NotInstalled subject={subject} />
+  if (!connector || status === 'notInstalled') {
+    return (
+      <Suspense fallback={<Skeleton rows={3} />}>
+        <NotInstalled subject={subject} />
+      </Suspense>
+    )
+  }
   const words = connectingWords(t, status, connector.name)
   return (
     <Message

@@ -1,32 +1,39 @@
-import type { WalletRow, WalletTag } from '@openappkit/appkit-core/modal'
-import type { ReactNode } from 'react'
+import { isMobile, type WalletTag } from '@openappkit/appkit-core/modal'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { Message } from '../../elements/Message'
+import { Skeleton } from '../../elements/Skeleton'
 import { Tag } from '../../elements/Tag'
 import { useTranslator } from '../../i18n/useTranslator'
+import { QrCodeIcon } from '../../icons/QrCodeIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
-import { chooseWallet } from './chooseWallet'
+import { AllWalletsRow } from './AllWalletsRow'
+import { chooseWallet, type OpenInTap } from './chooseWallet'
+import type { ListedRows } from './useWalletRows'
 
 const tags = {
   recent: { key: 'connect.tagRecent', tone: 'accent' },
   installed: { key: 'connect.tagInstalled', tone: 'neutral' },
   connected: { key: 'connect.tagConnected', tone: 'positive' },
+  qrCode: { key: 'connect.tagQrCode', tone: 'accent' },
 } as const satisfies Record<WalletTag, unknown>
 
 export interface WalletListProps {
-  readonly rows: readonly WalletRow[]
+  readonly list: ListedRows
   readonly disabled: boolean
 }
 
-/** Every wallet that can be used here, and a few that could be. */
-export function WalletList({ rows, disabled }: WalletListProps): ReactNode {
+/** Every wallet that can be used here, a few that could be, and the way to all others. */
+export function WalletList({ list, disabled }: WalletListProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  if (rows.length === 0) {
+  const openInTap = useOpenInTap()
+  const { rows, pending, all, isPaired } = list
+  if (rows.length + pending === 0 && !all) {
     return (
       <Message
         media={<IconTile icon={<WalletIcon />} size="large" />}
@@ -41,19 +48,47 @@ export function WalletList({ rows, disabled }: WalletListProps): ReactNode {
   }
   return (
     <ul>
-      {rows.map(row => (
-        <li key={row.key}>
-          <ListItem
-            title={row.name}
-            detail={row.connector ? undefined : t('connect.notInstalled')}
-            icon={<Image src={row.imageUrl} name={row.name} />}
-            trailing={row.tag && <Tag tone={tags[row.tag].tone}>{t(tags[row.tag].key)}</Tag>}
-            chevron={!row.connector}
-            disabled={disabled}
-            onClick={() => chooseWallet(kit, row)}
-          />
+      {rows.map(row => {
+        const { connector, wallet, tag, name, key } = row
+        const isCode = connector?.type === 'WALLET_CONNECT'
+        return (
+          <li key={key}>
+            <ListItem
+              title={name}
+              detail={connector || wallet?.mobile_link ? undefined : t('connect.notInstalled')}
+              icon={<Image src={row.imageUrl} name={name} icon={isCode ? <QrCodeIcon /> : undefined} />}
+              trailing={tag && <Tag tone={tags[tag].tone}>{t(tags[tag].key)}</Tag>}
+              chevron={!connector}
+              disabled={disabled || (isPaired && (isCode || !connector))}
+              onClick={() => chooseWallet(kit, row, openInTap.current)}
+            />
+          </li>
+        )
+      })}
+      {pending > 0 && (
+        <li aria-hidden="true">
+          <Skeleton rows={pending} />
         </li>
-      ))}
+      )}
+      {all && <AllWalletsRow tag={all.tag} disabled={disabled || isPaired} />}
     </ul>
   )
+}
+
+/** On a phone a wallet's app must be opened in the tap itself, so what does that is loaded, and the pairing made, before. */
+function useOpenInTap() {
+  const kit = useKit()
+  const open = useRef<OpenInTap>(undefined)
+  useEffect(() => {
+    const page = kit.environment.window
+    if (!page || !isMobile(page) || !kit.base.walletConnect) return
+    const load = () => import('../walletConnectViews')
+    load().then(
+      ({ prepareWallets }) => {
+        open.current = prepareWallets(kit)
+      },
+      () => {}, // The view that is shown instead loads it anew, and says so when it can't.
+    )
+  }, [kit])
+  return open
 }

@@ -1,14 +1,27 @@
-import type { Connector } from '@openappkit/appkit-core'
+import type { Connector, CustomWallet } from '@openappkit/appkit-core'
 import type { ModalKit, WalletRow } from '@openappkit/appkit-core/modal'
 
 /** A wallet that answers within this many milliseconds is done before anything else would show. */
 const grace = 50
 
+/** Opens a wallet's app in the tap itself, where that is possible. True when the visitor is on the way there and this page has no more to show. */
+export type OpenInTap = (wallet: CustomWallet) => boolean
+
 /** What a click on a wallet does. An installed wallet is asked in the click itself, before anything moves. */
-export function chooseWallet(kit: ModalKit, { connector, wallet, tag }: WalletRow): void {
+export function chooseWallet(kit: ModalKit, { connector, wallet, tag }: Choice, openInTap?: OpenInTap): void {
   if (connector && tag === 'connected') resumeConnected(kit, connector)
+  else if (connector?.type === 'WALLET_CONNECT') kit.router.push('ConnectingWalletConnect', {})
   else if (connector) askWallet(kit, connector)
-  else if (wallet) kit.router.push('ConnectingExternal', { walletId: wallet.id })
+  else if (!wallet || openInTap?.(wallet)) return
+  else if (kit.base.walletConnect && leadsOn(wallet)) kit.router.push('ConnectingWalletConnect', { wallet })
+  else if (kit.hasBackend) kit.router.push('Downloads', { wallet })
+  else kit.router.push('ConnectingExternal', { walletId: wallet.id })
+}
+
+type Choice = Pick<WalletRow, 'connector' | 'wallet' | 'tag'>
+
+function leadsOn({ mobile_link, link_mode, desktop_link, webapp_link }: CustomWallet): boolean {
+  return Boolean(mobile_link || link_mode || desktop_link || webapp_link)
 }
 
 /** Asks a wallet, and shows how that goes unless it is over at once. */

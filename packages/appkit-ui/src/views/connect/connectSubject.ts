@@ -34,7 +34,8 @@ export function listedWallets(kit: ModalKit): readonly CustomWallet[] {
   return [...custom, ...knownWallets.filter(({ id }) => !custom.some(known => known.id === id))]
 }
 
-function isSameWallet(connector: Connector, wallet: CustomWallet): boolean {
+/** Whether a connector is a wallet of a list: by id or rdns, never by name. */
+export function isSameWallet(connector: Connector, wallet: CustomWallet): boolean {
   const rdns = connector.info?.rdns
   return connector.explorerId === wallet.id || (rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase())
 }

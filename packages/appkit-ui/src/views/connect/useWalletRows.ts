@@ -1,30 +1,75 @@
 import { allFeatures } from '@openappkit/appkit-core/features'
-import { type WalletRow, walletRows } from '@openappkit/appkit-core/modal'
+import { allWalletsRow, isMobile, type WalletRow, walletRows } from '@openappkit/appkit-core/modal'
 import { useRef } from 'react'
+import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { listedWallets } from './connectSubject'
 
+/** What the wallet list shows. */
+export interface ListedRows {
+  readonly rows: readonly WalletRow[]
+  /** So many more are on their way from the directory. */
+  readonly pending: number
+  /** The way to the whole directory, where there is one. */
+  readonly all: { readonly tag: string } | undefined
+  /** A wallet is connected by WalletConnect, which takes one at a time. */
+  readonly isPaired: boolean
+}
+
+/** Recommended wallets that are shown at most, less what is installed or recent. Reference, views section 4.1. */
+const maximumRecommended = 2
+
 /** The wallets to choose from, live: a wallet that announces itself late is added, and no row that is there moves under the pointer. */
-export function useWalletRows(): readonly WalletRow[] {
+export function useWalletRows(): ListedRows {
   const kit = useKit()
+  const { locale } = useTranslator()
+  const { activeNamespace } = useSnapshot(kit.chains.state)
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { namespaces } = useSnapshot(kit.connections.state)
-  const { features, excludeWalletIds } = useSnapshot(kit.options.state)
-  const { featuredWalletIds = [], includeWalletIds, customWallets = [] } = kit.options.given
+  const { features: given, excludeWalletIds } = useSnapshot(kit.options.state)
+  const { start, ...directory } = useSnapshot(kit.directory.state)
+  const { featuredWalletIds = [], includeWalletIds, customWallets = [], allWallets } = kit.options.given
+  const features = allFeatures(given)
   const listed = listedWallets(kit)
   const connections = Object.values(namespaces).flatMap(known => known.connections)
+  const page = kit.environment.window
+  const isPhone = page !== undefined && isMobile(page)
+  const isAsked = kit.hasBackend && start.status !== 'failed'
   const rows = walletRows({
     connectors,
     connectedIds: new Set(connections.map(({ connectorId }) => connectorId)),
     recent,
     customWallets,
-    featured: featuredWalletIds.flatMap(id => listed.filter(wallet => wallet.id === id)),
-    recommended: listed.filter(({ id }) => !includeWalletIds || includeWalletIds.includes(id)),
+    featured: isAsked ? directory.featured : featuredWalletIds.flatMap(id => listed.filter(wallet => wallet.id === id)),
+    recommended: isAsked
+      ? directory.recommended
+      : listed.filter(({ id }) => !includeWalletIds || includeWalletIds.includes(id)),
     excludedIds: excludeWalletIds,
-    order: allFeatures(features).connectorTypeOrder,
+    excluded: directory.excluded,
+    order: features.connectorTypeOrder,
+    isMobile: isPhone,
+    namespace: activeNamespace,
   })
-  return useSteadyOrder(rows)
+  const known = rows.filter(({ source }) => source === 'injected' || source === 'recent').length
+  const expected = featuredWalletIds.length || (customWallets.length > 0 ? 0 : Math.max(0, maximumRecommended - known))
+  return {
+    rows: useSteadyOrder(rows),
+    pending: isAsked && start.status !== 'ready' ? expected : 0,
+    all: allWalletsRow(
+      {
+        hasWalletConnect: kit.base.walletConnect !== undefined,
+        hasBackend: kit.hasBackend,
+        allWallets,
+        isOn: features.allWallets,
+        isMobile: isPhone,
+        count: directory.count,
+        featured: directory.featured.length,
+      },
+      locale,
+    ),
+    isPaired: connections.some(({ connectorId }) => kit.connectors.find(connectorId)?.type === 'WALLET_CONNECT'),
+  }
 }
 
 /** Rows keep the place at which they were first shown; new ones come last. */

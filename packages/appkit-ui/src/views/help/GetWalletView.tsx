@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
-import { useTranslator } from '../../i18n/useTranslator'
 import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
 import { ExternalIcon } from '../../icons/ExternalIcon'
 import { useKit } from '../../kit/useKit'
 import { listedWallets } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
+import { useWords } from '../words/WordsContext'
+import { withWords } from '../words/withWords'
 
 /** So many wallets are named here; the rest is in the directory. */
 const shownWallets = 4
@@ -15,9 +16,9 @@ const shownWallets = 4
 const directory = 'https://ethereum.org/wallets/find-wallet/'
 
 /** Where to get a wallet. Every row leads to the wallet's own page. */
-export function GetWalletView(): ReactNode {
+function GetWallet(): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const { featuredWalletIds = [], excludeWalletIds = [] } = kit.options.given
   const isFeatured = (id: string) => Number(featuredWalletIds.includes(id))
   const wallets = listedWallets(kit)
@@ -30,7 +31,7 @@ export function GetWalletView(): ReactNode {
         <li key={id}>
           <ListItem
             title={name}
-            detail={t('getWallet.detail')}
+            detail={words.t('getWallet.detail')}
             icon={<Image src={image_url} name={name} />}
             trailing={<ExternalIcon />}
             href={httpsUrl(homepage)}
@@ -39,8 +40,8 @@ export function GetWalletView(): ReactNode {
       ))}
       <li>
         <ListItem
-          title={t('getWallet.exploreAll')}
-          detail={t('getWallet.exploreAllDetail')}
+          title={words.t('getWallet.exploreAll')}
+          detail={words.t('getWallet.exploreAllDetail')}
           icon={<IconTile icon={<AllWalletsIcon />} />}
           trailing={<ExternalIcon />}
           href={directory}
@@ -49,3 +50,6 @@ export function GetWalletView(): ReactNode {
     </ul>
   )
 }
+
+export const GetWalletView: ReturnType<typeof withWords<'GetWallet'>> =
+  /* @__PURE__ */ withWords<'GetWallet'>(GetWallet)

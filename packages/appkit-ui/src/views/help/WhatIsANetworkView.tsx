@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react'
 import { InfoCard } from '../../elements/InfoCard'
-import { useTranslator } from '../../i18n/useTranslator'
 import { FeeIcon } from '../../icons/FeeIcon'
 import { LayersIcon } from '../../icons/LayersIcon'
 import { NetworkIcon } from '../../icons/NetworkIcon'
+import { useWords } from '../words/WordsContext'
+import { withWords } from '../words/withWords'
 
 /** Why there are several networks, and what that means for what one owns. */
-export function WhatIsANetworkView(): ReactNode {
-  const { t } = useTranslator()
+function WhatIsANetwork(): ReactNode {
+  const words = useWords()
   return (
     <>
-      <InfoCard icon={<NetworkIcon />} title={t('whatIsANetwork.systemTitle')}>
-        {t('whatIsANetwork.system')}
+      <InfoCard icon={<NetworkIcon />} title={words.t('whatIsANetwork.systemTitle')}>
+        {words.t('whatIsANetwork.system')}
       </InfoCard>
-      <InfoCard icon={<FeeIcon />} title={t('whatIsANetwork.feesTitle')}>
-        {t('whatIsANetwork.fees')}
+      <InfoCard icon={<FeeIcon />} title={words.t('whatIsANetwork.feesTitle')}>
+        {words.t('whatIsANetwork.fees')}
       </InfoCard>
-      <InfoCard icon={<LayersIcon />} title={t('whatIsANetwork.sameAddressTitle')}>
-        {t('whatIsANetwork.sameAddress')}
+      <InfoCard icon={<LayersIcon />} title={words.t('whatIsANetwork.sameAddressTitle')}>
+        {words.t('whatIsANetwork.sameAddress')}
       </InfoCard>
     </>
   )
 }
+
+export const WhatIsANetworkView: ReturnType<typeof withWords<'WhatIsANetwork'>> =
+  /* @__PURE__ */ withWords<'WhatIsANetwork'>(WhatIsANetwork)

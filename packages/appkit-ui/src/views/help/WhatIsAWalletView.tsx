@@ -7,26 +7,29 @@ import { KeyIcon } from '../../icons/KeyIcon'
 import { SignInIcon } from '../../icons/SignInIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+import { withWords } from '../words/withWords'
 import { HelpEnd } from './HelpEnd'
 
 /** What a newcomer needs to know before choosing one. */
-export function WhatIsAWalletView(): ReactNode {
+function WhatIsAWallet(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  const words = useWords()
   const getWallet = () => {
     kit.events.track('CLICK_GET_WALLET')
     kit.router.push('GetWallet')
   }
   return (
     <>
-      <InfoCard icon={<AssetsIcon />} title={t('whatIsAWallet.assetsTitle')}>
-        {t('whatIsAWallet.assets')}
+      <InfoCard icon={<AssetsIcon />} title={words.t('whatIsAWallet.assetsTitle')}>
+        {words.t('whatIsAWallet.assets')}
       </InfoCard>
-      <InfoCard icon={<SignInIcon />} title={t('whatIsAWallet.signInTitle')}>
-        {t('whatIsAWallet.signIn')}
+      <InfoCard icon={<SignInIcon />} title={words.t('whatIsAWallet.signInTitle')}>
+        {words.t('whatIsAWallet.signIn')}
       </InfoCard>
-      <InfoCard icon={<KeyIcon />} title={t('whatIsAWallet.keysTitle')}>
-        {t('whatIsAWallet.keys')}
+      <InfoCard icon={<KeyIcon />} title={words.t('whatIsAWallet.keysTitle')}>
+        {words.t('whatIsAWallet.keys')}
       </InfoCard>
       <HelpEnd>
         <Button variant="primary" fullWidth icon={<WalletIcon />} onClick={getWallet}>
@@ -36,3 +39,6 @@ export function WhatIsAWalletView(): ReactNode {
     </>
   )
 }
+
+export const WhatIsAWalletView: ReturnType<typeof withWords<'WhatIsAWallet'>> =
+  /* @__PURE__ */ withWords<'WhatIsAWallet'>(WhatIsAWallet)

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { useWords } from '../words/WordsContext'
 
 export interface NetworkRowProps {
   readonly network: CaipNetwork
@@ -12,14 +14,26 @@ export interface NetworkRowProps {
 /** A network to go to. */
 export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
   const kit = useKit()
+  const words = useWords()
+  const isSupported = useIsSupported(network)
   return (
     <li>
       <ListItem
         title={network.name}
         icon={<Image src={network.assets?.imageUrl} name={network.name} shape="circle" />}
+        detail={isSupported ? undefined : words.t('networks.notSupported')}
         selected={selected}
+        disabled={!isSupported}
         onClick={() => kit.chooseNetwork(network)}
       />
     </li>
   )
+}
+
+/** Whether the wallet in use can go there. Most take any network; one that is connected by link only those that it approved. Reference, views 3.1. */
+function useIsSupported({ caipNetworkId, chainNamespace }: CaipNetwork): boolean {
+  const kit = useKit()
+  const known = useSnapshot(kit.connections.state).namespaces[chainNamespace]
+  const active = known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)
+  return active?.approvedNetworks?.includes(caipNetworkId) ?? true
 }

@@ -10,6 +10,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { ViewFooter } from '../ViewFooter'
+import { useWords } from '../words/WordsContext'
 import { NetworkRow } from './NetworkRow'
 import css from './NetworksView.css?inline'
 
@@ -20,7 +21,8 @@ const debounce = 100
 /** The networks of the app, to search and to choose from. Part `networks`. */
 export function NetworksView(): ReactNode {
   const kit = useKit()
-  const { t, locale } = useTranslator()
+  const { locale } = useTranslator()
+  const words = useWords()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const [typed, setTyped] = useState('')
   const query = useSettled(typed.trim())
@@ -38,15 +40,15 @@ export function NetworksView(): ReactNode {
     <>
       <div className="networks-search">
         <SearchInput
-          label={t('networks.search')}
-          placeholder={t('networks.search')}
-          clearLabel={t('clearSearch')}
+          label={words.t('networks.search')}
+          placeholder={words.t('networks.search')}
+          clearLabel={words.t('clearSearch')}
           value={typed}
           onChange={setTyped}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {query && found.length > 0 && t('networks.found', { count: found.length })}
+        {query && found.length > 0 && words.t('networks.found', { count: found.length })}
       </p>
       {found.length > 0 ? (
         <ul part="networks">
@@ -57,13 +59,13 @@ export function NetworksView(): ReactNode {
       ) : (
         <Message
           media={<IconTile icon={<NetworkIcon />} size="large" />}
-          title={t('networks.none')}
-          detail={t('networks.noneDetail', { query })}
+          title={words.t('networks.none')}
+          detail={words.t('networks.noneDetail', { query })}
           role="status"
         />
       )}
       <ViewFooter>
-        <Link onClick={explain}>{t('networks.whatIs')}</Link>
+        <Link onClick={explain}>{words.t('networks.whatIs')}</Link>
       </ViewFooter>
     </>
   )

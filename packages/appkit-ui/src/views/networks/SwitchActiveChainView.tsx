@@ -5,11 +5,13 @@ import { Image } from '../../elements/Image'
 import { Message } from '../../elements/Message'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
 
 /** The chosen network belongs to a chain on which nobody is connected yet: connecting there comes next. */
 export function SwitchActiveChainView({ params }: { readonly params: ViewRegistry['SwitchActiveChain'] }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  const words = useWords()
   const [isPending, setPending] = useState(false)
   const network = kit.chains.findNetwork(params.caipNetworkId)
   const chain = network?.name ?? t('account.unknownNetwork')
@@ -28,11 +30,11 @@ export function SwitchActiveChainView({ params }: { readonly params: ViewRegistr
   return (
     <Message
       media={<Image src={network?.assets?.imageUrl} name={chain} size="large" shape="circle" />}
-      title={t('switchChain.title', { chain })}
-      detail={t('switchChain.detail', { chain })}
+      title={words.t('switchChain.title', { chain })}
+      detail={words.t('switchChain.detail', { chain })}
     >
       <Button variant="primary" fullWidth loading={isPending} onClick={() => void go()}>
-        {t('switchChain.switch')}
+        {words.t('switchChain.switch')}
       </Button>
     </Message>
   )

@@ -9,14 +9,16 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useWords } from '../words/WordsContext'
 
 /** The wallet being asked to change network. A switch that did not happen stays here, with its reason and the way on. */
 export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  const words = useWords()
   const { value } = useSnapshot(kit.switching.state)
   const chain = useActiveChain()
-  const wallet = useActiveConnection()?.name ?? t('connect.browserWallet')
+  const wallet = useActiveConnection()?.name ?? words.t('connect.browserWallet')
   const action = useRef<HTMLButtonElement>(null)
   const network = kit.chains.findNetwork(params.caipNetworkId)
   const isOver = value.status === 'declined' || value.status === 'failed'
@@ -25,24 +27,24 @@ export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['S
   }, [isOver])
 
   const name = network?.name ?? t('account.unknownNetwork')
-  const words = {
-    idle: { title: t('switch.approve'), detail: t('switch.approveDetail', { wallet, network: name }) },
-    requesting: { title: t('switch.approve'), detail: t('switch.approveDetail', { wallet, network: name }) },
+  const { title, detail } = {
+    idle: { title: t('switch.approve'), detail: words.t('switch.approveDetail', { wallet, network: name }) },
+    requesting: { title: t('switch.approve'), detail: words.t('switch.approveDetail', { wallet, network: name }) },
     declined: {
       title: t('switch.declined'),
-      detail: t('switch.declinedDetail', { network: chain?.network?.name ?? t('account.unknownNetwork') }),
+      detail: words.t('switch.declinedDetail', { network: chain?.network?.name ?? t('account.unknownNetwork') }),
     },
     failed:
       value.status === 'failed' && isRequestPending(value.error)
-        ? { title: t('switch.pending', { wallet }), detail: t('switch.pendingDetail', { wallet }) }
-        : { title: t('switch.failed'), detail: t('switch.failedDetail') },
+        ? { title: words.t('switch.pending', { wallet }), detail: words.t('switch.pendingDetail', { wallet }) }
+        : { title: t('switch.failed'), detail: words.t('switch.failedDetail') },
   }[value.status]
   const ring = value.status === 'idle' ? 'requesting' : value.status
   return (
     <Message
       media={<WalletStatusImage src={network?.assets?.imageUrl} name={name} status={ring} shape="circle" />}
-      title={words.title}
-      detail={words.detail}
+      title={title}
+      detail={detail}
     >
       <Button
         elementRef={action}

@@ -7,6 +7,7 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { DisconnectButton } from '../account/DisconnectButton'
+import { useWords } from '../words/WordsContext'
 import { NetworkRow } from './NetworkRow'
 import css from './UnsupportedChainView.css?inline'
 
@@ -16,6 +17,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function UnsupportedChainView(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  const words = useWords()
   const { namespaces } = useSnapshot(kit.chains.state)
   const networks = Object.values(namespaces).flatMap(chain => chain.networks)
   useSheet(sheet)
@@ -23,7 +25,7 @@ export function UnsupportedChainView(): ReactNode {
     <>
       <div className="unsupported-intro">
         <Text tone="2" align="center">
-          {t('unsupported.detail')}
+          {words.t('unsupported.detail')}
         </Text>
       </div>
       <ul part="unsupported">

@@ -51,3 +51,13 @@ test('UnsupportedChain offers every network and a way out', async () => {
   await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe('eip155:10')
   await expect.poll(() => kit.modal.state.open).toBe(false)
 })
+
+test('a network that the wallet did not approve says so, and is not offered', async () => {
+  const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  await expect.element(page.getByRole('button', { name: 'Base' })).toBeEnabled()
+  adapter.become({
+    connections: [{ connectorId: 'io.first', accounts: [], approvedNetworks: ['eip155:1', 'eip155:10'] }],
+  })
+  await expect.element(page.getByRole('button', { name: 'Base Not supported by this wallet' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'OP Mainnet' })).toBeEnabled()
+})

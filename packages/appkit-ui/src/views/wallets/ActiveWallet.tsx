@@ -8,10 +8,10 @@ import { Image } from '../../elements/Image'
 import { ListGroup } from '../../elements/ListGroup'
 import { ListItem } from '../../elements/ListItem'
 import { Spinner } from '../../elements/Spinner'
-import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useWords } from '../words/WordsContext'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
@@ -23,7 +23,7 @@ export interface ConnectedWalletProps {
 /** The wallet in use, with the other accounts that it shares. */
 export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const address = useSnapshot(kit.chains.state).namespaces[namespace]?.address
   const { name, imageUrl } = useWalletName(namespace, connection)
   const { pending, run } = useWalletAction()
@@ -33,7 +33,7 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
   const disconnect = () =>
     run('self', () => kit.disconnect({ namespace, connectorId }), 'wallets.disconnected', 'wallets.failedToDisconnect')
   return (
-    <ListGroup title={t('wallets.active')}>
+    <ListGroup title={words.t('wallets.active')}>
       <ListItem
         title={name}
         detail={address && truncateAddress(address)}
@@ -41,7 +41,7 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
         trailing={
           <IconButton
             icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
-            label={t('wallets.disconnectFrom', { wallet: name })}
+            label={words.t('wallets.disconnectFrom', { wallet: name })}
             onClick={disconnect}
           />
         }
@@ -54,7 +54,7 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
             icon={<Avatar address={account.address} size={40} />}
             trailing={
               <Button
-                aria-label={t('wallets.switchTo', { wallet: truncateAddress(account.address) })}
+                aria-label={words.t('wallets.switchTo', { wallet: truncateAddress(account.address) })}
                 loading={pending === account.address}
                 onClick={() =>
                   run(
@@ -65,7 +65,7 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
                   )
                 }
               >
-                {t('wallets.switch')}
+                {words.t('wallets.switch')}
               </Button>
             }
           />

@@ -4,7 +4,6 @@ import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
 import { ListGroup } from '../../elements/ListGroup'
 import { Message } from '../../elements/Message'
-import { useTranslator } from '../../i18n/useTranslator'
 import { AddIcon } from '../../icons/AddIcon'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
@@ -12,6 +11,7 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useWords } from '../words/WordsContext'
 import { ActiveWallet } from './ActiveWallet'
 import css from './NamespaceWallets.css?inline'
 import { OtherWallet } from './OtherWallet'
@@ -23,7 +23,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** The wallets of one chain family: the one in use, the others, those used lately. */
 export function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const { connections = [], activeConnectorId } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
   const { pending, run } = useWalletAction()
   useSheet(sheet)
@@ -36,13 +36,13 @@ export function NamespaceWallets({ namespace }: { readonly namespace: ChainNames
       {connections.length === 0 && (
         <Message
           media={<IconTile icon={<WalletIcon />} size="large" />}
-          title={t('wallets.none')}
-          detail={t('wallets.noneDetail')}
+          title={words.t('wallets.none')}
+          detail={words.t('wallets.noneDetail')}
         />
       )}
       {active && <ActiveWallet namespace={namespace} connection={active} />}
       {others.length > 0 && (
-        <ListGroup title={t('wallets.connected')}>
+        <ListGroup title={words.t('wallets.connected')}>
           {others.map(connection => (
             <OtherWallet key={connection.connectorId} namespace={namespace} connection={connection} />
           ))}
@@ -56,7 +56,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: ChainNames
           icon={<AddIcon />}
           onClick={() => kit.router.push('Connect')}
         >
-          {t('wallets.add')}
+          {words.t('wallets.add')}
         </Button>
         {connections.length > 1 && (
           <Button
@@ -66,7 +66,7 @@ export function NamespaceWallets({ namespace }: { readonly namespace: ChainNames
             loading={pending === 'all'}
             onClick={disconnectAll}
           >
-            {t('wallets.disconnectAll')}
+            {words.t('wallets.disconnectAll')}
           </Button>
         )}
       </div>

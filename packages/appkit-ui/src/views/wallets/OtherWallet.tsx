@@ -5,9 +5,9 @@ import { IconButton } from '../../elements/IconButton'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { Spinner } from '../../elements/Spinner'
-import { useTranslator } from '../../i18n/useTranslator'
 import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
 import type { ConnectedWalletProps } from './ActiveWallet'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
@@ -15,7 +15,7 @@ import { useWalletName } from './useWalletName'
 /** A wallet that is connected and not in use. */
 export function OtherWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const { name, imageUrl } = useWalletName(namespace, connection)
   const { pending, run } = useWalletAction()
   const { connectorId } = connection
@@ -31,12 +31,12 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
       icon={<Image src={imageUrl} name={name} />}
       trailing={
         <>
-          <Button aria-label={t('wallets.switchTo', { wallet: name })} loading={pending === 'use'} onClick={use}>
-            {t('wallets.switch')}
+          <Button aria-label={words.t('wallets.switchTo', { wallet: name })} loading={pending === 'use'} onClick={use}>
+            {words.t('wallets.switch')}
           </Button>
           <IconButton
             icon={pending === 'leave' ? <Spinner /> : <DisconnectIcon />}
-            label={t('wallets.disconnectFrom', { wallet: name })}
+            label={words.t('wallets.disconnectFrom', { wallet: name })}
             onClick={disconnect}
           />
         </>

@@ -4,15 +4,15 @@ import { Button } from '../../elements/Button'
 import { Image } from '../../elements/Image'
 import { ListGroup } from '../../elements/ListGroup'
 import { ListItem } from '../../elements/ListItem'
-import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { askWallet } from '../connect/chooseWallet'
+import { useWords } from '../words/WordsContext'
 
 /** Wallets that were connected lately and can be asked again. */
 export function RecentWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const words = useWords()
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { connections = [] } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
   const isConnected = (id: string) => connections.some(({ connectorId }) => connectorId === id)
@@ -22,7 +22,7 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
   })
   if (offered.length === 0) return null
   return (
-    <ListGroup title={t('wallets.recent')}>
+    <ListGroup title={words.t('wallets.recent')}>
       {offered.map(connector => (
         <ListItem
           key={connector.id}
@@ -30,10 +30,10 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
           icon={<Image src={connector.imageUrl} name={connector.name} />}
           trailing={
             <Button
-              aria-label={t('wallets.reconnect', { wallet: connector.name })}
+              aria-label={words.t('wallets.reconnect', { wallet: connector.name })}
               onClick={() => askWallet(kit, connector)}
             >
-              {t('wallets.connect')}
+              {words.t('wallets.connect')}
             </Button>
           }
         />

@@ -1,17 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { QrCode } from '../../elements/QrCode'
 import { Text } from '../../elements/Text'
-import { useTranslator } from '../../i18n/useTranslator'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useWords } from '../words/WordsContext'
 import css from './PhoneCode.css?inline'
-
-// Drawing a code takes a library that no first open needs. The place it takes is there at once; a page that can't load it leaves it blank.
-const QrCode = lazy(() =>
-  import('../../elements/QrCode').then(
-    ({ QrCode }) => ({ default: QrCode }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -22,21 +15,19 @@ export interface PhoneCodeProps {
 
 /** The same page, for the phone in the visitor's hand. Part `phone-code`. */
 export function PhoneCode({ url, wallet }: PhoneCodeProps): ReactNode {
-  const { t } = useTranslator()
+  const { t } = useWords()
   useSheet(sheet)
   return (
     <div className="phone-code" part="phone-code">
       <div className="phone-code-image">
-        <Suspense>
-          <QrCode value={url} label={t('connecting.phoneCode', { wallet })} />
-        </Suspense>
+        <QrCode value={url} label={t('notInstalled.phoneCode', { wallet })} />
       </div>
       <div>
         <Text as="h3" size="m">
-          {t('connecting.phone')}
+          {t('notInstalled.phone')}
         </Text>
         <Text size="xs" tone="2">
-          {t('connecting.phoneDetail', { wallet })}
+          {t('notInstalled.phoneDetail', { wallet })}
         </Text>
       </div>
     </div>

@@ -6,16 +6,32 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { DownloadIcon } from '../../icons/DownloadIcon'
 import { useKit } from '../../kit/useKit'
-import type { ConnectSubject } from './connectSubject'
-import { httpsUrl } from './httpsUrl'
+import type { ConnectSubject } from '../connect/connectSubject'
+import { httpsUrl } from '../connect/httpsUrl'
+import { Words } from '../words/Words'
+import { useWords } from '../words/WordsContext'
 import { PhoneCode } from './PhoneCode'
 
+export interface NotInstalledProps {
+  /** Absent when nobody knows the wallet any more. */
+  readonly subject: ConnectSubject | undefined
+}
+
 /** A wallet that isn't here is no dead end: this is how to get it, on this device or on a phone. */
-export function NotInstalled({ subject }: { readonly subject: ConnectSubject | undefined }): ReactNode {
+export function NotInstalled({ subject }: NotInstalledProps): ReactNode {
+  return (
+    <Words>
+      <Ways subject={subject} />
+    </Words>
+  )
+}
+
+function Ways({ subject }: NotInstalledProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  const words = useWords()
   const page = kit.environment.window
-  const name = subject?.name || t('connect.browserWallet')
+  const name = subject?.name || words.t('connect.browserWallet')
   const url = httpsUrl(subject?.wallet?.homepage)
   const hasPointer = page?.matchMedia('(pointer: fine)').matches === true
   return (
@@ -23,11 +39,11 @@ export function NotInstalled({ subject }: { readonly subject: ConnectSubject | u
       <Message
         media={<WalletStatusImage src={subject?.imageUrl} name={name} status="idle" />}
         title={t('connecting.notInstalled', { wallet: name })}
-        detail={t('connecting.notInstalledDetail')}
+        detail={words.t('notInstalled.detail')}
       >
         {url ? (
           <ButtonLink href={url} icon={<DownloadIcon />}>
-            {t('connecting.get', { wallet: name })}
+            {words.t('notInstalled.get', { wallet: name })}
           </ButtonLink>
         ) : (
           <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
@@ -35,7 +51,7 @@ export function NotInstalled({ subject }: { readonly subject: ConnectSubject | u
           </Button>
         )}
         <Button variant="ghost" onClick={() => page?.location.reload()}>
-          {t('connecting.refresh')}
+          {words.t('notInstalled.refresh')}
         </Button>
       </Message>
       {url && hasPointer && <PhoneCode url={url} wallet={name} />}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeBackend, fakeBackend, listings } from '../../test/fakeBackend'
+import { connector, walletConnect } from '../../test/fakeKit'
+import { type OpenKit, openKit } from '../../test/openKit'
+
+async function openAll(
+  count: number,
+  prepare?: (backend: FakeBackend) => void,
+): Promise<OpenKit & { backend: FakeBackend }> {
+  const backend = fakeBackend(listings(count))
+  prepare?.(backend)
+  const made = await openKit({ view: 'AllWallets' }, { options: { cloud: backend.url }, isLoading: true })
+  return { ...made, backend }
+}
+
+const rows = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('.virtual-list li')].map(row => row.querySelector('.list-item-title')?.textContent ?? '')
+
+test('600 wallets are all reached by scrolling, and never more than 60 rows exist', async () => {
+  const { root, kit } = await openAll(600)
+  await expect.poll(() => rows(root()).length).toBeGreaterThan(5)
+  const list = root().querySelector('.virtual-list') as HTMLElement
+  let most = 0
+  await expect
+    .poll(
+      () => {
+        list.scrollTop += 1200
+        most = Math.max(most, root().querySelectorAll('.virtual-list li').length)
+        return kit.directory.state.wallets.length + kit.directory.state.recommended.length
+      },
+      { timeout: 20_000, interval: 16 },
+    )
+    .toBe(600)
+  await expect
+    .poll(() => {
+      list.scrollTop = list.scrollHeight
+      return rows(root()).at(-1)
+    })
+    .toBe('Wallet 599')
+  expect(most).toBeLessThanOrEqual(60)
+  expect(root().querySelectorAll('.virtual-list li').length).toBeLessThanOrEqual(60)
+  const last = [...root().querySelectorAll('.virtual-list li')].at(-1)
+  expect([last?.getAttribute('aria-posinset'), last?.getAttribute('aria-setsize')]).toEqual(['600', '600'])
+})
+
+test('a search begins with two letters, when the typing rests, and keeps the order of the server', async () => {
+  const { root, backend } = await openAll(50, made => {
+    made.found = [
+      { id: 'z', name: 'Zed' },
+      { id: 'b', name: 'Bee' },
+      { id: 'a', name: 'Ay' },
+    ]
+  })
+  await expect.poll(() => rows(root()).length).toBeGreaterThan(5)
+  const searches = () => backend.asked.flatMap(url => url.searchParams.get('search') ?? [])
+  const field = page.getByRole('searchbox', { name: 'Search wallet' })
+  await userEvent.fill(field, 'w')
+  await userEvent.fill(field, 'wa')
+  await userEvent.fill(field, 'wal')
+  await expect.poll(() => rows(root())).toEqual(['Zed', 'Bee', 'Ay'])
+  expect(searches()).toEqual(['wal'])
+  await expect.element(page.getByRole('status').filter({ hasText: '3 wallets found' })).toBeInTheDocument()
+
+  await userEvent.fill(field, 'w')
+  await expect.poll(() => rows(root()).length).toBeGreaterThan(5)
+  expect(searches()).toEqual(['wal'])
+})
+
+test('the certified switch asks for certified wallets alone', async () => {
+  const { root, backend, kit } = await openAll(9)
+  await expect.poll(() => rows(root()).length).toBe(9)
+  const toggle = page.getByRole('switch', { name: 'Only certified wallets' })
+  await toggle.click()
+  await expect.element(toggle).toHaveAttribute('aria-checked', 'true')
+  await expect.poll(() => rows(root())).toEqual(['Wallet 0', 'Wallet 3', 'Wallet 6'])
+  expect(backend.asked.at(-1)?.searchParams.get('badge_type')).toBe('certified')
+  expect(kit.toasts.state.message).toBe('Only WalletConnect certified')
+  await toggle.click()
+  await expect.poll(() => rows(root()).length).toBe(9)
+})
+
+test('nothing found is no dead end: any wallet that scans a code works', async () => {
+  const { root, adapter } = await openAll(9)
+  adapter.answer = 'hang'
+  await expect.poll(() => rows(root()).length).toBe(9)
+  await userEvent.fill(page.getByRole('searchbox'), 'nothing')
+  await expect.element(page.getByRole('heading', { name: 'No Wallet found' })).toBeVisible()
+  await expect.element(page.getByText(/called “nothing”/)).toBeVisible()
+  await page.getByRole('button', { name: 'Scan a QR code' }).click()
+  await expect.element(page.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()
+})
+
+test('a directory that does not answer says so, and is asked again', async () => {
+  const { root, backend } = await openAll(9, made => {
+    made.isDown = true
+  })
+  await expect.element(page.getByRole('alert').filter({ hasText: 'The wallets could not load' })).toBeVisible()
+  backend.isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => rows(root()).length).toBe(9)
+})
+
+test('arrows, Page keys, Home and End go through the list, and the row in use stays', async () => {
+  const { root } = await openAll(100)
+  await expect.poll(() => rows(root()).length).toBeGreaterThan(10)
+  const focused = () => root().activeElement?.textContent?.replace(/^W/, '')
+  ;(root().querySelector('.virtual-list button') as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(focused).toBe('Wallet 2')
+  await userEvent.keyboard('{End}')
+  await expect.poll(focused).toMatch(/Wallet (39|43|99)/)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(focused).toBe('Wallet 0')
+  const list = root().querySelector('.virtual-list') as HTMLElement
+  list.scrollTop = 1500
+  await expect.poll(() => rows(root())).toContain('Wallet 27')
+  expect(focused()).toBe('Wallet 0')
+})
+
+test('an installed wallet comes first and is asked itself', async () => {
+  const backend = fakeBackend([...listings(8), { id: 'far', name: 'Far', rdns: 'io.far', mobile_link: 'far://' }])
+  const { adapter, root } = await openKit(
+    { view: 'AllWallets' },
+    { options: { cloud: backend.url }, connectors: [walletConnect, connector('io.far', 'Far')], isLoading: true },
+  )
+  adapter.answer = 'hang'
+  await expect.poll(() => rows(root()).length).toBe(9)
+  expect(rows(root())[0]).toBe('Far')
+  await page.getByRole('button', { name: /Far/ }).click()
+  await expect.poll(() => adapter.asked).toEqual(['io.far'])
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { IconTile } from '../../elements/IconTile'
+import { Message } from '../../elements/Message'
+import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { ScanIcon } from '../../icons/ScanIcon'
+import { SearchIcon } from '../../icons/SearchIcon'
+import { WarningIcon } from '../../icons/WarningIcon'
+import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+import type { WalletSearch } from './useWalletSearch'
+
+export interface NoWalletsProps {
+  readonly search: WalletSearch
+  readonly isFailed: boolean
+  readonly onRetry: () => void
+}
+
+/** Nothing was found, or nothing came. Any wallet that scans a code works all the same. */
+export function NoWallets({ search, isFailed, onRetry }: NoWalletsProps): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const words = useWords()
+  const query = search.typed.trim()
+  const detail = isFailed
+    ? words.t('all.failedDetail')
+    : query
+      ? words.t('all.noneDetail', { query })
+      : words.t('all.noneCertified')
+  return (
+    <div className="all-wallets-body">
+      <Message
+        media={<IconTile icon={isFailed ? <WarningIcon /> : <SearchIcon />} size="large" />}
+        title={words.t(isFailed ? 'all.failed' : 'all.none')}
+        detail={detail}
+        role={isFailed ? 'alert' : 'status'}
+      >
+        {isFailed && (
+          <Button variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        {kit.base.walletConnect && (
+          <Button
+            variant={isFailed ? 'ghost' : 'neutral'}
+            icon={<ScanIcon />}
+            onClick={() => kit.router.push('ConnectingWalletConnect', {})}
+          >
+            {words.t('all.scan')}
+          </Button>
+        )}
+      </Message>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { PictureQueue } from './PictureQueue'
+
+function queueWithFrames() {
+  const frames: (() => void)[] = []
+  const page = { requestAnimationFrame: (task: () => void) => frames.push(task) } as unknown as Window
+  return { queue: new PictureQueue(page), nextFrame: () => frames.shift()?.() }
+}
+
+test('one picture in every second frame, the one nearest to the middle first', () => {
+  const { queue, nextFrame } = queueWithFrames()
+  const shown: number[] = []
+  for (const index of [0, 1, 2, 8, 9]) queue.join(index, () => shown.push(index))
+  expect(shown).toEqual([])
+  nextFrame()
+  expect(shown).toEqual([0])
+  queue.middle = 9
+  nextFrame()
+  expect(shown).toEqual([0])
+  nextFrame()
+  nextFrame()
+  nextFrame()
+  expect(shown).toEqual([0, 9, 8])
+})
+
+test('a row that left before its turn has none, and a queue that ran empty begins anew', () => {
+  const { queue, nextFrame } = queueWithFrames()
+  const shown: number[] = []
+  queue.join(1, () => shown.push(1))()
+  nextFrame()
+  queue.join(2, () => shown.push(2))
+  nextFrame()
+  nextFrame()
+  expect(shown).toEqual([2])
+})

@@ -1,0 +1,50 @@
+/** A row that waits for its turn. */
+interface Waiting {
+  readonly index: number
+  readonly show: () => void
+}
+
+/**
+ * Lets rows show their pictures one at a time, in every second frame, those in sight first. A picture is a document of its own for the browser: a screenful of them
+ * at once, as a quick scroll would bring, stops everything for a tenth of a second on a slow phone.
+ */
+export class PictureQueue {
+  /** The row in the middle of what is in sight. */
+  middle = 0
+  readonly #page: Window | undefined
+  readonly #waiting: Set<Waiting> = new Set()
+  #frame: number | undefined
+  /** The last frame had its picture, and what the browser makes of it falls into this one. */
+  #rests = false
+
+  constructor(page: Window | undefined) {
+    this.#page = page
+  }
+
+  /** Calls `show` when it is the turn of the row at `index`. Returns what gives the place up. */
+  join(index: number, show: () => void): () => void {
+    const place: Waiting = { index, show }
+    this.#waiting.add(place)
+    this.#plan()
+    return () => void this.#waiting.delete(place)
+  }
+
+  #plan(): void {
+    if (this.#frame !== undefined || this.#waiting.size === 0) return
+    this.#frame = this.#page?.requestAnimationFrame(() => {
+      this.#frame = undefined
+      this.#rests = !this.#rests
+      if (this.#rests) this.#showNext()
+      this.#plan()
+    })
+  }
+
+  #showNext(): void {
+    const distance = ({ index }: Waiting) => Math.abs(index - this.middle)
+    const [first, ...others] = this.#waiting
+    if (!first) return
+    const next = others.reduce((best, place) => (distance(place) < distance(best) ? place : best), first)
+    this.#waiting.delete(next)
+    next.show()
+  }
+}

@@ -1,0 +1,102 @@
+import { WalletDirectory } from '@openappkit/appkit-core/cloud'
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react'
+import { Button } from '../../elements/Button'
+import { Skeleton } from '../../elements/Skeleton'
+import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { chooseWallet, type OpenInTap } from '../connect/chooseWallet'
+import { useWords } from '../words/WordsContext'
+import { NoWallets } from './NoWallets'
+import { PictureQueue } from './PictureQueue'
+import { type ShownWallet, shownWallets } from './shownWallets'
+import { PictureQueueContext } from './usePicture'
+import type { WalletSearch } from './useWalletSearch'
+import { VirtualList } from './VirtualList'
+import { WalletRow } from './WalletRow'
+
+/** Rows that stand in while the first ones are on their way: as many as there is room for. */
+const skeletonRows = 7
+
+export interface WalletResultsProps {
+  readonly search: WalletSearch
+  readonly openInTap: RefObject<OpenInTap | undefined>
+}
+
+/** The wallets that are known so far or were found, and what is so when there are none. */
+export function WalletResults({ search, openInTap }: WalletResultsProps): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const words = useWords()
+  const part = kit.part(WalletDirectory)
+  const directory = useSnapshot(kit.directory.state)
+  const { connectors } = useSnapshot(kit.connectors.state)
+  const { customWallets } = kit.options.given
+  const { featured, recommended, wallets, search: found, pages, hasMore, count } = directory
+  const items = useMemo(
+    () =>
+      shownWallets({
+        directory: { featured, recommended, wallets, search: found },
+        custom: customWallets ?? [],
+        connectors,
+      }),
+    [featured, recommended, wallets, found, customWallets, connectors],
+  )
+  const choose = useCallback(
+    ({ wallet, connector }: ShownWallet) =>
+      chooseWallet(kit, { wallet, connector, tag: undefined }, wallet => openInTap.current?.(wallet) ?? false),
+    [kit, openInTap],
+  )
+  const [pictures] = useState(() => new PictureQueue(kit.environment.window))
+  const status = (found ? found.status : pages).status
+  const isOver = status === 'ready' || status === 'failed'
+  const retry = () => (found ? search.repeat() : void part.loadMore())
+
+  if (items.length === 0 && isOver) {
+    return <NoWallets search={search} isFailed={status === 'failed'} onRetry={retry} />
+  }
+  const isMore = !found && (hasMore || pages.status === 'loading')
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {found && status === 'ready' ? words.t('all.found', { count: items.length }) : !isOver && t('loading')}
+      </p>
+      {items.length === 0 ? (
+        <div className="all-wallets-body">
+          <Skeleton rows={skeletonRows} />
+        </div>
+      ) : (
+        <PictureQueueContext.Provider value={pictures}>
+          <VirtualList
+            key={found ? `${found.text}:${found.isCertified}` : ''}
+            label={words.t('all.list')}
+            items={items}
+            total={isMore ? Math.max(items.length, count + featured.length) : items.length}
+            keyOf={keyOf}
+            onMove={middle => {
+              pictures.middle = middle
+            }}
+            onEnd={isMore && status !== 'failed' ? () => void part.loadMore() : undefined}
+            end={
+              isMore &&
+              (status === 'failed' ? (
+                <Button fullWidth icon={<RetryIcon />} onClick={retry}>
+                  {words.t('all.moreFailed')}
+                </Button>
+              ) : (
+                <Skeleton rows={2} />
+              ))
+            }
+          >
+            {(item, index) => <WalletRow {...item} index={index} onChoose={choose} />}
+          </VirtualList>
+        </PictureQueueContext.Provider>
+      )}
+    </>
+  )
+}
+
+function keyOf({ wallet }: ShownWallet): string {
+  return wallet.id
+}

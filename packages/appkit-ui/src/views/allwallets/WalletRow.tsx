@@ -1,0 +1,36 @@
+import { type MemoExoticComponent, memo, type ReactNode } from 'react'
+import { Image } from '../../elements/Image'
+import { ListItem } from '../../elements/ListItem'
+import { Tag } from '../../elements/Tag'
+import { useTranslator } from '../../i18n/useTranslator'
+import type { ShownWallet } from './shownWallets'
+import { usePicture } from './usePicture'
+
+export interface WalletRowProps extends ShownWallet {
+  /** Where it stands in the list. */
+  readonly index: number
+  readonly onChoose: (item: ShownWallet) => void
+}
+
+/** A wallet of the directory. Rendered once: scrolling only adds and removes rows. */
+export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode> = /* @__PURE__ */ memo(
+  function WalletRow({ wallet, connector, index, onChoose }: WalletRowProps): ReactNode {
+    const { t } = useTranslator()
+    const hasPicture = usePicture(index)
+    return (
+      <ListItem
+        title={wallet.name}
+        icon={
+          // An empty tile until then: a letter would only flicker.
+          <Image
+            src={hasPicture ? wallet.image_url : undefined}
+            name={wallet.name}
+            icon={hasPicture ? undefined : ''}
+          />
+        }
+        trailing={connector && <Tag>{t('connect.tagInstalled')}</Tag>}
+        onClick={() => onChoose({ wallet, connector })}
+      />
+    )
+  },
+)

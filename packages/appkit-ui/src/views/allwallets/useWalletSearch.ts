@@ -1,0 +1,59 @@
+import { WalletDirectory } from '@openappkit/appkit-core/cloud'
+import { useEffect, useRef, useState } from 'react'
+import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+
+/** A search begins with so many letters. Reference, views section 5.5. */
+const minimumLength = 2
+/** The list follows the typing after this pause, in milliseconds. */
+const debounce = 500
+
+export interface WalletSearch {
+  readonly typed: string
+  readonly isCertified: boolean
+  type(text: string): void
+  certify(isCertified: boolean): void
+  /** Once more, at once. */
+  repeat(): void
+}
+
+/** What the visitor looks for, handed to the directory when the typing rests. */
+export function useWalletSearch(): WalletSearch {
+  const kit = useKit()
+  const { t } = useWords()
+  const directory = kit.part(WalletDirectory)
+  const [typed, setTyped] = useState('')
+  const [isCertified, setCertified] = useState(false)
+  const cancel = useRef(() => {})
+  useEffect(
+    () => () => {
+      cancel.current()
+      directory.endSearch()
+    },
+    [directory],
+  )
+  const look = (text: string, certified: boolean, wait: number) => {
+    cancel.current()
+    const wanted = text.trim()
+    const search = wanted.length >= minimumLength ? wanted : ''
+    if (!search && !certified) return directory.endSearch()
+    cancel.current = kit.environment.setTimer(() => {
+      kit.events.track('SEARCH_WALLET', { badge: certified ? 'certified' : undefined, search })
+      void directory.search(search, { isCertified: certified })
+    }, wait)
+  }
+  return {
+    typed,
+    isCertified,
+    type(text) {
+      setTyped(text)
+      look(text, isCertified, debounce)
+    },
+    certify(certified) {
+      setCertified(certified)
+      if (certified) kit.toasts.show(t('all.certifiedOn'), 'success')
+      look(typed, certified, 0)
+    },
+    repeat: () => look(typed, isCertified, 0),
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeBackend, listings } from '../../test/fakeBackend'
+import { connector, walletConnect } from '../../test/fakeKit'
+import { fakePhone } from '../../test/fakePhone'
+import { openKit } from '../../test/openKit'
+
+const tops = (root: ShadowRoot): Record<string, number> =>
+  Object.fromEntries(
+    [...root.querySelectorAll('.view li')].flatMap(row => {
+      const title = row.querySelector('.list-item-title')?.textContent
+      return title
+        ? [[title, row.getBoundingClientRect().top - (root.querySelector('.view')?.getBoundingClientRect().top ?? 0)]]
+        : []
+    }),
+  )
+
+test('rows that come from the directory have their place before they come, so none moves', async () => {
+  const backend = fakeBackend(listings(40))
+  const release = backend.hold()
+  const { kit, root } = await openKit(undefined, {
+    options: { cloud: backend.url },
+    connectors: [walletConnect, connector('io.first', 'First')],
+    isLoading: true,
+  })
+  const before = tops(root())
+  expect(Object.keys(before)).toEqual(['WalletConnect', 'First', 'Search Wallet'])
+  expect(root().querySelectorAll('.skeleton')).toHaveLength(1)
+  release()
+  await expect.poll(() => kit.directory.state.start.status).toBe('ready')
+  await expect.element(page.getByRole('button', { name: 'Wallet 0' })).toBeVisible()
+  expect(tops(root())).toMatchObject(before)
+  expect(root().querySelector('.skeleton')).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Search Wallet 40+' })).toBeVisible()
+})
+
+test('with two installed wallets nothing stands in for wallets that will not come', async () => {
+  const backend = fakeBackend(listings(40))
+  backend.hold()
+  const { root } = await openKit(undefined, { options: { cloud: backend.url }, isLoading: true })
+  expect(root().querySelector('.skeleton')).toBeNull()
+})
+
+test('a backend that is down leaves the well-known wallets, and installed ones work', async () => {
+  const backend = fakeBackend([])
+  backend.isDown = true
+  const { adapter, kit } = await openKit(undefined, {
+    options: { cloud: backend.url },
+    connectors: [walletConnect, connector('io.first', 'First')],
+    isLoading: true,
+  })
+  await expect.poll(() => kit.directory.state.start.status).toBe('failed')
+  await expect.element(page.getByRole('button', { name: /MetaMask/ })).toBeVisible()
+  await page.getByRole('button', { name: /First/ }).click()
+  await expect.poll(() => adapter.asked).toEqual(['io.first'])
+})
+
+test('consent comes before every row, the directory among them', async () => {
+  const backend = fakeBackend(listings(40))
+  await openKit(undefined, {
+    options: { cloud: backend.url, privacyPolicyUrl: 'https://a.example', features: { legalCheckbox: true } },
+    isLoading: true,
+  })
+  for (const name of [/WalletConnect/, /First/, /Search Wallet/])
+    await expect.element(page.getByRole('button', { name })).toBeDisabled()
+  await page.getByRole('checkbox').click()
+  await expect.element(page.getByRole('button', { name: /Search Wallet/ })).toBeEnabled()
+})
+
+test('WalletConnect leads to the code on a computer, and has no row on a phone', async () => {
+  const backend = fakeBackend(listings(4))
+  const { adapter, kit } = await openKit(undefined, { options: { cloud: backend.url }, isLoading: true })
+  adapter.answer = 'hang'
+  await page.getByRole('button', { name: 'WalletConnect QR code' }).click()
+  await expect.poll(() => kit.router.current).toEqual({ view: 'ConnectingWalletConnect', params: {} })
+  kit.base.destroy()
+
+  await openKit(undefined, { options: { cloud: backend.url }, environment: fakePhone('iosSafari'), isLoading: true })
+  await expect.element(page.getByRole('button', { name: /First/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /WalletConnect/ }).elements()).toHaveLength(0)
+})
+
+test.each([
+  [{ mobile_link: 'far://' }, 'ConnectingWalletConnect'],
+  [{ homepage: 'https://far.example' }, 'Downloads'],
+])('a wallet with %j leads to %s', async (links, view) => {
+  const backend = fakeBackend([{ id: 'far', name: 'Far', ...links }])
+  const { adapter, kit } = await openKit(undefined, {
+    options: { cloud: backend.url },
+    connectors: [walletConnect],
+    isLoading: true,
+  })
+  adapter.answer = 'hang'
+  await page.getByRole('button', { name: /Far/ }).click()
+  await expect.poll(() => kit.router.current.view).toBe(view)
+})
+
+test('while a wallet is connected by link there is no second one, and installed ones can still be asked', async () => {
+  const backend = fakeBackend(listings(4))
+  await openKit(
+    { view: 'Connect' },
+    {
+      options: { cloud: backend.url },
+      connectors: [walletConnect, connector('io.first', 'First')],
+      connected: ['walletConnect'],
+      isLoading: true,
+    },
+  )
+  await expect.element(page.getByRole('button', { name: /WalletConnect/ })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: /Search Wallet/ })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: /First/ })).toBeEnabled()
+})

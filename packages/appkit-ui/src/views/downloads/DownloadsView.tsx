@@ -1,0 +1,77 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { IconTile } from '../../elements/IconTile'
+import { ListItem } from '../../elements/ListItem'
+import { Message } from '../../elements/Message'
+import { WalletStatusImage } from '../../elements/WalletStatusImage'
+import { useTranslator } from '../../i18n/useTranslator'
+import { DownloadIcon } from '../../icons/DownloadIcon'
+import { ExternalIcon } from '../../icons/ExternalIcon'
+import { NetworkIcon } from '../../icons/NetworkIcon'
+import { PhoneIcon } from '../../icons/PhoneIcon'
+import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+import { withWords } from '../words/withWords'
+import { deviceOf } from './GetWalletRow'
+import { StoreCodes } from './StoreCodes'
+import { type StoreId, walletStores } from './walletStores'
+
+const rows = {
+  chrome: { title: 'downloads.chrome', detail: 'downloads.chromeDetail', Icon: DownloadIcon },
+  ios: { title: 'downloads.ios', detail: 'downloads.iosDetail', Icon: PhoneIcon },
+  android: { title: 'downloads.android', detail: 'downloads.androidDetail', Icon: PhoneIcon },
+  homepage: { title: 'downloads.homepage', detail: undefined, Icon: NetworkIcon },
+} as const satisfies Record<StoreId, unknown>
+
+/** Where to get a wallet: for this browser here, for a phone by a code that its camera reads. */
+function Downloads({ params: { wallet } }: { readonly params: { readonly wallet: CustomWallet } }): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const words = useWords()
+  const stores = walletStores(wallet)
+  const device = deviceOf(kit)
+  const isForPhones = (id: StoreId) => id === 'ios' || id === 'android'
+  const here = stores.filter(({ id }) =>
+    device === 'computer' ? !isForPhones(id) : id === device || id === 'homepage',
+  )
+  const phones = stores.filter(({ id }) => device === 'computer' && isForPhones(id))
+  const { name } = wallet
+  if (here.length + phones.length === 0) {
+    return (
+      <Message
+        media={<WalletStatusImage src={wallet.image_url} name={name} status="idle" />}
+        title={words.t('downloads.none', { wallet: name })}
+        detail={words.t('downloads.noneDetail')}
+      >
+        <Button variant="primary" onClick={() => kit.router.push('GetWallet')}>
+          {t('connect.getWallet')}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <>
+      <ul>
+        {here.map(({ id, url }) => {
+          const { title, detail, Icon } = rows[id]
+          return (
+            <li key={id}>
+              <ListItem
+                title={words.t(title)}
+                detail={detail ? words.t(detail) : new URL(url).hostname}
+                icon={<IconTile icon={<Icon />} />}
+                trailing={<ExternalIcon />}
+                href={url}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {phones.length > 0 && <StoreCodes stores={phones} wallet={name} />}
+    </>
+  )
+}
+
+export const DownloadsView: ReturnType<typeof withWords<'Downloads'>> =
+  /* @__PURE__ */ withWords<'Downloads'>(Downloads)

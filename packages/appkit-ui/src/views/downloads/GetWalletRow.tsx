@@ -1,0 +1,39 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
+import { isAndroid, isIos } from '@openappkit/appkit-core/links'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { ReactNode } from 'react'
+import { Link } from '../../elements/Link'
+import { useKit } from '../../kit/useKit'
+import { ViewFooter } from '../ViewFooter'
+import { useWords } from '../words/WordsContext'
+import { type Device, getWalletWay } from './walletStores'
+
+/** The way on for whoever hasn't got the wallet yet. Nothing, when nobody says where to get it. */
+export function GetWalletRow({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
+  const kit = useKit()
+  const { t } = useWords()
+  const way = getWalletWay(wallet, deviceOf(kit))
+  if (!way) return null
+  const { name } = wallet
+  return (
+    <ViewFooter>
+      <span>
+        {t('get.question', { wallet: name })}{' '}
+        {way === 'all' ? (
+          <Link onClick={() => kit.router.push('Downloads', { wallet })}>{t('get.get')}</Link>
+        ) : (
+          <Link href={way.url} external>
+            {t('get.get')}
+          </Link>
+        )}
+      </span>
+    </ViewFooter>
+  )
+}
+
+/** What the visitor holds. */
+export function deviceOf(kit: ModalKit): Device {
+  const page = kit.environment.window
+  if (!page) return 'computer'
+  return isIos(page) ? 'ios' : isAndroid(page) ? 'android' : 'computer'
+}

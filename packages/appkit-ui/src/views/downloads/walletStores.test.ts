@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { getWalletWay, walletStores } from './walletStores'
+
+const wallet = {
+  id: 'w',
+  name: 'W',
+  homepage: 'https://w.example/',
+  chrome_store: 'https://chromewebstore.google.com/detail/w',
+  app_store: 'https://apps.apple.com/app/w',
+  play_store: 'https://play.google.com/store/apps/details?id=w',
+}
+
+test('stores are named in order, and an address that is not https is none', () => {
+  expect(walletStores(wallet).map(({ id }) => id)).toEqual(['chrome', 'ios', 'android', 'homepage'])
+  expect(walletStores({ ...wallet, app_store: 'javascript:alert(1)', homepage: 'http://w.example' })).toHaveLength(2)
+})
+
+test('a phone goes to its own store, else to the website', () => {
+  expect(getWalletWay(wallet, 'ios')).toEqual({ id: 'ios', url: wallet.app_store })
+  expect(getWalletWay(wallet, 'android')).toEqual({ id: 'android', url: wallet.play_store })
+  const { id, name, homepage, app_store } = wallet
+  expect(getWalletWay({ id, name, homepage, app_store }, 'android')).toEqual({ id: 'homepage', url: homepage })
+  expect(getWalletWay({ id, name, app_store }, 'android')).toBeUndefined()
+})
+
+test('a computer goes to the only website, and to the list when there is more, or an app for a phone', () => {
+  const { id, name, homepage, app_store } = wallet
+  expect(getWalletWay({ id, name, homepage }, 'computer')).toEqual({ id: 'homepage', url: homepage })
+  expect(getWalletWay(wallet, 'computer')).toBe('all')
+  expect(getWalletWay({ id, name, app_store }, 'computer')).toBe('all')
+  expect(getWalletWay({ id, name }, 'computer')).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { isMobile } from '@openappkit/appkit-core/modal'
+import type { ReactNode } from 'react'
+import { useKit } from '../../kit/useKit'
+import { AllWalletsRow } from '../connect/AllWalletsRow'
+import { useWalletRows } from '../connect/useWalletRows'
+import { WalletList } from '../connect/WalletList'
+import { withWords } from '../words/withWords'
+import { usePairing } from './usePairing'
+import { WalletWay } from './WalletWay'
+
+/** The first screen of a kit without adapters: the code on a computer, the wallets on a phone. Reference, views section 5.2. */
+function ConnectingWalletConnectBasic(): ReactNode {
+  const kit = useKit()
+  const page = kit.environment.window
+  const isPhone = page !== undefined && isMobile(page)
+  const pairing = usePairing(undefined, isPhone ? 'browser' : 'qrcode')
+  const list = useWalletRows()
+  // A phone makes its pairing ahead of the tap, in the list itself.
+  if (isPhone) return <WalletList list={list} disabled={false} />
+  return (
+    <>
+      <WalletWay platform="qrcode" wallet={undefined} connector={undefined} pairing={pairing} />
+      {list.all && (
+        <ul>
+          <AllWalletsRow tag={list.all.tag} disabled={false} />
+        </ul>
+      )}
+    </>
+  )
+}
+
+export const ConnectingWalletConnectBasicView: ReturnType<typeof withWords<'ConnectingWalletConnectBasic'>> =
+  /* @__PURE__ */ withWords<'ConnectingWalletConnectBasic'>(ConnectingWalletConnectBasic)

@@ -1,0 +1,219 @@
+import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
+import jsQR from 'jsqr'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeBackend, listings } from '../../test/fakeBackend'
+import { connector, walletConnect } from '../../test/fakeKit'
+import { fakePhone } from '../../test/fakePhone'
+import { focusedText } from '../../test/focusedText'
+import { type OpenKit, openKit } from '../../test/openKit'
+
+const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="#c66d30"/></svg>')}`
+const wallet = {
+  id: 'far',
+  name: 'Far',
+  image_url: square,
+  mobile_link: 'far://',
+  webapp_link: 'https://far.example/app',
+  desktop_link: 'far://',
+  rdns: 'io.far',
+  homepage: 'https://far.example/',
+  app_store: 'https://apps.apple.com/app/far',
+}
+
+interface Given {
+  readonly wallet?: typeof wallet | undefined
+  readonly environment?: ReturnType<typeof fakePhone>
+  readonly theme?: 'dark' | 'light'
+}
+
+/** The view as it is shown to somebody whom a wallet hasn't answered yet. */
+async function openPairing({ wallet, environment, theme = 'dark' }: Given = {}): Promise<OpenKit> {
+  const backend = fakeBackend(listings(3))
+  const made = await openKit(
+    { view: 'ConnectingWalletConnect', arguments: { wallet } },
+    {
+      options: { cloud: backend.url, themeMode: theme },
+      prepare: ({ adapter }) => {
+        adapter.answer = 'hang'
+      },
+      ...(environment ? { environment } : {}),
+    },
+  )
+  // The controller listens once the client has loaded.
+  await expect.poll(() => made.adapter.asked).toContain('walletConnect')
+  return made
+}
+
+/** Nothing is on its way any more. What moves for ever is left alone. */
+function endMovements(root: ShadowRoot): void {
+  for (const animation of root.getAnimations()) {
+    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
+  }
+}
+
+/** What a camera sees of an element, read as a code. */
+async function scan(element: Element): Promise<string | undefined> {
+  const taken = await page.screenshot({ element, base64: true, save: false } as never)
+  const base64 = typeof taken === 'string' ? taken : (taken as { base64: string }).base64
+  const bitmap = await createImageBitmap(await (await window.fetch(`data:image/png;base64,${base64}`)).blob())
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(bitmap, 0, 0)
+  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+  return jsQR(data, width, height)?.data
+}
+
+test.each([
+  ['dark', wallet],
+  ['light', wallet],
+  ['dark', undefined],
+] as const)('a camera reads the code in the %s theme, with a picture in its middle', async (theme, wallet) => {
+  const { link, root } = await openPairing({ theme, wallet })
+  link.ready()
+  const label = wallet ? 'QR code to connect Far' : 'QR code to connect a phone wallet'
+  await expect.element(page.getByRole('img', { name: label })).toBeVisible()
+  vi.restoreAllMocks()
+  const code = root().querySelector('.qr-code') as Element
+  endMovements(root())
+  await expect.poll(() => scan(code)).toBe(link.uri)
+})
+
+test('nothing moves when the code comes, and it is said once it is there', async () => {
+  const { link, root } = await openPairing()
+  const card = root().querySelector('.card') as Element
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  await expect.element(copy).toBeDisabled()
+  endMovements(root())
+  const before = [card.getBoundingClientRect().height, copy.element().getBoundingClientRect().top]
+  link.ready()
+  await expect.element(page.getByText('The QR code is ready')).toBeInTheDocument()
+  expect([card.getBoundingClientRect().height, copy.element().getBoundingClientRect().top]).toEqual(before)
+})
+
+test('the link is copied, and the visitor hears of it', async () => {
+  const { kit, link } = await openPairing()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  link.ready()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  expect(write).toHaveBeenCalledWith(link.uri)
+  await expect.poll(() => kit.toasts.state.message).toBe('linkCopied')
+})
+
+test('a link that ran out is replaced without a word', async () => {
+  const { link, root } = await openPairing()
+  link.ready()
+  await expect.poll(() => root().querySelector('.qr-code path')?.getAttribute('d')).toBeTruthy()
+  const before = root().querySelector('.qr-code path')?.getAttribute('d')
+  link.ready(`${link.uri}9`)
+  await expect.poll(() => root().querySelector('.qr-code path')?.getAttribute('d')).not.toBe(before)
+  expect(root().querySelector('.message')).toBeNull()
+})
+
+test.each([
+  ['declined', new UserRejectedError(), 'Request declined'],
+  ['unreachable', new AppKitError('walletconnect/relay-unreachable', 'x'), 'The relay does not answer'],
+  ['refused', new AppKitError('walletconnect/relay-refused', 'x'), 'The relay refused this app'],
+  ['expired', new AppKitError('walletconnect/expired', 'x'), 'The request ran out'],
+  ['failed', new Error('boom'), 'Could not connect'],
+])('%s has its own words, the focus on the way on, and begins anew', async (_, answer, title) => {
+  const backend = fakeBackend(listings(3))
+  const { adapter, link } = await openKit(
+    { view: 'ConnectingWalletConnect', arguments: { wallet } },
+    {
+      options: { cloud: backend.url },
+      prepare: ({ adapter }) => {
+        adapter.answer = answer
+      },
+    },
+  )
+  await expect.element(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
+  await expect.poll(focusedText).toBe('Try again')
+
+  adapter.answer = 'hang'
+  const asked = adapter.asked.length
+  // A second attempt within a second of the first is not taken.
+  await expect
+    .poll(
+      async () => {
+        const button = page.getByRole('button', { name: 'Try again' })
+        if (button.elements().length > 0) await button.click()
+        return adapter.asked.length
+      },
+      { interval: 200 },
+    )
+    .toBe(asked + 1)
+  link.ready()
+  await expect.element(page.getByRole('img', { name: 'QR code to connect Far' })).toBeVisible()
+})
+
+test('every way that exists has a tab, by keyboard as well, and one that is not safe has none', async () => {
+  const { link } = await openPairing({ wallet: { ...wallet, webapp_link: 'javascript:alert(1)' } })
+  link.ready()
+  const tabs = page.getByRole('tab')
+  expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(['Mobile', 'Desktop', 'Browser'])
+  ;(tabs.elements()[0] as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Open Far' })).toBeVisible()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('heading', { name: 'Not detected' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Get Far' })).toHaveAttribute('href', 'https://far.example/')
+})
+
+test('a wallet that announces itself meanwhile can be asked right here', async () => {
+  const { adapter } = await openPairing({ wallet })
+  adapter.become({ connectors: [walletConnect, connector('io.far', 'Far')] })
+  await page.getByRole('tab', { name: 'Browser' }).click()
+  await page.getByRole('button', { name: 'Continue in Far' }).click()
+  await expect.poll(() => adapter.asked).toContain('io.far')
+})
+
+test('whoever has not got the wallet finds where it is', async () => {
+  await openPairing({ wallet })
+  await page.getByRole('button', { name: 'Get', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Get Far' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Website/ })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(page.getByRole('img', { name: 'QR code to Far on App Store' })).toBeVisible()
+})
+
+test('leaving gives the pairing up', async () => {
+  const { link } = await openPairing()
+  link.ready()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => link.abandoned).toBeGreaterThan(0)
+})
+
+test.each(['iosSafari', 'androidChrome'] as const)('on %s the tap itself opens the app', async agent => {
+  const environment = fakePhone(agent)
+  const { link, root } = await openPairing({ wallet, environment })
+  const button = page.getByRole('button', { name: 'Open Far' })
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  link.ready()
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  const open = [...root().querySelectorAll('button')].find(({ textContent }) => textContent === 'Open Far')
+  open?.click()
+  // Within the very task of the tap.
+  expect(environment.opened).toEqual([`far://wc?uri=${encodeURIComponent(link.uri)}`])
+  expect(open?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('on a phone the wallet of a row opens in the tap on the row, when its link is there', async () => {
+  const environment = fakePhone('iosSafari')
+  const backend = fakeBackend([{ ...wallet }])
+  const { kit, link, adapter, root } = await openKit(undefined, {
+    options: { cloud: backend.url },
+    connectors: [walletConnect],
+    environment,
+    isLoading: true,
+  })
+  adapter.answer = 'hang'
+  await expect.element(page.getByRole('button', { name: /Far/ })).toBeVisible()
+  // The client has loaded, and somebody waits for its link.
+  await expect.poll(() => link.listenerCount).toBeGreaterThan(0)
+  link.ready()
+  const row = [...root().querySelectorAll<HTMLElement>('.list-item')].find(({ textContent }) => /Far/.test(textContent))
+  row?.click()
+  expect(environment.opened).toEqual([`far://wc?uri=${encodeURIComponent(link.uri)}`])
+  await expect.poll(() => kit.router.current.view).toBe('ConnectingWalletConnect')
+})

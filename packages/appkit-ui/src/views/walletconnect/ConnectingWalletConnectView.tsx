@@ -1,0 +1,81 @@
+import type { ConnectingWalletConnectArguments } from '@openappkit/appkit-core'
+import { isMobile } from '@openappkit/appkit-core/modal'
+import { type ReactNode, useState } from 'react'
+import { Tabs } from '../../elements/Tabs'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { isSameWallet } from '../connect/connectSubject'
+import { GetWalletRow } from '../downloads/GetWalletRow'
+import { useWords } from '../words/WordsContext'
+import { withWords } from '../words/withWords'
+import css from './ConnectingWalletConnectView.css?inline'
+import { linkTo } from './openWallet'
+import { usePairing } from './usePairing'
+import { WalletWay } from './WalletWay'
+import { type WalletPlatform, walletPlatforms } from './walletPlatforms'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+const tabs = {
+  browser: 'tabs.browser',
+  unsupported: 'tabs.browser',
+  mobile: 'tabs.mobile',
+  qrcode: 'tabs.mobile',
+  web: 'tabs.web',
+  desktop: 'tabs.desktop',
+} as const satisfies Record<WalletPlatform, string>
+
+/** Connecting a wallet that is somewhere else: by code, app or page, or in this browser where it is here as well. Reference, views section 5.1. */
+function ConnectingWalletConnect({ params }: { readonly params: ConnectingWalletConnectArguments }): ReactNode {
+  const { wallet } = params
+  const { t } = useWords()
+  const { connector, platforms } = useWays(wallet)
+  const [chosen, choose] = useState<WalletPlatform>()
+  useSheet(sheet)
+  // A wallet that nothing leads to may still scan a code.
+  const platform = platforms.find(known => known === chosen) ?? platforms[0] ?? 'qrcode'
+  const pairing = usePairing(wallet, platform)
+  const content = <WalletWay platform={platform} wallet={wallet} connector={connector} pairing={pairing} />
+  return (
+    <>
+      {platforms.length > 1 ? (
+        <div className="wallet-ways">
+          <Tabs
+            label={t('tabs.label')}
+            tabs={platforms.map(id => ({ id, label: t(tabs[id]) }))}
+            value={platform}
+            onChange={choose}
+          >
+            {content}
+          </Tabs>
+        </div>
+      ) : (
+        content
+      )}
+      {wallet && <GetWalletRow wallet={wallet} />}
+    </>
+  )
+}
+
+/** The ways to a wallet that exist and are safe, and its extension if it is here. */
+function useWays(wallet: ConnectingWalletConnectArguments['wallet']) {
+  const kit = useKit()
+  const { connectors } = useSnapshot(kit.connectors.state)
+  const page = kit.environment.window
+  const connector = wallet && connectors.find(known => isSameWallet(known, wallet))
+  const known = walletPlatforms({
+    wallet,
+    isMobile: page !== undefined && isMobile(page),
+    isInstalled: connector !== undefined,
+    hasAdapters: !kit.options.noAdapters,
+  })
+  const isSafe = (platform: WalletPlatform) =>
+    (platform !== 'mobile' && platform !== 'web' && platform !== 'desktop') ||
+    (wallet !== undefined && linkTo(kit, wallet, platform, 'wc:') !== undefined)
+  return { connector, platforms: known.filter(isSafe) }
+}
+
+export const ConnectingWalletConnectView: ReturnType<typeof withWords<'ConnectingWalletConnect'>> =
+  /* @__PURE__ */ withWords<'ConnectingWalletConnect'>(ConnectingWalletConnect)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { ButtonProps } from '../../elements/Button'
+import { CopyButton } from '../../elements/CopyButton'
+import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+
+export interface CopyLinkButtonProps {
+  /** Absent while it is on its way: the button has its place, and waits. */
+  readonly uri: string | undefined
+  readonly variant: ButtonProps['variant']
+}
+
+/** Takes the pairing link along to a wallet that can't scan. */
+export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode {
+  const kit = useKit()
+  const words = useWords()
+  const onCopy = (copied: boolean) =>
+    kit.toasts.show(copied ? 'linkCopied' : 'failedToCopy', copied ? 'success' : 'error')
+  return <CopyButton value={uri ?? ''} disabled={!uri} label={words.t('copyLink')} variant={variant} onCopy={onCopy} />
+}

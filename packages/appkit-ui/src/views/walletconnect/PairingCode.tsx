@@ -1,0 +1,55 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { IconTile } from '../../elements/IconTile'
+import { Image } from '../../elements/Image'
+import { QrCode } from '../../elements/QrCode'
+import { Text } from '../../elements/Text'
+import { PhoneIcon } from '../../icons/PhoneIcon'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { useWords } from '../words/WordsContext'
+import { CopyLinkButton } from './CopyLinkButton'
+import css from './PairingCode.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+export interface PairingCodeProps {
+  /** Absent: any wallet that scans it. */
+  readonly wallet: CustomWallet | undefined
+  /** Absent while it is on its way. */
+  readonly uri: string | undefined
+}
+
+/** The code that a phone scans, and the same as a link. Part `pairing-code`. */
+export function PairingCode({ wallet, uri }: PairingCodeProps): ReactNode {
+  const { t } = useWords()
+  useSheet(sheet)
+  const name = wallet?.name
+  const logo = wallet ? (
+    <Image src={wallet.image_url} name={wallet.name} size="large" />
+  ) : (
+    <IconTile icon={<PhoneIcon />} size="large" />
+  )
+  return (
+    <div className="pairing-code" part="pairing-code">
+      <p className="visually-hidden" role="status">
+        {t(uri ? 'code.ready' : 'code.preparing')}
+      </p>
+      <div className="pairing-code-frame">
+        {uri ? (
+          <QrCode value={uri} logo={logo} label={name ? t('code.label', { wallet: name }) : t('code.labelAny')} />
+        ) : (
+          <div className="pairing-code-skeleton" aria-hidden="true">
+            {logo}
+          </div>
+        )}
+      </div>
+      <div className="pairing-code-text">
+        <Text tone="2" align="center">
+          {name ? t('code.scan', { wallet: name }) : t('code.scanAny')}
+        </Text>
+      </div>
+      <CopyLinkButton uri={uri} variant="neutral" />
+    </div>
+  )
+}

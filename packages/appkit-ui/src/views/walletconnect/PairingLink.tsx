@@ -1,0 +1,53 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
+import type { LinkPlatform } from '@openappkit/appkit-core/links'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../elements/Button'
+import { Message } from '../../elements/Message'
+import { WalletStatusImage } from '../../elements/WalletStatusImage'
+import { useTranslator } from '../../i18n/useTranslator'
+import { ExternalIcon } from '../../icons/ExternalIcon'
+import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+import { CopyLinkButton } from './CopyLinkButton'
+import { openWallet } from './openWallet'
+
+const details = { mobile: 'link.mobile', desktop: 'link.desktop', web: 'link.web' } as const satisfies Record<
+  LinkPlatform,
+  string
+>
+
+export interface PairingLinkProps {
+  readonly wallet: CustomWallet
+  readonly platform: LinkPlatform
+  /** Absent while it is on its way. */
+  readonly uri: string | undefined
+}
+
+/** The way to a wallet's app or page. The tap itself opens it: a phone blocks what comes any later. */
+export function PairingLink({ wallet, platform, uri }: PairingLinkProps): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const words = useWords()
+  const [isOpened, setOpened] = useState(false)
+  const { name, image_url } = wallet
+  const open = () => {
+    if (uri) setOpened(openWallet(kit, wallet, platform, uri))
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {uri ? words.t('link.ready', { wallet: name }) : words.t('link.preparing')}
+      </p>
+      <Message
+        media={<WalletStatusImage src={image_url} name={name} status={isOpened || !uri ? 'requesting' : 'idle'} />}
+        title={t('connecting.title', { wallet: name })}
+        detail={words.t(details[platform])}
+      >
+        <Button variant="primary" fullWidth loading={!uri} icon={<ExternalIcon />} onClick={open}>
+          {words.t('link.open', { wallet: name })}
+        </Button>
+        <CopyLinkButton uri={uri} variant="ghost" />
+      </Message>
+    </>
+  )
+}

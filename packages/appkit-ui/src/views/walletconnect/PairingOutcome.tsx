@@ -1,0 +1,45 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../elements/Button'
+import { IconTile } from '../../elements/IconTile'
+import { Message } from '../../elements/Message'
+import { WalletStatusImage } from '../../elements/WalletStatusImage'
+import { useTranslator } from '../../i18n/useTranslator'
+import { RetryIcon } from '../../icons/RetryIcon'
+import { WarningIcon } from '../../icons/WarningIcon'
+import { useWords } from '../words/WordsContext'
+import { type PairingEnd, pairingWords } from './pairingWords'
+
+export interface PairingOutcomeProps {
+  readonly wallet: CustomWallet | undefined
+  readonly outcome: PairingEnd
+  readonly onRetry: () => void
+}
+
+/** A pairing that ended without a wallet: what happened, and the way on under the finger. */
+export function PairingOutcome({ wallet, outcome, onRetry }: PairingOutcomeProps): ReactNode {
+  const { t } = useTranslator()
+  const words = useWords()
+  const action = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => action.current?.focus({ preventScroll: true }), [])
+  const { title, detail } = pairingWords(words.t, outcome)
+  const status = outcome === 'declined' ? 'declined' : 'failed'
+  return (
+    <Message
+      media={
+        wallet ? (
+          <WalletStatusImage src={wallet.image_url} name={wallet.name} status={status} />
+        ) : (
+          <IconTile icon={<WarningIcon />} size="large" />
+        )
+      }
+      title={title}
+      detail={detail}
+      role="alert"
+    >
+      <Button elementRef={action} variant="primary" icon={<RetryIcon />} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </Message>
+  )
+}

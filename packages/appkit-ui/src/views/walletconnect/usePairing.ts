@@ -1,0 +1,34 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
+import { PairingController, type PairingState } from '@openappkit/appkit-core/cloud'
+import { useEffect } from 'react'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { rememberChoice } from './rememberChoice'
+import type { WalletPlatform } from './walletPlatforms'
+
+export interface Pairing {
+  readonly state: PairingState
+  /** The link, once it is there. */
+  readonly uri: string | undefined
+  retry(): void
+}
+
+/** The pairing that a view is about: wanted from when it shows a way that needs one, given up when the view is left. */
+export function usePairing(wallet: CustomWallet | undefined, platform: WalletPlatform): Pairing {
+  const kit = useKit()
+  const controller = kit.part(PairingController)
+  const { value } = useSnapshot(controller.state)
+  const isWanted = platform !== 'browser' && platform !== 'unsupported'
+  useEffect(() => {
+    if (!isWanted) return
+    rememberChoice(kit, wallet, platform === 'mobile' ? 'mobile' : 'qrcode')
+    controller.start()
+  }, [controller, isWanted, kit, platform, wallet])
+  useEffect(() => () => controller.stop(), [controller])
+  return {
+    // A snapshot is frozen, and otherwise the same.
+    state: value as PairingState,
+    uri: value.status === 'ready' ? value.uri : undefined,
+    retry: () => controller.retry(),
+  }
+}
