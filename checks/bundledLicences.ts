@@ -54,7 +54,7 @@ function notice(bundled: readonly Bundled[]): string {
 function packageFolder(path: string): string | undefined {
   const [, inside] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? []
   if (inside === undefined) return undefined
-  return path.slice(0, path.lastIndexOf(`/node_modules/${inside}/`)) + `/node_modules/${inside}`
+  return `${path.slice(0, path.lastIndexOf(`/node_modules/${inside}/`))}/node_modules/${inside}`
 }
 
 function readBundled(folder: string): Bundled {

@@ -79,7 +79,9 @@ function dependencyViolations(specifier: string, name: string, pkg: WorkspacePac
   }
   const { dependencies, openappkit, optionalDependencies, peerDependencies } = pkg.manifest
   const declared = { ...dependencies, ...optionalDependencies, ...peerDependencies }
-  return name in declared || openappkit?.bundled?.includes(name) ? [] : [`'${name}' is neither a dependency nor a peer in package.json`]
+  return name in declared || openappkit?.bundled?.includes(name)
+    ? []
+    : [`'${name}' is neither a dependency nor a peer in package.json`]
 }
 
 function cycleViolations(root: string, imports: ReadonlyMap<string, readonly Import[]>): Violation[] {

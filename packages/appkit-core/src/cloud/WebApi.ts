@@ -8,7 +8,7 @@ import { ResponseCache } from './ResponseCache'
 import { walletPage } from './walletPage'
 
 /** How long a page of the wallet directory counts as new, in milliseconds. */
-export const walletPageLifetime = 300_000
+const walletPageLifetime = 300_000
 
 /** Wallet directory, pictures and project settings. Errors as in `JsonClient`. Reference, cloud API section 3. */
 export class WebApi {

@@ -150,13 +150,13 @@ test('the https form is used when the host prefers it, and where there is no oth
 })
 
 test.each([
-  ['javascript:', 'javascript://'],
-  ['data:text/html,<script>1</script>', undefined],
-  ['java\nscript:', undefined],
-  ['http://wallet.example', undefined],
-  ['https://wallet.example@evil.example', undefined],
-  ['wallet .example://', undefined],
-  ['', undefined],
+  'javascript:',
+  'data:text/html,<script>1</script>',
+  'java\nscript:',
+  'http://wallet.example',
+  'https://wallet.example@evil.example',
+  'wallet .example://',
+  '',
 ])('a hostile app address %j never becomes a link', app => {
   const { page } = fakePage('iosSafari')
   expect(nativePairingLink(app, uri, page)).toBeUndefined()

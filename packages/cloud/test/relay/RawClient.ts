@@ -120,7 +120,7 @@ export class RawClient {
 }
 
 /** An error that the relay answered. */
-export class RpcError extends Error {
+class RpcError extends Error {
   constructor(
     readonly code: number,
     message: string,

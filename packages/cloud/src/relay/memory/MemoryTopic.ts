@@ -108,6 +108,6 @@ export class MemoryTopic {
 }
 
 /** Roughly what a message takes in memory, in bytes. */
-export function weightOf({ message, attestation }: StoredMessage): number {
+function weightOf({ message, attestation }: StoredMessage): number {
   return 1000 + message.length + (attestation?.length ?? 0)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** Items that one batch may hold; clients send at most this many. */
-export const BATCH_LIMIT = 500
+const BATCH_LIMIT = 500
 /** Longest time that a message is kept, in seconds: 30 days. */
-export const LONGEST_TTL = 2_592_000
+const LONGEST_TTL = 2_592_000
 
 const TOPIC = /^[0-9a-f]{64}$/
 
