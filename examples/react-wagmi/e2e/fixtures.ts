@@ -32,6 +32,8 @@ interface WorkerFixtures {
   readonly cloudLab: ServedApp
 }
 
+/** A relay that nobody runs. */
+export const deadRelay = 'ws://127.0.0.1:9'
 /** Id of a chain that the app doesn't have. */
 export const elsewhere = 999
 
@@ -76,7 +78,7 @@ export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
   ],
   cloudLab: [
     async ({ cloud, evmChain, secondChain }, use) => {
-      const connect = [evmChain.url, secondChain.url, cloud.url, new URL(cloud.relayUrl).origin]
+      const connect = [evmChain.url, secondChain.url, cloud.url, cloud.relayUrl, deadRelay]
       const csp = `${strictPolicy(connect, [cloud.url])}; font-src 'self'`
       const lab = await serveApp({ dist, config: appConfig(evmChain, secondChain), csp })
       await use(lab)

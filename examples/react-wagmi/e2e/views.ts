@@ -4,7 +4,7 @@ import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Locator, Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
 import { serveDirectory, someWallets } from './directory'
-import { elsewhere, expect } from './fixtures'
+import { deadRelay, elsewhere, expect } from './fixtures'
 import { connectButton, dialog, labReady, row } from './page'
 import type { LabKit } from './pages/lab'
 import { scan } from './scan'
@@ -140,7 +140,7 @@ export const viewStates: readonly ViewState[] = [
     name: 'walletconnect-unreachable',
     backend: ({ url }) => ({
       projectId: 'local',
-      cloud: { web: url, blockchain: url, pulse: url, relay: 'ws://127.0.0.1:9', verify: false },
+      cloud: { web: url, blockchain: url, pulse: url, relay: deadRelay, verify: false },
     }),
     reach: async page => {
       await open(page, 'ConnectingWalletConnect')
@@ -179,6 +179,9 @@ export const viewStates: readonly ViewState[] = [
     },
   },
 ]
+
+/** What browsers say by themselves of a server that is away. */
+export const unreachable = /^error: WebSocket connection to 'ws:\/\/127\.0\.0\.1:9\//
 
 /** What no picture can agree on: the code is another one each time. */
 export function changing(page: Page): Locator[] {
@@ -267,5 +270,7 @@ export async function settled(page: Page): Promise<void> {
       .locator('.skeleton, .balance-skeleton')
       .evaluateAll(all => all.filter(element => element.getBoundingClientRect().top < innerHeight).length)
   await expect.poll(inSight).toBe(0)
+  const undrawn = dialog(page).locator('.qr-code:not(:has(path))')
+  await expect(undrawn).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
