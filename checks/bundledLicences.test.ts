@@ -18,9 +18,9 @@ async function bundle(license: string): Promise<string> {
     bundle: true,
     outfile: 'out.js',
     logLevel: 'silent',
-    plugins: [bundledLicences('notice.txt')],
+    plugins: [bundledLicences('dist/notice.txt')],
   })
-  return readFileSync(join(root, 'notice.txt'), 'utf8')
+  return readFileSync(join(root, 'dist/notice.txt'), 'utf8')
 }
 
 test('each package that is copied is named with its licence', async () => {

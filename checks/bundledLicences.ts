@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { permits } from './permits.ts'
 
@@ -35,7 +35,9 @@ export function bundledLicences(file: string): Plugin {
             errors: refused.map(({ name, licence }) => ({ text: `${name} is under ${licence || 'no licence'}` })),
           }
         }
-        await writeFile(join(folder, file), notice(bundled))
+        const target = join(folder, file)
+        await mkdir(dirname(target), { recursive: true })
+        await writeFile(target, notice(bundled))
         return {}
       })
     },
