@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
+import { allFeatures } from '../projects/allFeatures'
 import type { CloudOptions } from '../server/CloudOptions'
 
 const databaseUrl = sharedDatabase()
@@ -86,7 +87,7 @@ test('features and the analytics switch are read as they were set', async () => 
   ]
   const { id } = await projects.create({ name: 'Mine', features, isAnalyticsEnabled: true })
   const read = async (path: string): Promise<unknown> => (await fetch(`${url}${path}?projectId=${id}`)).json()
-  expect(await read('/appkit/v1/config')).toEqual({ features })
+  expect(await read('/appkit/v1/config')).toEqual({ features: allFeatures(features) })
   expect(await read('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
 })
 

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { serveDirectory, someWallets } from './directory'
+import { expect, test } from './fixtures'
+import { connectButton, dialog, row } from './page'
+
+const phones = {
+  'iOS Safari':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  'Android Chrome':
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+}
+
+const directory = someWallets(30)
+const [, , , , , , , , , , kestrel] = directory
+
+/** A phone with the example open. */
+async function openPhone(browser: Browser, userAgent: string, url: string, cloudUrl: string): Promise<Page> {
+  const context = await browser.newContext({
+    userAgent,
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await serveDirectory(page, cloudUrl, directory)
+  await page.goto(url)
+  return page
+}
+
+/** Addresses of apps that the page wants to open. No browser here has an app for them, so nothing else happens. */
+async function watchApps(page: Page): Promise<string[]> {
+  const opened: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => {
+    if (!url.startsWith('http')) opened.push(url)
+  })
+  return opened
+}
+
+for (const [name, userAgent] of Object.entries(phones)) {
+  test(`${name}: a tap on a wallet opens its app with the link, and who comes back is connected`, async ({
+    browser,
+    cloud,
+    cloudApp,
+    walletConnectWallet: wallet,
+    evmChain,
+  }) => {
+    const page = await openPhone(browser, userAgent, cloudApp.url, cloud.url)
+    const opened = await watchApps(page)
+    await connectButton(page).tap()
+    // The code is for others' cameras; on a phone the wallets themselves stand there.
+    await expect(row(page, 'WalletConnect')).toHaveCount(0)
+    await dialog(page)
+      .getByRole('button', { name: /^Search wallet/i })
+      .tap()
+    await row(page, kestrel?.name ?? '').tap()
+    await dialog(page)
+      .getByRole('button', { name: `Open ${kestrel?.name}` })
+      // A real tap would wait for the answer to the browser's own question, whether to open an app that isn't there.
+      .dispatchEvent('click')
+    await expect.poll(() => opened.length).toBeGreaterThan(0)
+    const scheme = kestrel?.mobile_link ?? ''
+    expect(opened.every(url => url.startsWith(`${scheme}wc?uri=wc%3A`))).toBe(true)
+    const link = decodeURIComponent(new URL(opened.at(-1) ?? '').searchParams.get('uri') ?? '')
+
+    await wallet.pair(link)
+    await expect(page.getByTestId('account')).toHaveText(evmChain.accounts[0].address)
+    await expect(dialog(page)).toBeHidden()
+    await page.context().close()
+  })
+}
