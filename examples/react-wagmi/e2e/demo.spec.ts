@@ -61,6 +61,8 @@ test('the demo on one machine: connect by link, sign, send; browser and servers 
     expect(connected.size).toBeGreaterThan(0)
     const elsewhere = [...connected].filter(to => !/^(127\.0\.0\.1|localhost|::1|\/.*|\d+)$/.test(to))
     expect(elsewhere).toEqual([])
+    // Before its backend goes: whoever is still there would call for it.
+    for (const opened of [page, wallet]) await opened.goto('about:blank')
   } finally {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
