@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -132,6 +132,14 @@ test('servers that share a database share its projects, and start together witho
   expect((await fetch(`${other.url}/appkit/v1/config?projectId=${id}`, { headers: ORIGIN })).status).toBe(200)
   expect((await fetch(`${other.url}/appkit/v1/config?projectId=local`)).status).toBe(401)
   expect(keys[0]).toMatchObject({ publicKey: (keys[1] as { publicKey: object }).publicKey })
+})
+
+test('data may go to a folder whose parents are not there yet', async () => {
+  const root = await temporaryFolder()
+  // As `/var/lib` is: whoever the database runs as can pass.
+  await chmod(root, 0o755)
+  const postgres = await openEmbeddedPostgres(join(root, 'openappkit', 'cloud'), false)
+  await postgres.stop()
 })
 
 test('without a host of its own a server listens on the loopback alone', async () => {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StorageError } from '../StorageError'
 import type { EmbeddedPostgres } from './EmbeddedPostgres'
 import { initializePostgres, SUPERUSER } from './initializePostgres'
@@ -18,6 +18,8 @@ import { startPostgres } from './startPostgres'
 export async function openEmbeddedPostgres(dataDirectory: string, isGuest: boolean): Promise<EmbeddedPostgres> {
   const databaseFolder = join(dataDirectory, 'postgres')
   const socketFolder = join(dataDirectory, 'postgres-socket')
+  // The folders above stay open to the database's own user, who has to pass through them.
+  await mkdir(dirname(dataDirectory), { recursive: true })
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   const user = await choosePostgresUser(databaseFolder)
   await giveTo(user, dataDirectory)
