@@ -87,11 +87,15 @@ export class PairingController {
     void this.#connect(this.#attempt)
   }
 
-  /** After a failure: a new attempt. Not within a second of the one before. */
+  /** After a failure: a new attempt, a second after the start of the one before at the earliest. */
   retry(): void {
-    if (this.#kit.environment.now() - this.#startedAt < pairingRetryDelay) return
+    const { environment } = this.#kit
+    const wait = this.#startedAt + pairingRetryDelay - environment.now()
     if (this.#attempt) this.#giveUp()
-    this.start()
+    this.#forget()
+    if (wait <= 0) return this.start()
+    this.state.value = { status: 'preparing' }
+    this.#forget = environment.setTimer(() => this.start(), wait)
   }
 
   /** The visitor left. Where the page is put away while the wallet is open, the link stays good for the next start. */
