@@ -93,9 +93,10 @@ export class PairingController {
     const wait = this.#startedAt + pairingRetryDelay - environment.now()
     if (this.#attempt) this.#giveUp()
     this.#forget()
-    if (wait <= 0) return this.start()
-    this.state.value = { status: 'preparing' }
-    this.#forget = environment.setTimer(() => this.start(), wait)
+    if (wait > 0) {
+      this.state.value = { status: 'preparing' }
+      this.#forget = environment.setTimer(() => this.start(), wait)
+    } else this.start()
   }
 
   /** The visitor left. Where the page is put away while the wallet is open, the link stays good for the next start. */
