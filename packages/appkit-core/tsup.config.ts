@@ -6,7 +6,8 @@ import { packageOptions } from '../../tsup.base'
 type Options = ReturnType<typeof packageOptions>
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
-const first = ['index', 'modal', 'constants', 'format', 'validation', 'media', 'features']
+const first = ['index', 'modal', 'constants', 'validation', 'media', 'features']
+const format = ['format']
 const later = ['cloud', 'links']
 const adapters = ['adapter']
 const doors = (names: readonly string[]): Record<string, string> =>
@@ -15,7 +16,7 @@ const doors = (names: readonly string[]): Record<string, string> =>
 // The contract of the backend is only there while this package is built. Found by path it counts as ours, and the declarations get a copy of what they need.
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...later, ...adapters]),
+  entry: doors([...first, ...format, ...later, ...adapters]),
   compilerOptions: { paths: { '@openappkit/cloud/contract': ['../cloud/src/exports/contract.ts'] } },
 }
 
@@ -26,6 +27,9 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/cloud/startCloud': 'startCloud',
   'src/walletconnect/createWalletConnect': 'createWalletConnect',
   'src/walletconnect/library': 'walletConnectLibrary',
+  'src/fallback/createFallbacks': 'createFallbacks',
+  'src/connectors/explorerIdOf': 'explorerIdOf',
+  'src/kit/AccountActions': 'AccountActions',
 }
 
 /** Imports of such a module lead to its file, and nothing of it is copied, but of those that are `copied`. */
@@ -50,10 +54,15 @@ function apart(entry: Record<string, string>, overrides: Options = {}, copied = 
 
 export default defineConfig([
   apart(doors(first), { dts }, []),
+  // Buttons print an address and no more, so that has a file of its own, and nothing of this is shared with the modal.
+  apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
   // These lead to the same parts of a kit, so they share one copy.
   apart({ ...doors(later), startCloud: 'src/cloud/startCloud.ts' }),
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
+  apart({ createFallbacks: 'src/fallback/createFallbacks.ts' }),
+  apart({ AccountActions: 'src/kit/AccountActions.ts' }),
+  apart({ explorerIdOf: 'src/connectors/explorerIdOf.ts' }),
   apart({ AppKitError: 'src/errors/AppKitError.ts', walletErrors: 'src/errors/walletErrors.ts' }, {}, []),
   apart(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },

@@ -15,6 +15,7 @@ import type { ChainNamespace } from '../src/caip/ChainNamespace'
 export class FakeAdapter implements ChainAdapter {
   readonly namespace: ChainNamespace
   readonly adapterType = 'fake'
+  readonly chainName = 'EVM'
   readonly capabilities: ChainAdapter['capabilities'] = new Set(['switchNetwork'])
   readonly networks: ChainAdapter['networks'] = []
   /** What wallets were asked, in order. */
@@ -94,6 +95,10 @@ export class FakeAdapter implements ChainAdapter {
 
   setNetworks(networks: readonly CaipNetwork[]): void {
     this.offered = networks
+  }
+
+  isAddress(address: string): boolean {
+    return /^0x[\da-f]{40}$/iu.test(address)
   }
 
   async getProvider(connectorId: string): Promise<unknown> {

@@ -1,28 +1,34 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../src/caip/ChainNamespace'
 import type { Environment } from '../src/environment/Environment'
 import type {
+  SessionNamespace,
   WalletConnectChange,
   WalletConnectLink,
   WalletConnectSession,
 } from '../src/walletconnect/WalletConnectLink'
 import { pairingAbandoned } from '../src/walletconnect/walletConnectErrors'
 
-const session: WalletConnectSession = {
-  topic: 'topic',
-  expiry: 0,
-  peer: { name: 'Wallet' },
-  namespaces: {},
-  properties: {},
-}
+/** Accounts that a wallet shares, as a session has them. */
+export type SharedAccounts = readonly CaipAddress[]
 
 /** A WalletConnect client whose relay and wallet do as the test says. */
 export class FakeLink implements WalletConnectLink {
-  readonly provider: unknown = undefined
+  readonly provider: unknown = { of: 'FakeLink' }
   session: WalletConnectSession | undefined
+  /** The session of the last visit. */
+  stored: WalletConnectSession | undefined
   /** How many links were made. */
   links = 0
   abandoned = 0
+  /** How often a session was ended from this side. */
+  ended = 0
+  /** What the wallet, or a chain's endpoint, was asked. */
+  readonly requests: { readonly chain: CaipNetworkId; readonly method: string; readonly params?: unknown }[] = []
+  /** How they answer. */
+  answer: (method: string) => unknown = () => undefined
   readonly #environment: Environment
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
+  readonly #chains: Map<string, CaipNetworkId> = new Map()
   #pairing:
     | { readonly promise: Promise<WalletConnectSession>; resolve(): void; reject(reason: unknown): void }
     | undefined
@@ -32,9 +38,27 @@ export class FakeLink implements WalletConnectLink {
   }
 
   /** The wallet agrees. */
-  approve(): void {
-    this.session = session
+  approve(accounts: SharedAccounts = [], methods: readonly string[] = []): void {
+    this.share(accounts, methods)
     this.#pairing?.resolve()
+    this.#pairing = undefined
+  }
+
+  /** The session is as it says from now on. */
+  share(accounts: SharedAccounts, methods: readonly string[] = []): void {
+    this.session = sessionOf(accounts, methods)
+    this.tell({ type: 'session', session: this.session })
+  }
+
+  /** The wallet ends the session. */
+  end(): void {
+    this.session = undefined
+    this.stored = undefined
+    this.tell({ type: 'session', session: undefined })
+  }
+
+  tell(change: WalletConnectChange): void {
+    for (const listener of [...this.#listeners]) listener(change)
   }
 
   /** Something ends the pairing. */
@@ -46,22 +70,26 @@ export class FakeLink implements WalletConnectLink {
   /** The link before is about to run out. */
   renew(): void {
     this.links += 1
-    const change = { type: 'uri', uri: `wc:${this.links}`, expiresAt: this.#environment.now() + 240_000 } as const
-    for (const listener of this.#listeners) listener(change)
+    this.tell({ type: 'uri', uri: `wc:${this.links}`, expiresAt: this.#environment.now() + 240_000 })
   }
 
   async prepare(): Promise<void> {}
 
   async restore(): Promise<WalletConnectSession | undefined> {
+    if (!this.session && this.stored) {
+      this.session = this.stored
+      this.tell({ type: 'session', session: this.session })
+    }
     return this.session
   }
 
-  connect(): Promise<WalletConnectSession> {
+  async connect(): Promise<WalletConnectSession> {
+    if (this.session) return this.session
     if (this.#pairing) return this.#pairing.promise
     let resolve = () => {}
     let reject: (reason: unknown) => void = () => {}
     const promise = new Promise<WalletConnectSession>((settle, refuse) => {
-      resolve = () => settle(session)
+      resolve = () => settle(this.session ?? sessionOf([], []))
       reject = refuse
     })
     this.#pairing = { promise, resolve: () => resolve(), reject: reason => reject(reason) }
@@ -69,14 +97,20 @@ export class FakeLink implements WalletConnectLink {
     return promise
   }
 
-  request(): Promise<never> {
-    return Promise.reject(new Error('not part of these tests'))
+  async request<T>(chain: CaipNetworkId, request: { readonly method: string; readonly params?: unknown }): Promise<T> {
+    this.requests.push({ chain, ...request })
+    return (await this.answer(request.method)) as T
   }
 
-  setDefaultChain(): void {}
+  setDefaultChain(chain: CaipNetworkId): void {
+    const [namespace = ''] = chain.split(':')
+    this.#chains.set(namespace, chain)
+    this.tell({ type: 'chain', caipNetworkId: chain })
+  }
 
-  defaultChain(): undefined {
-    return undefined
+  defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined {
+    const known = this.session?.namespaces[namespace]
+    return known && (this.#chains.get(namespace) ?? known.chains[0])
   }
 
   async ping(): Promise<void> {}
@@ -87,11 +121,30 @@ export class FakeLink implements WalletConnectLink {
   }
 
   async disconnect(): Promise<void> {
-    this.session = undefined
+    if (!this.session) return
+    this.ended += 1
+    this.end()
   }
 
   subscribe(listener: (change: WalletConnectChange) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+}
+
+/** A session that shares these accounts. */
+export function sessionOf(accounts: SharedAccounts, methods: readonly string[] = []): WalletConnectSession {
+  const namespaces: Partial<Record<ChainNamespace, SessionNamespace>> = {}
+  for (const account of accounts) {
+    const [name = '', reference] = account.split(':')
+    const namespace = name as ChainNamespace
+    const before = namespaces[namespace]
+    namespaces[namespace] = {
+      accounts: [...(before?.accounts ?? []), account],
+      chains: [...new Set([...(before?.chains ?? []), `${namespace}:${reference}` as const])],
+      methods,
+      events: [],
+    }
+  }
+  return { topic: 'topic', expiry: 0, peer: { name: 'Wallet' }, namespaces, properties: {} }
 }

@@ -1,9 +1,11 @@
-import { AppKit, type LoadModal, type MountedModal } from '../src/kit/AppKit'
+import { AppKit } from '../src/kit/AppKit'
+import type { LoadModal, MountedModal } from '../src/kit/AppKitParts'
 import { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'
 import { FakeAdapter } from './FakeAdapter'
 import { FakeEnvironment } from './FakeEnvironment'
+import type { FakeLink } from './FakeLink'
 import { base, mainnet } from './networks'
 
 /** A kit on a fake page with one fake adapter, and what a test wants to look at. */
@@ -19,6 +21,8 @@ export interface TestKitSettings extends Partial<AppKitOptions> {
   readonly loadModal?: LoadModal
   readonly adapter?: FakeAdapter
   readonly environment?: FakeEnvironment
+  /** The kit's WalletConnect client. With `cloud`, so that the kit has one at all. */
+  readonly link?: FakeLink
 }
 
 /** A kit as a page has it before any intent. Its modal loads within a few microtasks unless the test says otherwise. */
@@ -27,15 +31,29 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
     adapter = new FakeAdapter(),
     environment = new FakeEnvironment(),
     loadModal = loadsModal(),
+    link,
     ...options
   } = settings
   const kit = new AppKit(
     { networks: [mainnet, base], adapters: [adapter], storage: memoryStorage(), ...options },
-    { loadModal, environment },
+    { loadModal, environment, start: false },
   )
+  if (link) useLink(kit, link)
+  kit.start()
   const events: string[] = []
   kit.events.subscribe(({ data }) => events.push(data.event))
   return { kit, adapter, environment, events }
+}
+
+/** As the real one: the adapters that are there follow it from its beginning. */
+function useLink(kit: AppKit, link: FakeLink): void {
+  let isMade = false
+  const load = async () => {
+    if (!isMade) for (const name of kit.adapterNamespaces) kit.adapter(name).followWalletConnect?.(link)
+    isMade = true
+    return link
+  }
+  Object.assign(kit, { walletConnect: { load } })
 }
 
 /** The same kit once its modal is there, closed, with the part that views work with. */

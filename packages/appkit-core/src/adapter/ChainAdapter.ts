@@ -1,7 +1,7 @@
 import type { AppKitNetwork, CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
-import type { WalletConnectSource } from '../walletconnect/WalletConnectLink'
-import type { AccountEntry, Connection } from './Connection'
+import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
+import type { AccountEntry, AccountType, Connection } from './Connection'
 import type { Connector } from './Connector'
 
 /** What an adapter can do beyond connecting. The UI asks this set, never the namespace's name. */
@@ -41,6 +41,12 @@ export interface AdapterHost {
   readonly projectId: string | undefined
   /** Networks of the adapter's own namespace, as the host configured them. */
   readonly networks: readonly CaipNetwork[]
+  /** The one of them to begin with, where the wallet doesn't say: as the visitor left it, else the host's default, else the first. */
+  readonly network: CaipNetwork | undefined
+  /** The account that was in use when the page was left. */
+  readonly address: string | undefined
+  /** Which account to use of a wallet that shares several kinds. Absent: whichever the chain's wallets put first. */
+  readonly accountType: AccountType | undefined
   readonly wallets: {
     readonly eip6963: boolean
     readonly injected: boolean
@@ -108,11 +114,20 @@ export interface ChainAdapter {
   /** Short name for telemetry and `sdkVersion`: `wagmi`, `solana`, `bitcoin`, … */
   readonly adapterType: string
   readonly capabilities: ReadonlySet<AdapterCapability>
+  /** What people call the chain family: `EVM`, `Solana`, `Bitcoin`. A name, the same in every language. */
+  readonly chainName: string
+  /** Methods that a WalletConnect session asks for on this namespace, where core doesn't know them. */
+  readonly walletConnectMethods?: readonly string[]
   /** Networks given to the adapter itself; `createAppKit` uses those of its own option when both are given. */
   readonly networks: readonly AppKitNetwork[]
 
   /** Begins discovery and projection. Returns what ends both and leaves nothing behind. Called once per kit. */
   attach(host: AdapterHost): () => void
+  /**
+   * The kit's WalletConnect client exists now, whoever loaded it. A session spans all namespaces, so one that another adapter, or a view, made
+   * is this adapter's as well when it has accounts of this namespace.
+   */
+  followWalletConnect?(link: WalletConnectLink): void
   /** Loads what `connect` needs, so that a click asks the wallet at once. Safe to call often. */
   prefetch(): Promise<void>
   /** Restores the connections of the last visit without any prompt. */
@@ -127,6 +142,8 @@ export interface ChainAdapter {
   /** Networks added to or removed from the kit after `attach`. */
   setNetworks(networks: readonly CaipNetwork[]): void
 
+  /** Whether money can be sent to this address on that network: well-formed, its checksum right, and of no other network. */
+  isAddress(address: string, caipNetwork: CaipNetwork): boolean
   /** The wallet's own provider (EIP-1193, Wallet Standard, …) of a live connection. */
   getProvider(connectorId: string): Promise<unknown>
   getBalance(parameters: {

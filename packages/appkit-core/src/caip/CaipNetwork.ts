@@ -6,7 +6,16 @@ export interface AppKitNetwork {
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
-  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
+  readonly blockExplorers?:
+    | {
+        readonly default: {
+          readonly name: string
+          readonly url: string
+          /** The page of an address, with `{address}` in its place, where that isn't `{url}/address/{address}`. */
+          readonly addressUrl?: string | undefined
+        }
+      }
+    | undefined
   readonly testnet?: boolean | undefined
   /** Absent on viem chains: they are `eip155`. */
   readonly chainNamespace?: ChainNamespace | undefined

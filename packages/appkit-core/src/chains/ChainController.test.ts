@@ -4,6 +4,7 @@ import { settled } from '../../test/createTestKit'
 import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 import type { AdapterState } from '../adapter/ChainAdapter'
+import { readAccount } from '../kit/publicState'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ChainController, type ChainSettings } from './ChainController'
@@ -70,7 +71,7 @@ test('what an adapter says is taken over as it says it', () => {
     caipNetworkId: 'eip155:8453',
   })
   expect(chains.get()?.accounts).toHaveLength(1)
-  expect(chains.caipAddress()).toBe(`eip155:8453:${addressOf('io.one')}`)
+  expect(readAccount(chains.state).caipAddress).toBe(`eip155:8453:${addressOf('io.one')}`)
   expect(chains.isConnected()).toBe(true)
   expect(storage.getItem('@appkit/connection_status')).toBe('connected')
   expect(storage.getItem('@appkit/connected_namespaces')).toBe('eip155')
@@ -78,7 +79,7 @@ test('what an adapter says is taken over as it says it', () => {
 
   chains.project('eip155', disconnected)
   expect(chains.get()).toMatchObject({ status: 'disconnected', address: undefined, caipNetworkId: 'eip155:8453' })
-  expect(chains.caipAddress()).toBeUndefined()
+  expect(readAccount(chains.state).caipAddress).toBeUndefined()
   expect(chains.get()?.accounts).toEqual([])
   expect(storage.getItem('@appkit/connection_status')).toBe('disconnected')
   expect(storage.getItem('@appkit/eip155:connected_connector_id')).toBeNull()
@@ -139,35 +140,6 @@ test('with allowUnsupportedChain a chain outside networks is accepted as it is',
   expect(chains.get()).toMatchObject({ isUnsupportedChain: false, network: undefined, caipNetworkId: 'eip155:424242' })
   chains.project('eip155', disconnected)
   expect(chains.get()?.network).toBe(mainnet)
-})
-
-test('a choice is the active network at once, and is kept for the connect of its own namespace until it is forgotten', () => {
-  const { chains } = createChains()
-  chains.choose(base)
-  expect(chains.get()?.network).toBe(base)
-  chains.choose(solana)
-  expect(chains.state.activeNamespace).toBe('solana')
-  expect([chains.chosenNetwork('eip155'), chains.chosenNetwork('solana')]).toEqual([base, solana])
-  chains.forgetChoice('eip155')
-  expect([chains.chosenNetwork('eip155'), chains.chosenNetwork('solana')]).toEqual([undefined, solana])
-})
-
-test('what nobody chose, what was removed and what was replaced is not asked of a wallet', () => {
-  const { chains } = createChains()
-  chains.setActiveNetwork(base)
-  expect(chains.chosenNetwork('eip155')).toBeUndefined()
-  chains.choose(base)
-  const renamed = { ...base, name: 'Base of mine' }
-  chains.addNetwork(renamed)
-  expect(chains.chosenNetwork('eip155')).toBe(renamed)
-  chains.removeNetwork('eip155', base.id)
-  expect(chains.chosenNetwork('eip155')).toBeUndefined()
-})
-
-test('a choice in a namespace that is not configured is rejected and not kept', () => {
-  const { chains } = createChains({ networks: [mainnet] })
-  expect(() => chains.choose(solana)).toThrow(expect.objectContaining({ code: 'chains/namespace-not-configured' }))
-  expect(chains.chosenNetwork('solana')).toBeUndefined()
 })
 
 test('an added network is the one of its id from then on, also in use', () => {

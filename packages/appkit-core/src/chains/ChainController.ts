@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { AdapterState, AdapterStatus } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { activeFirst } from '../connections/activeFirst'
 import { AppKitError } from '../errors/AppKitError'
 import type { Store } from '../storage/Store'
@@ -13,6 +13,7 @@ import {
   connectedNamespacesKey,
   connectionStatusKey,
   connectionsKey,
+  namespaceNetworkKey,
 } from '../storage/storageKeys'
 
 /** Networks and account of one namespace. */
@@ -30,6 +31,8 @@ export interface NamespaceState {
   caipNetworkId: CaipNetworkId | undefined
   /** The wallet is on a chain outside `networks` and the host doesn't accept that. */
   isUnsupportedChain: boolean
+  /** Why the connection of the last visit did not come back. It is still remembered; the next connect, or another try, forgets this. */
+  restoreError?: AppKitError | undefined
 }
 
 /** What is known of every namespace. */
@@ -43,7 +46,7 @@ export interface ChainSettings {
   readonly networks: readonly [CaipNetwork, ...CaipNetwork[]]
   readonly defaultNetwork: CaipNetwork | undefined
   readonly allowUnsupportedChain: boolean
-  /** Namespaces whose connection of the last visit will be restored: those that have an adapter to do it. */
+  /** Namespaces whose connection of the last visit will be restored: those that somebody is there for. */
   readonly restorable: readonly ChainNamespace[]
 }
 
@@ -52,12 +55,14 @@ export class ChainController {
   readonly state: ChainState
   readonly #settings: ChainSettings
   readonly #store: Store
-  readonly #chosen: Map<ChainNamespace, CaipNetworkId> = new Map()
 
   constructor(settings: ChainSettings, store: Store) {
     this.#settings = settings
     this.#store = store
-    const network = this.#preferredNetwork(settings.networks) ?? settings.networks[0]
+    const active = store.read(activeNamespaceKey)
+    const isActive = ({ chainNamespace }: CaipNetwork) => chainNamespace === active
+    const network =
+      settings.networks.find(isActive) ?? this.#preferredNetwork(settings.networks) ?? settings.networks[0]
     const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
     for (const { chainNamespace } of settings.networks)
       namespaces[chainNamespace] ??= this.#initialState(chainNamespace)
@@ -85,12 +90,6 @@ export class ChainController {
     return this.get(namespace)?.status === 'connected'
   }
 
-  /** Active account as CAIP-10. */
-  caipAddress(namespace?: ChainNamespace): CaipAddress | undefined {
-    const chain = this.get(namespace)
-    return chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : undefined
-  }
-
   /** The network with this CAIP-2 id or plain id, in any namespace. */
   findNetwork(id: CaipNetworkId | number | string): CaipNetwork | undefined {
     return this.allNetworks.find(network => network.caipNetworkId === id || network.id === id)
@@ -105,6 +104,7 @@ export class ChainController {
     const chain = this.require(namespace)
     const active = from.connections.find(connection => connection.connectorId === from.activeConnectorId)
     chain.status = from.status
+    if (from.status !== 'disconnected') chain.restoreError = undefined
     chain.address =
       from.status === 'disconnected'
         ? undefined
@@ -113,8 +113,10 @@ export class ChainController {
     // Every replacement wakes whoever watches, also one empty list by another.
     if (accounts.length > 0 || chain.accounts.length > 0) chain.accounts = ref(accounts)
     if (from.address !== undefined && from.chainId !== undefined) this.#followWallet(chain, from.chainId)
-    else if (from.status === 'disconnected' && !chain.network) use(chain, this.#preferredNetwork(chain.networks))
-    this.#remember(namespace, from)
+    else if (from.status === 'disconnected' && !chain.network)
+      use(chain, this.#preferredNetwork(chain.networks, namespace))
+    // Nobody knows whether what failed to come back has ended.
+    if (!chain.restoreError) this.#remember(namespace, from)
   }
 
   /** Chooses a network before (or without) a wallet, and makes its namespace the active one. */
@@ -122,23 +124,6 @@ export class ChainController {
     const chain = this.require(network.chainNamespace)
     use(chain, network)
     this.setActiveNamespace(network.chainNamespace)
-  }
-
-  /** Like {@link setActiveNetwork}, by a visitor who is not connected yet: the wallet is asked for this network at connect. */
-  choose(network: CaipNetwork): void {
-    this.setActiveNetwork(network)
-    this.#chosen.set(network.chainNamespace, network.caipNetworkId)
-  }
-
-  /** The network that was chosen before connecting, while the kit still has it. */
-  chosenNetwork(namespace: ChainNamespace): CaipNetwork | undefined {
-    const id = this.#chosen.get(namespace)
-    return id && this.findNetwork(id)
-  }
-
-  /** The choice has been asked of a wallet. */
-  forgetChoice(namespace: ChainNamespace): void {
-    this.#chosen.delete(namespace)
   }
 
   setActiveNamespace(namespace: ChainNamespace): void {
@@ -187,10 +172,11 @@ export class ChainController {
     if (isNews) this.#rememberNetwork(chain)
   }
 
-  /** The network of the active namespace comes back at the next visit. Those that the kit doesn't know are not worth it. */
-  #rememberNetwork(chain: NamespaceState): void {
-    if (chain.namespace === this.state.activeNamespace && chain.network)
-      this.#store.write(activeNetworkKey, chain.network.caipNetworkId)
+  /** The network of each namespace comes back at the next visit. Those that the kit doesn't know are not worth it. */
+  #rememberNetwork({ namespace, network }: NamespaceState): void {
+    if (!network) return
+    this.#store.write(namespaceNetworkKey(namespace), network.caipNetworkId)
+    if (namespace === this.state.activeNamespace) this.#store.write(activeNetworkKey, network.caipNetworkId)
   }
 
   #remember(namespace: ChainNamespace, from: AdapterState): void {
@@ -214,15 +200,20 @@ export class ChainController {
   }
 
   /** A stored choice wins over the host's default, which wins over the first of the list. */
-  #preferredNetwork(networks: readonly CaipNetwork[]): CaipNetwork | undefined {
-    const stored = this.#store.read(activeNetworkKey)
+  #preferredNetwork(networks: readonly CaipNetwork[], namespace?: ChainNamespace): CaipNetwork | undefined {
     const byId = (id: CaipNetworkId | undefined) => networks.find(({ caipNetworkId }) => caipNetworkId === id)
-    return byId(stored) ?? byId(this.#settings.defaultNetwork?.caipNetworkId) ?? networks[0]
+    const own = namespace && byId(this.#store.read(namespaceNetworkKey(namespace)))
+    return (
+      own ??
+      byId(this.#store.read(activeNetworkKey)) ??
+      byId(this.#settings.defaultNetwork?.caipNetworkId) ??
+      networks[0]
+    )
   }
 
   #initialState(namespace: ChainNamespace): NamespaceState {
     const networks = this.#settings.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-    const network = this.#preferredNetwork(networks)
+    const network = this.#preferredNetwork(networks, namespace)
     const wasConnected =
       this.#settings.restorable.includes(namespace) &&
       this.#store.read(connectedNamespacesKey)?.includes(namespace) === true

@@ -4,6 +4,7 @@ import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
 import type { AdapterState } from '../adapter/ChainAdapter'
 import type { ChainNamespace } from '../caip/ChainNamespace'
+import { readAccount } from '../kit/publicState'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ChainController } from './ChainController'
@@ -16,7 +17,7 @@ function follow(refresh: (namespace: ChainNamespace) => Promise<unknown> = async
   )
   const asked: string[] = []
   const stop = followBalances(chains, namespace => {
-    asked.push(`${namespace} ${chains.caipAddress(namespace)}`)
+    asked.push(`${namespace} ${readAccount(chains.state, namespace).caipAddress}`)
     return refresh(namespace)
   })
   const say = async (namespace: ChainNamespace, state: AdapterState) => {

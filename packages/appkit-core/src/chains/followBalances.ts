@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import type { ChainNamespace } from '../caip/ChainNamespace'
+import { readAccount } from '../kit/publicState'
 import type { ChainController } from './ChainController'
 
 /** Calls `refresh` whenever a namespace has another connected account or network. Returns what ends it. */
@@ -10,7 +11,8 @@ export function followBalances(
   const last = new Map<ChainNamespace, string | undefined>()
   const look = () => {
     for (const { namespace, network } of Object.values(chains.state.namespaces)) {
-      const account = chains.isConnected(namespace) && network ? chains.caipAddress(namespace) : undefined
+      const account =
+        chains.isConnected(namespace) && network ? readAccount(chains.state, namespace).caipAddress : undefined
       if (account === last.get(namespace)) continue
       last.set(namespace, account)
       // The failure is in the state that the button shows; nobody asked for a toast.

@@ -5,6 +5,7 @@ import type { Connection } from '../adapter/Connection'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ConnectionController } from './ConnectionController'
+import { leaveConnections } from './leaveConnections'
 
 const one: Connection = { connectorId: 'io.one', accounts: [] }
 const two: Connection = { connectorId: 'io.two', accounts: [] }
@@ -38,8 +39,8 @@ test('what the visitor left on purpose is not restored, until it is connected ag
   const store = new Store(memoryStorage({ '@appkit/connections': JSON.stringify(stored) }))
   const connections = new ConnectionController(store)
   expect(connections.storedConnectorIds('eip155')).toEqual(['io.one', 'io.two'])
-  connections.leave('eip155', ['io.one'])
-  connections.leave('eip155', ['io.one'])
+  leaveConnections(store, 'eip155', ['io.one'])
+  leaveConnections(store, 'eip155', ['io.one'])
   expect(connections.storedConnectorIds('eip155')).toEqual(['io.two'])
   expect(connections.storedConnectorIds('solana')).toEqual(['io.one'])
   connections.project('eip155', { connections: [one], activeConnectorId: 'io.one' })

@@ -58,13 +58,4 @@ export class ConnectionController {
     const stored = this.#store.read(connectionsKey)?.[namespace] ?? []
     return stored.map(({ connectorId }) => connectorId).filter(id => !left.includes(id))
   }
-
-  /** Remembers that the visitor disconnected these on purpose, so that no reload brings them back. */
-  leave(namespace: ChainNamespace, connectorIds: readonly string[]): void {
-    const left = this.#store.read(disconnectedConnectorsKey) ?? {}
-    this.#store.write(disconnectedConnectorsKey, {
-      ...left,
-      [namespace]: [...new Set([...(left[namespace] ?? []), ...connectorIds])],
-    })
-  }
 }

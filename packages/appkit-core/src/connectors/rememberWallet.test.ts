@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import type { RecentWallet } from './RecentWallet'
-import { recentWallets, rememberWallet } from './rememberWallet'
+import { forgetWallet, recentWallets, rememberWallet } from './rememberWallet'
 
 function visit(storage = memoryStorage()) {
   const store = new Store(storage)
@@ -18,6 +18,14 @@ test('recent wallets are at most 2, newest first, each once, and survive a reloa
     { id: 'b', name: 'B', rdns: 'io.b' },
     { id: 'c', name: 'C', rdns: 'io.c' },
   ])
+})
+
+test('a wallet that is forgotten is not there after a reload either, and the other stays', () => {
+  const { storage, state, remember } = visit()
+  for (const id of ['a', 'b']) remember({ id, name: id })
+  forgetWallet(state, new Store(storage), 'b')
+  expect(state.recent.map(({ id }) => id)).toEqual(['a'])
+  expect(visit(storage).state.recent.map(({ id }) => id)).toEqual(['a'])
 })
 
 test('a wallet that was reached by link can be reached again after a reload', () => {

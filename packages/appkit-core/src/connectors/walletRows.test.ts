@@ -14,7 +14,7 @@ function wallet(id: string, rdns?: string): CustomWallet {
 
 const nothing: WalletListInput = {
   connectors: [],
-  connectedIds: new Set(),
+  connectedKeys: new Set(),
   recent: [],
   customWallets: [],
   featured: [],
@@ -100,7 +100,7 @@ test('tags: connected before recent before installed, none for external', () => 
     { id: 'live', name: '' },
     { id: 'used', name: '' },
   ]
-  const rows = walletRows({ ...nothing, connectors, connectedIds: new Set(['live']), recent })
+  const rows = walletRows({ ...nothing, connectors, connectedKeys: new Set(['eip155:live']), recent })
   expect(rows.map(({ name, tag }) => [name, tag])).toEqual([
     ['live', 'connected'],
     ['used', 'recent'],
@@ -158,8 +158,8 @@ test('WalletConnect is a row on a desktop alone, and its tag says that it is a c
   const [row] = walletRows({ ...nothing, connectors: [walletConnect] })
   expect(row).toMatchObject({ source: 'walletConnect', tag: 'qrCode' })
   expect(list({ connectors: [walletConnect], isMobile: true })).toEqual([])
-  const connectedIds = new Set(['walletConnect'])
-  expect(walletRows({ ...nothing, connectors: [walletConnect], connectedIds })[0]?.tag).toBe('connected')
+  const connectedKeys = new Set(['eip155:walletConnect'])
+  expect(walletRows({ ...nothing, connectors: [walletConnect], connectedKeys })[0]?.tag).toBe('connected')
 })
 
 test('a recent wallet that was reached by link is a row of its own, and not listed again by the directory', () => {

@@ -4,10 +4,12 @@ import { connectorIds } from '../constants/connectorIds'
 import type { CustomWallet } from '../options/AppKitOptions'
 import { type ConnectorTypeOrder, completeConnectorOrder } from '../options/Features'
 import { hasWalletLink } from '../validation/walletLink'
+import type { BrandsState } from './BrandsState'
+import { mergeBrands, type WalletConnectors } from './mergeBrands'
 import type { RecentWallet } from './RecentWallet'
 
 /** Why a wallet stands in the list, for its tag. */
-export type WalletTag = 'recent' | 'installed' | 'connected' | 'qrCode'
+export type WalletTag = 'recent' | 'installed' | 'connected' | 'qrCode' | 'multichain'
 
 /** One row of the wallet list. */
 export interface WalletRow {
@@ -19,12 +21,15 @@ export interface WalletRow {
   /** Absent when the wallet is known but can't be asked here. */
   readonly connector: Connector | undefined
   readonly wallet: CustomWallet | undefined
+  /** One wallet that is there on several chain families: its connector on each, of which one must be chosen. `connector` is the first. */
+  readonly choices?: readonly Connector[]
 }
 
 /** What the list is made of. */
 export interface WalletListInput {
   readonly connectors: readonly Connector[]
-  readonly connectedIds: ReadonlySet<string>
+  /** `namespace:connectorId` of those that are connected: one id may serve several chain families. */
+  readonly connectedKeys: ReadonlySet<string>
   readonly recent: readonly RecentWallet[]
   readonly customWallets: readonly CustomWallet[]
   readonly featured: readonly CustomWallet[]
@@ -37,6 +42,10 @@ export interface WalletListInput {
   readonly isMobile?: boolean
   /** Recent wallets that are known to be of other chains only are left out. */
   readonly namespace?: ChainNamespace
+  /** The wallets of one chain family alone: each row is its connector there. */
+  readonly only?: ChainNamespace | undefined
+  /** Which wallet of the directory a connector is, where that is known. `ModalKit.brands` has it. */
+  readonly explorerIdOf?: BrandsState['explorerIdOf']
 }
 
 /** At most this many recommended wallets, less what is installed or recent. Reference, views section 4.1. */
@@ -44,9 +53,10 @@ const maximumRecommended = 2
 
 /**
  * The wallets of the Connect view in order, each wallet once. Identity is rdns or id, never a name; only what the host wants hidden is known by its
- * name, too. Reference, views section 4.1.
+ * name, too. One wallet on several chain families is one row. Reference, views section 4.1.
  */
 export function walletRows(input: WalletListInput): readonly WalletRow[] {
+  const { explorerIdOf, only } = input
   // Hosts exclude by directory id; an announced wallet says only its rdns and its name.
   const listed = [...input.featured, ...input.customWallets, ...input.recommended]
   const hidden = [...listed.filter(({ id }) => input.excludedIds.includes(id)), ...(input.excluded ?? [])]
@@ -59,44 +69,54 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
     identities.some(identity => identity !== undefined && excluded.includes(identity.toLowerCase()))
   const rdnsOf = ({ info }: Connector) =>
     input.isMobile && info?.rdns === 'io.metamask.mobile' ? 'io.metamask' : info?.rdns
+  const directoryId = (connector: Connector) => connector.explorerId ?? explorerIdOf?.(connector)
 
-  const connectors = input.connectors.filter(
-    connector => !isExcluded(connector.id, connector.explorerId, rdnsOf(connector), connector.name),
+  const offered = input.connectors.filter(
+    connector =>
+      (only === undefined || connector.chain === only) &&
+      !isExcluded(connector.id, directoryId(connector), rdnsOf(connector), connector.name),
   )
-  const hasWalletConnect = connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const wallets = mergeBrands(offered, explorerIdOf)
+  const hasWalletConnect = offered.some(({ type }) => type === 'WALLET_CONNECT')
   const seen = new Set<string>()
-  const take = (row: WalletRow, identities: readonly (string | undefined)[]): WalletRow[] => {
-    const known = identities.filter(identity => identity !== undefined).map(identity => identity.toLowerCase())
-    if (known.some(identity => seen.has(identity))) return []
-    for (const identity of known) seen.add(identity)
+  const take = (
+    row: WalletRow,
+    identities: readonly (string | undefined)[],
+    /** By which others are recognised, but not this one. */
+    aliases: readonly (string | undefined)[] = [],
+  ): WalletRow[] => {
+    if (identities.some(identity => identity !== undefined && seen.has(identity.toLowerCase()))) return []
+    for (const identity of [...identities, ...aliases]) if (identity !== undefined) seen.add(identity.toLowerCase())
     return [row]
   }
-  const ofConnector = (source: ConnectorTypeOrder, connector: Connector): WalletRow[] =>
-    take(connectorRow(source, connector, input), [connector.id, rdnsOf(connector), connector.explorerId])
+  const ofConnectors = (source: ConnectorTypeOrder, members: WalletConnectors): WalletRow[] =>
+    take(
+      connectorRow(source, members, input),
+      members.flatMap(member => [keyOf(member), rdnsOf(member), member.explorerId]),
+      members.flatMap(member => [member.id, directoryId(member)]),
+    )
   const ofWallet = (source: ConnectorTypeOrder, wallet: CustomWallet): WalletRow[] =>
     isExcluded(wallet.id, wallet.rdns) ? [] : take(walletRow(source, wallet), [wallet.id, wallet.rdns])
-  const ofType = (source: ConnectorTypeOrder, type: Connector['type']): WalletRow[] =>
-    connectors.filter(connector => connector.type === type).flatMap(connector => ofConnector(source, connector))
+  const ofTypes = (source: ConnectorTypeOrder, ...types: readonly Connector['type'][]): WalletRow[] =>
+    types
+      .flatMap(type => wallets.filter(([{ type: own }]) => own === type))
+      .flatMap(wallet => ofConnectors(source, wallet))
 
   const recent = input.recent.flatMap(wallet => {
     const { id, rdns, name, chains } = wallet
     if (input.namespace && chains && !chains.some(chain => chain.startsWith(`${input.namespace}:`))) return []
-    const connector = connectors.find(
-      known => known.id === id || known.explorerId === id || (rdns !== undefined && rdnsOf(known) === rdns),
-    )
-    if (connector) return ofConnector('recent', connector)
+    const isIt = (known: Connector) =>
+      known.id === id || directoryId(known) === id || (rdns !== undefined && rdnsOf(known) === rdns)
+    const members = wallets.find(members => members.some(isIt))
+    if (members) return ofConnectors('recent', members)
     // One that was reached by link can be reached again; one that is not installed any more can't.
     return hasWalletConnect && hasWalletLink(wallet) && !isExcluded(name) ? ofWallet('recent', wallet) : []
   })
   const rows: Record<ConnectorTypeOrder, readonly WalletRow[]> = {
-    walletConnect: input.isMobile ? [] : ofType('walletConnect', 'WALLET_CONNECT'),
+    walletConnect: input.isMobile ? [] : ofTypes('walletConnect', 'WALLET_CONNECT'),
     recent,
-    injected: [
-      ...ofType('injected', 'MULTI_CHAIN'),
-      ...ofType('injected', 'ANNOUNCED'),
-      ...ofType('injected', 'INJECTED'),
-    ],
-    external: ofType('external', 'EXTERNAL'),
+    injected: ofTypes('injected', 'MULTI_CHAIN', 'ANNOUNCED', 'INJECTED').toSorted(severalChainsFirst),
+    external: ofTypes('external', 'EXTERNAL'),
     featured: input.featured.flatMap(wallet => ofWallet('featured', wallet)),
     custom: input.customWallets.flatMap(wallet => ofWallet('custom', wallet)),
     recommended: [],
@@ -110,23 +130,38 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
   return completeConnectorOrder(input.order).flatMap(source => rows[source])
 }
 
-function connectorRow(source: ConnectorTypeOrder, connector: Connector, input: WalletListInput): WalletRow {
+function connectorRow(source: ConnectorTypeOrder, members: WalletConnectors, input: WalletListInput): WalletRow {
+  const [connector] = members
+  const isChoice = members.length > 1 && connector.type !== 'WALLET_CONNECT'
   return {
-    key: `${connector.chain}:${connector.id}`,
+    key: keyOf(connector),
     source,
     name: connector.name,
-    imageUrl: connector.imageUrl,
-    tag: tagOf(source, connector, input),
+    imageUrl: members.find(({ imageUrl }) => imageUrl !== undefined)?.imageUrl,
+    tag: tagOf(source, members, input),
     connector,
     wallet: undefined,
+    ...(isChoice ? { choices: members } : {}),
   }
 }
 
-function tagOf(source: ConnectorTypeOrder, { id, type }: Connector, input: WalletListInput): WalletTag | undefined {
-  if (input.connectedIds.has(id)) return 'connected'
+function tagOf(source: ConnectorTypeOrder, members: WalletConnectors, input: WalletListInput): WalletTag | undefined {
+  const [{ type }] = members
+  const isConnected = (connector: Connector) => input.connectedKeys.has(keyOf(connector))
+  const isPaired = type === 'WALLET_CONNECT'
+  if (isPaired ? members.some(isConnected) : members.every(isConnected)) return 'connected'
   if (source === 'recent') return 'recent'
-  if (type === 'WALLET_CONNECT') return 'qrCode'
+  if (isPaired) return 'qrCode'
+  if (members.length > 1) return 'multichain'
   return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN' ? 'installed' : undefined
+}
+
+function keyOf({ chain, id }: Connector): string {
+  return `${chain}:${id}`
+}
+
+function severalChainsFirst(one: WalletRow, other: WalletRow): number {
+  return Number(other.choices !== undefined) - Number(one.choices !== undefined)
 }
 
 function walletRow(source: ConnectorTypeOrder, wallet: CustomWallet): WalletRow {

@@ -19,6 +19,7 @@ export {
   type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
+  type ChainNamespaces,
   chainNamespaces,
   isChainNamespace,
 } from '../caip/ChainNamespace'
@@ -40,14 +41,8 @@ export {
 } from '../errors/walletErrors'
 export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEvent'
 export type { EventsState } from '../events/EventsController'
-export {
-  AppKit,
-  type AppKitParts,
-  type ConnectedAccount,
-  type LoadModal,
-  type ModalModule,
-  type MountedModal,
-} from '../kit/AppKit'
+export { AppKit, type ConnectedAccount } from '../kit/AppKit'
+export type { AppKitParts, LoadModal, ModalModule, MountedModal } from '../kit/AppKitParts'
 export type { KitCore } from '../kit/KitCore'
 export { type KitSnapshot, type ReadableKit, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
@@ -63,8 +58,11 @@ export type { OptionsState } from '../options/OptionsController'
 export type { RemoteFeatures } from '../options/RemoteFeatures'
 export type { RouterState } from '../router/RouterController'
 export type {
+  ConnectArguments,
   ConnectingExternalArguments,
+  ConnectingMultiChainArguments,
   ConnectingWalletConnectArguments,
+  ProfileWalletsArguments,
   RouterEntry,
   ViewArguments,
   ViewName,

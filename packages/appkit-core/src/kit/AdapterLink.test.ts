@@ -12,6 +12,7 @@ import { AdapterLink, type AdapterSettings } from './AdapterLink'
 
 const settings: AdapterSettings = {
   projectId: 'id',
+  accountTypes: undefined,
   walletConnect: undefined,
   wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true },
 }

@@ -1,7 +1,9 @@
 import type { AdapterHost, AdapterState, ChainAdapter } from '../adapter/ChainAdapter'
-import type { ChainController } from '../chains/ChainController'
+import type { ChainController, NamespaceState } from '../chains/ChainController'
 import type { ConnectionController } from '../connections/ConnectionController'
 import type { ConnectorController } from '../connectors/ConnectorController'
+import { AppKitError } from '../errors/AppKitError'
+import type { AppKitOptions } from '../options/AppKitOptions'
 
 /** Who takes over what an adapter says. */
 export interface AdapterReceivers {
@@ -11,14 +13,16 @@ export interface AdapterReceivers {
 }
 
 /** What the link passes on to the adapter. */
-export type AdapterSettings = Pick<AdapterHost, 'projectId' | 'wallets' | 'walletConnect'>
+export type AdapterSettings = Pick<AdapterHost, 'projectId' | 'wallets' | 'walletConnect'> & {
+  readonly accountTypes: AppKitOptions['defaultAccountTypes']
+}
 
 /**
  * Ties one adapter to the kit: hands every state that it reports to the controllers, and holds back 'disconnected' while the
  * connection of the last visit comes back, since showing it would flash 'Connect'.
  */
 export class AdapterLink {
-  readonly #adapter: ChainAdapter
+  readonly adapter: ChainAdapter
   readonly #to: AdapterReceivers
   #isRestoring = false
   #isDetached = false
@@ -26,36 +30,49 @@ export class AdapterLink {
   #detach: (() => void) | undefined
 
   constructor(adapter: ChainAdapter, to: AdapterReceivers) {
-    this.#adapter = adapter
+    this.adapter = adapter
     this.#to = to
   }
 
+  /** Does nothing after {@link detach}, as when the kit ended while the adapter was on its way. */
   attach(settings: AdapterSettings): void {
-    const { namespace } = this.#adapter
-    const { networks, address } = this.#to.chains.require(namespace)
+    if (this.#isDetached) return
+    const { namespace, networks, network, address } = this.#chain
     const { reconnect } = settings.wallets
     this.#isRestoring = reconnect
-    this.#detach = this.#adapter.attach({
+    this.#detach = this.adapter.attach({
       ...settings,
       networks,
+      network,
+      address,
+      accountType: settings.accountTypes?.[namespace],
       storedConnectorIds: reconnect ? this.#to.connections.storedConnectorIds(namespace) : [],
       onState: state => this.#receive(state),
     })
     if (!reconnect) return
-    const hasSession = address !== undefined || this.#last?.status === 'reconnecting'
-    // Spec 4: a failed sync sets disconnected.
-    if (hasSession)
-      void this.#adapter
-        .reconnect()
-        .catch(() => {})
-        .then(() => this.endRestore())
+    if (address !== undefined || this.#last?.status === 'reconnecting') void this.#restore()
     else this.endRestore()
   }
 
-  /** Tells what was held back. A wallet that has not come back by now is not connected, whatever is still remembered of it. */
-  endRestore(): void {
-    if (!this.#isRestoring) return
+  /** Asks for the connection of the last visit once more. Never rejects: what went wrong is the chain's `restoreError`. */
+  async retryRestore(): Promise<void> {
+    const chain = this.#chain
+    if (!chain.restoreError) return
+    chain.restoreError = undefined
+    chain.status = 'reconnecting'
+    this.#isRestoring = true
+    await this.#restore()
+  }
+
+  /**
+   * Tells what was held back. A wallet that has not come back by now is not connected, whatever is still remembered of it.
+   * @param error - why nobody knows whether it would. What is stored of it is kept then.
+   */
+  endRestore(error?: AppKitError): void {
+    const chain = this.#chain
+    if (!this.#isRestoring && !chain.restoreError) return
     this.#isRestoring = false
+    chain.restoreError = error
     const last = this.#last
     if (last?.status === 'reconnecting')
       this.#project({
@@ -77,17 +94,34 @@ export class AdapterLink {
     detach?.()
   }
 
+  get #chain(): NamespaceState {
+    return this.#to.chains.require(this.adapter.namespace)
+  }
+
+  /** Spec 4: a failed sync sets disconnected. */
+  #restore(): Promise<void> {
+    return this.adapter.reconnect().then(
+      () => this.endRestore(),
+      cause => this.endRestore(restoreFailed(cause)),
+    )
+  }
+
   #receive(state: AdapterState): void {
     if (this.#isDetached) return
     this.#last = state
-    this.#to.connectors.project(this.#adapter.namespace, state.connectors)
+    this.#to.connectors.project(this.adapter.namespace, state.connectors)
     if (state.status === 'connected') this.#isRestoring = false
     else if (this.#isRestoring && state.status === 'disconnected') return
     this.#project(state)
   }
 
   #project(state: AdapterState): void {
-    this.#to.connections.project(this.#adapter.namespace, state)
-    this.#to.chains.project(this.#adapter.namespace, state)
+    this.#to.connections.project(this.adapter.namespace, state)
+    this.#to.chains.project(this.adapter.namespace, state)
   }
+}
+
+/** Why the connection of the last visit did not come back. */
+export function restoreFailed(cause: unknown): AppKitError {
+  return new AppKitError('restore/failed', 'The wallet of your last visit did not answer. Try again.', { cause })
 }

@@ -20,31 +20,13 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
-import { AdapterLink } from './AdapterLink'
+import type { AppKitParts, LoadModal } from './AppKitParts'
+import type { DisconnectParameters } from './DisconnectParameters'
+import { KitAdapters } from './KitAdapters'
 import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
-import type { DisconnectParameters, ModalKit, SwitchConnectionParameters } from './ModalKit'
+import type { ModalKit, SwitchConnectionParameters } from './ModalKit'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
-
-/** What draws the modal, mounted once per kit. */
-export type MountedModal = { destroy(): void }
-
-/** The code that arrives on first intent. `@openappkit/appkit-ui` is it. */
-export interface ModalModule {
-  readonly ModalKit: new (kit: KitCore) => ModalKit
-  mountModal(kit: ModalKit): MountedModal
-}
-
-/** Loads what draws the modal. Called on first intent, never before. */
-export type LoadModal = () => Promise<ModalModule>
-
-/** What differs between a page, a server and a test. */
-export interface AppKitParts {
-  readonly loadModal: LoadModal
-  readonly environment?: Environment
-  /** False: whoever made the kit calls `start()`, so that making one has no effect on the page. Default true. */
-  readonly start?: boolean
-}
 
 /** An account that `connect()` resolved with. */
 export type ConnectedAccount = Account & { readonly address: string }
@@ -71,8 +53,7 @@ export class AppKit implements KitCore {
   readonly initial: KitSnapshot
 
   readonly #owned: OwnedEnvironment
-  readonly #links: ReadonlyMap<ChainNamespace, AdapterLink>
-  readonly #adapters: ReadonlyMap<ChainNamespace, ChainAdapter>
+  readonly #adapters: KitAdapters
   readonly #loadModal: LoadModal
   readonly #stops: Set<() => void> = new Set()
   /** Reject whoever waits for a modal that is still on its way. */
@@ -93,12 +74,22 @@ export class AppKit implements KitCore {
     this.events = new EventsController(this.environment)
     this.theme = new ThemeController(given)
     const adapters = given.adapters ?? []
+    if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud))
+      this.walletConnect = { load: () => this.#loadWalletConnect() }
     const [first, ...others] = given.networks
+    const networks: ChainSettings['networks'] = [
+      this.#withImage(first),
+      ...others.map(network => this.#withImage(network)),
+    ]
+    const served = [
+      ...adapters.map(({ namespace }) => namespace),
+      ...(this.walletConnect ? networks : []).map(({ chainNamespace }) => chainNamespace),
+    ]
     const settings: ChainSettings = {
-      networks: [this.#withImage(first), ...others.map(network => this.#withImage(network))],
+      networks,
       defaultNetwork: given.defaultNetwork && toCaipNetwork(given.defaultNetwork),
       allowUnsupportedChain: given.allowUnsupportedChain === true,
-      restorable: this.options.isOn('enableReconnect') ? adapters.map(({ namespace }) => namespace) : [],
+      restorable: this.options.isOn('enableReconnect') ? served : [],
     }
     this.chains = new ChainController(settings, store)
     // Refused here, on a server as in a browser, and not half-way through the start.
@@ -106,10 +97,7 @@ export class AppKit implements KitCore {
     this.connectors = new ConnectorController(store, given.connectorImages)
     this.connections = new ConnectionController(store)
     this.balances = { state: rememberedBalances(store, this.environment) }
-    this.#adapters = new Map(adapters.map(adapter => [adapter.namespace, adapter]))
-    this.#links = new Map(adapters.map(adapter => [adapter.namespace, new AdapterLink(adapter, this)]))
-    if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud))
-      this.walletConnect = { load: () => this.#loadWalletConnect() }
+    this.#adapters = new KitAdapters(this, adapters)
     const shared = given.storage?.sharedWithServer
       ? this.chains
       : new ChainController(settings, new Store(memoryStorage()))
@@ -142,7 +130,7 @@ export class AppKit implements KitCore {
   /** Loads and mounts the modal, closed. Resolves with the part of the kit that views work with. */
   load(): Promise<ModalKit> {
     if (this.#destroyed) return Promise.reject(kitDestroyed())
-    this.#loading ??= Promise.all([this.#loadModal(), this.#prefetchAdapters()])
+    this.#loading ??= Promise.all([this.#loadModal(), this.#adapters.prefetch()])
       .then(([{ ModalKit, mountModal }]) => {
         if (this.#destroyed) throw kitDestroyed()
         const loaded = new ModalKit(this)
@@ -176,8 +164,7 @@ export class AppKit implements KitCore {
   async connect(
     parameters: { readonly connectorId?: string; readonly namespace?: ChainNamespace } = {},
   ): Promise<ConnectedAccount> {
-    const { connectorId } = parameters
-    const namespace = parameters.namespace ?? this.#namespaceOf(connectorId)
+    const { connectorId, namespace } = parameters
     if (connectorId !== undefined)
       await this.#untilDestroyed(this.#withModal(loaded => loaded.connectWallet(connectorId, namespace)))
     else if (!this.chains.isConnected(namespace))
@@ -214,7 +201,12 @@ export class AppKit implements KitCore {
 
   /** Ends the wait for a connection of the last visit: a wallet that doesn't answer can be left all the same. */
   endRestore(namespace: ChainNamespace): void {
-    this.#links.get(namespace)?.endRestore()
+    this.#adapters.endRestore(namespace)
+  }
+
+  /** Asks for the connection of the last visit once more, after it failed to come back. The outcome is in the state. */
+  retryRestore(namespace: ChainNamespace): Promise<void> {
+    return this.#adapters.retryRestore(namespace)
   }
 
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void {
@@ -236,17 +228,12 @@ export class AppKit implements KitCore {
 
   /** The adapter of a namespace. @throws AppKitError `adapter/not-found` */
   adapter(namespace: ChainNamespace): ChainAdapter {
-    const adapter = this.#adapters.get(namespace)
-    if (!adapter)
-      throw new AppKitError('adapter/not-found', 'Adapter not found', {
-        details: `No adapter for ${namespace}. Add one to \`adapters\`.`,
-      })
-    return adapter
+    return this.#adapters.get(namespace, 'Adapter not found')
   }
 
   /** Namespaces that have an adapter. */
   get adapterNamespaces(): readonly ChainNamespace[] {
-    return [...this.#adapters.keys()]
+    return this.#adapters.namespaces
   }
 
   /** The wallet's own provider of the active connection. Undefined while nothing is connected. */
@@ -300,8 +287,9 @@ export class AppKit implements KitCore {
     if (this.#started || this.#destroyed || !page) return
     this.#started = true
     const { options } = this
-    const settings = {
+    this.#adapters.start({
       projectId: options.given.projectId,
+      accountTypes: options.given.defaultAccountTypes,
       walletConnect: this.walletConnect,
       wallets: {
         eip6963: options.isOn('enableEIP6963'),
@@ -309,11 +297,7 @@ export class AppKit implements KitCore {
         coinbase: options.isOn('enableCoinbase'),
         reconnect: options.isOn('enableReconnect'),
       },
-    }
-    for (const link of this.#links.values()) {
-      this.onDestroy(() => link.detach())
-      link.attach(settings)
-    }
+    })
     this.events.track('INITIALIZE', { networks: this.chains.allNetworks.map(({ id }) => id) })
   }
 
@@ -353,12 +337,8 @@ export class AppKit implements KitCore {
         throw cause
       },
     )
+    this.#adapters.follow(this.#walletConnect)
     return this.#walletConnect
-  }
-
-  /** So that the first frame has its wallets. An adapter that can't load is tried again, and reported, by whatever asks it for something. */
-  #prefetchAdapters(): Promise<unknown> {
-    return Promise.allSettled([...this.#adapters.values()].map(adapter => adapter.prefetch()))
   }
 
   #endWaiting(reason: AppKitError): void {
@@ -375,18 +355,9 @@ export class AppKit implements KitCore {
     })
   }
 
-  /** The active namespace, unless the connector belongs to another one alone. */
-  #namespaceOf(connectorId: string | undefined): ChainNamespace {
-    const active = this.chains.state.activeNamespace
-    if (connectorId === undefined || this.connectors.find(connectorId, active)) return active
-    return this.connectors.find(connectorId)?.chain ?? active
-  }
-
-  /** Like {@link adapter}, in the words of AppKit 1.8 for networks. */
+  /** In the words of AppKit 1.8 for networks. */
   #adapterOf(namespace: ChainNamespace): ChainAdapter {
-    const adapter = this.#adapters.get(namespace)
-    if (!adapter) throw new AppKitError('adapter/not-found', `Adapter for namespace ${namespace} doesn't exist`)
-    return adapter
+    return this.#adapters.get(namespace, `Adapter for namespace ${namespace} doesn't exist`)
   }
 
   #withImage(network: AppKitNetwork): CaipNetwork {

@@ -35,6 +35,8 @@ export interface KitCore {
   switchNetwork(network: AppKitNetwork): Promise<void>
   /** Ends the wait for a connection of the last visit. */
   endRestore(namespace: ChainNamespace): void
+  /** Asks for the connection of the last visit once more. */
+  retryRestore(namespace: ChainNamespace): Promise<void>
   onDestroy(task: () => void): () => void
   destroy(): void
 }

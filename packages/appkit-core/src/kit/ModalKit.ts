@@ -1,21 +1,24 @@
-import { subscribe } from 'valtio/vanilla'
+import { proxy, subscribe } from 'valtio/vanilla'
 import type { ConnectResult } from '../adapter/ChainAdapter'
+import type { Connector } from '../adapter/Connector'
 import { AlertController } from '../alerts/AlertController'
 import { alertCatalogue } from '../alerts/alertCatalogue'
 import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
-import { BalanceController } from '../chains/BalanceController'
 import type { PrintedBalance } from '../chains/balanceState'
 import { followBalances } from '../chains/followBalances'
 import { ConnectingController } from '../connections/ConnectingController'
+import type { BrandsState } from '../connectors/BrandsState'
+import { followBrands } from '../connectors/followBrands'
 import type { RecentWallet } from '../connectors/RecentWallet'
-import { recentWallets, rememberWallet } from '../connectors/rememberWallet'
+import { forgetWallet, recentWallets, rememberWallet } from '../connectors/rememberWallet'
 import { type DirectoryState, unreadDirectory } from '../directory/DirectoryState'
 import { isMobile } from '../environment/platform'
-import { AppKitError } from '../errors/AppKitError'
 import type { EventsState } from '../events/EventsController'
 import { ModalController } from '../modal/ModalController'
 import { ModalNavigation } from '../modal/ModalNavigation'
+import { modalLoadFailed } from '../modal/modalErrors'
+import { ChosenNetworks } from '../network/ChosenNetworks'
 import { moveToNetwork } from '../network/moveToNetwork'
 import { networkSwitchRoute } from '../network/networkSwitchRoute'
 import { SwitchNetworkController } from '../network/SwitchNetworkController'
@@ -23,13 +26,9 @@ import { toSwitchError } from '../network/switchError'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { RouterController } from '../router/RouterController'
 import { ToastController } from '../toasts/ToastController'
+import type { AccountActions } from './AccountActions'
+import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
-
-/** Which connections to end: all, those of a namespace, or one. */
-export interface DisconnectParameters {
-  readonly namespace?: ChainNamespace | undefined
-  readonly connectorId?: string | undefined
-}
 
 /** Which connection, and which of its accounts, to use from now on. */
 export interface SwitchConnectionParameters {
@@ -52,9 +51,11 @@ export class ModalKit {
   readonly chains: KitCore['chains']
   readonly connectors: KitCore['connectors']
   readonly connections: KitCore['connections']
-  readonly balances: BalanceController
+  readonly balances: KitCore['balances']
   readonly alerts: AlertController
   readonly toasts: ToastController
+  /** Networks that were chosen before connecting. */
+  readonly chosen: ChosenNetworks
   readonly connecting: ConnectingController
   readonly switching: SwitchNetworkController
   readonly router: RouterController
@@ -67,7 +68,10 @@ export class ModalKit {
   readonly recentEvents: EventsState[] = []
   /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
   framework: 'html' | 'react' = 'html'
+  /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */
+  readonly brands: BrandsState = proxy<BrandsState>({ explorerIdOf: undefined })
   readonly #navigation: ModalNavigation
+  #account: Promise<AccountActions> | undefined
   readonly #parts: Map<unknown, unknown> = new Map()
 
   constructor(kit: KitCore) {
@@ -85,22 +89,27 @@ export class ModalKit {
     this.connectors = kit.connectors
     this.connections = connections
     this.connectors.state.recent = recentWallets(this.connectors.store)
-    this.balances = new BalanceController(kit.balances.state, kit.store, environment)
+    this.balances = kit.balances
     this.alerts = new AlertController({ visible: options.isOn('debug'), onError: given.onError })
     this.toasts = new ToastController(environment)
+    this.chosen = new ChosenNetworks(chains)
     this.connecting = new ConnectingController(
-      { adapter: namespace => kit.adapter(namespace), chosenNetwork: namespace => chains.chosenNetwork(namespace) },
+      { adapter: namespace => kit.adapter(namespace), chosenNetwork: namespace => this.chosen.of(namespace) },
       events,
     )
-    this.switching = new SwitchNetworkController({ switchNetwork: network => moveToNetwork(kit, network) })
+    this.switching = new SwitchNetworkController({ switchNetwork: network => moveToNetwork(kit, this.chosen, network) })
     this.router = new RouterController(chains)
     this.modal = new ModalController(kit.modal.state, this.router, events, environment, {
       isConnected: namespace => chains.isConnected(namespace),
+      isLost: namespace => chains.get(namespace)?.restoreError !== undefined,
       isUnsupported: namespace =>
         options.isOn('enableNetworkSwitch') &&
         chains.isConnected(namespace) &&
         chains.get(namespace)?.isUnsupportedChain === true,
-      activate: namespace => chains.setActiveNamespace(namespace),
+      activate: namespace => {
+        chains.setActiveNamespace(namespace)
+        this.#navigation.skip()
+      },
       noAdapters: options.noAdapters,
       manualControl: given.manualWCControl === true,
       isMobile: page !== undefined && isMobile(page),
@@ -125,6 +134,7 @@ export class ModalKit {
   start(): void {
     this.base.onDestroy(this.#navigation.start())
     this.base.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
+    this.base.onDestroy(followBrands(this.connectors.state, this.brands))
     if (this.hasBackend) this.#followIntent()
   }
 
@@ -152,12 +162,17 @@ export class ModalKit {
     const name = connector?.name ?? connectorId
     events.track('SELECT_WALLET', { name, platform: 'browser' })
     return this.connecting.request({ connectorId, namespace, name }).then(result => {
-      chains.forgetChoice(namespace)
+      this.chosen.forget(namespace)
       chains.setActiveNamespace(namespace)
       const rdns = connector?.info?.rdns
-      this.rememberWallet({ id: connectorId, name, rdns })
+      this.rememberWallet({ id: (connector && this.explorerIdOf(connector)) ?? connectorId, name, rdns })
       return result
     })
+  }
+
+  /** Id of a connector's wallet in the directory, as far as it is known by now. */
+  explorerIdOf(connector: Connector): string | undefined {
+    return connector.explorerId ?? this.brands.explorerIdOf?.(connector)
   }
 
   /** Puts a wallet at the front of the recent ones, of which two are kept. */
@@ -165,8 +180,16 @@ export class ModalKit {
     rememberWallet(this.connectors.state, this.connectors.store, wallet)
   }
 
-  /** Shows the Connect view. Resolves once `namespace` is connected, which it may be already; rejects with what closed the modal. */
-  connectInModal(namespace: ChainNamespace): Promise<void> {
+  /** Takes a wallet out of the recent ones. Its connection, if there is one, stays. */
+  forgetWallet(id: string): void {
+    forgetWallet(this.connectors.state, this.connectors.store, id)
+  }
+
+  /**
+   * Shows the Connect view. Resolves once `namespace`, or the active one whichever that is by then, is connected, which it may be already; rejects with
+   * what closed the modal.
+   */
+  connectInModal(namespace?: ChainNamespace): Promise<void> {
     const { chains } = this
     // The connection of the last visit can come back while the modal loads.
     if (chains.isConnected(namespace)) return Promise.resolve()
@@ -179,7 +202,7 @@ export class ModalKit {
       const stopWatching = subscribe(chains.state, () => chains.isConnected(namespace) && end(resolve))
       const stopListening = this.modal.onClose(reason => end(() => reject(reason)))
       try {
-        this.modal.open({ view: 'Connect', namespace })
+        this.modal.open({ view: 'Connect', ...(namespace ? { namespace } : {}) })
       } catch (error) {
         end(() => reject(error))
       }
@@ -214,9 +237,40 @@ export class ModalKit {
       void this.switching.request(network)
     } else {
       // Nobody to ask: the choice itself is the switch.
-      if (route === 'SwitchNetwork') void moveToNetwork(this.base, network)
+      if (route === 'SwitchNetwork') void moveToNetwork(this.base, this.chosen, network)
       this.modal.goBack()
     }
+  }
+
+  /**
+   * What the visitor does who wants another chain than the wallet has: the network is remembered for the connect, and the wallets of its chain are shown. Nothing
+   * becomes active before one of them is connected, so whoever leaves finds everything as it was. Spec 2, 'SwitchActiveChain'.
+   */
+  switchActiveChain(): void {
+    const { current } = this.router
+    if (current.view !== 'SwitchActiveChain') return
+    const { caipNetworkId, navigateTo, switchToChain } = current.params
+    const network = this.chains.findNetwork(caipNetworkId)
+    if (network) this.chosen.intend(network)
+    this.router.replace(navigateTo, { namespace: switchToChain })
+  }
+
+  /** The chain that the visitor is about to connect on: of the wallet he chose, or that the Connect view of the history is limited to. Undefined: any. */
+  get connectNamespace(): ChainNamespace | undefined {
+    const { stack } = this.router.state
+    const since = stack.slice(
+      Math.max(
+        0,
+        stack.findLastIndex(({ view }) => view === 'Connect'),
+      ),
+    )
+    const chosen = since.findLast(({ view, params }) => view.startsWith('Connect') && hasNamespace(params))?.params
+    return hasNamespace(chosen) ? chosen.namespace : undefined
+  }
+
+  /** Asks for the connection of the last visit once more, after it failed to come back. The outcome is in the state. */
+  retryRestore(namespace: ChainNamespace): Promise<void> {
+    return this.base.retryRestore(namespace)
   }
 
   /**
@@ -235,24 +289,15 @@ export class ModalKit {
   }
 
   /** See `AppKit.disconnect`. */
-  async disconnect({ namespace, connectorId }: DisconnectParameters = {}): Promise<void> {
-    const namespaces = namespace ? [namespace] : this.base.adapterNamespaces.filter(name => this.#hasAccount(name))
-    const outcomes = await Promise.allSettled(namespaces.map(name => this.#disconnect(name, connectorId)))
-    const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-    if (failures.length > 0) {
-      const reasons = failures.map(cause => (cause instanceof Error ? cause.message : String(cause)))
-      const message = `Failed to disconnect chains: ${reasons.join(', ')}`
-      this.events.track('DISCONNECT_ERROR', { message })
-      throw new AppKitError('disconnect/failed', message, { cause: failures[0] })
-    }
-    this.events.track('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  async disconnect(parameters: DisconnectParameters = {}): Promise<void> {
+    await (await this.#loadAccount()).disconnect(parameters)
   }
 
   /** See `AppKit.switchNetwork`. */
   async switchNetwork(network: AppKitNetwork): Promise<void> {
     const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
     if (!known) return this.alerts.open(alertCatalogue.networkNotFound)
-    await moveToNetwork(this.base, known).catch(cause => {
+    await moveToNetwork(this.base, this.chosen, known).catch(cause => {
       throw toSwitchError(cause)
     })
   }
@@ -265,10 +310,7 @@ export class ModalKit {
 
   /** See `AppKit.refreshBalance`. */
   async refreshBalance(namespace: ChainNamespace = this.chains.state.activeNamespace): Promise<PrintedBalance> {
-    const { address, network } = this.chains.get(namespace) ?? {}
-    if (!address || !network) throw new AppKitError('balance/not-connected', 'No balance found')
-    const fetch = () => this.base.adapter(namespace).getBalance({ address, caipNetwork: network })
-    return this.balances.refresh({ address, network, fetch })
+    return (await this.#loadAccount()).refreshBalance(namespace)
   }
 
   destroy(): void {
@@ -298,25 +340,26 @@ export class ModalKit {
     if (!Object.values(this.chains.state.namespaces).some(({ address }) => address)) ask()
   }
 
-  async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {
-    const { connections } = this
-    const live = connections.list(namespace).map(connection => connection.connectorId)
-    const ids = connectorId ? [connectorId] : [...live, ...connections.storedConnectorIds(namespace)]
-    await this.base.adapter(namespace).disconnect({ connectorId })
-    this.base.endRestore(namespace)
-    connections.leave(namespace, ids)
+  /** A failed load is tried again by whoever needs it next. */
+  #loadAccount(): Promise<AccountActions> {
+    this.#account ??= import('./AccountActions').then(
+      ({ AccountActions }) => new AccountActions(this.base),
+      cause => {
+        this.#account = undefined
+        throw modalLoadFailed(cause)
+      },
+    )
+    return this.#account
   }
 
-  /** Something to disconnect: a live connection, or one that is being made or restored. */
-  #hasAccount(namespace: ChainNamespace): boolean {
-    return this.chains.require(namespace).status !== 'disconnected' || this.connections.list(namespace).length > 0
-  }
-
-  /** The active namespace, unless the connector belongs to another one alone. */
+  /** The namespace that the visitor is choosing wallets of, else the active one, unless the connector belongs to another one alone. */
   #namespaceOf(connectorId: string): ChainNamespace {
-    const { activeNamespace } = this.chains.state
+    const wanted = this.connectNamespace ?? this.chains.state.activeNamespace
     const { connectors } = this
-    if (connectors.find(connectorId, activeNamespace)) return activeNamespace
-    return connectors.find(connectorId)?.chain ?? activeNamespace
+    return (connectors.find(connectorId, wanted) ?? connectors.find(connectorId))?.chain ?? wanted
   }
+}
+
+function hasNamespace(params: unknown): params is { readonly namespace: ChainNamespace } {
+  return (params as { readonly namespace?: unknown } | undefined)?.namespace !== undefined
 }

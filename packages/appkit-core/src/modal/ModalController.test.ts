@@ -7,7 +7,9 @@ import { RouterController } from '../router/RouterController'
 import { ModalController } from './ModalController'
 import { closedModal } from './ModalState'
 
-function createModal(given: { isConnected?: boolean; isUnsupported?: boolean; embedded?: boolean } = {}) {
+function createModal(
+  given: { isConnected?: boolean; isLost?: boolean; isUnsupported?: boolean; embedded?: boolean } = {},
+) {
   const environment = new FakeEnvironment()
   const router = new RouterController({ isConnected: () => given.isConnected === true })
   const events = new EventsController(environment)
@@ -16,6 +18,7 @@ function createModal(given: { isConnected?: boolean; isUnsupported?: boolean; em
   events.subscribe(({ data }) => heard.push(`${data.event} ${JSON.stringify(data.properties)}`))
   const modal = new ModalController(closedModal(), router, events, environment, {
     isConnected: () => given.isConnected === true,
+    isLost: () => given.isLost === true,
     isUnsupported: () => given.isUnsupported === true,
     activate(namespace) {
       if (namespace === 'cosmos') throw new AppKitError('chains/namespace-not-configured', 'not configured')
@@ -43,6 +46,14 @@ test('open shows UnsupportedChain to a wallet that should leave its chain, unles
   expect(router.current.view).toBe('UnsupportedChain')
   modal.open({ view: 'Account' })
   expect(router.current.view).toBe('Account')
+})
+
+test('open shows ProfileWallets where the connection of the last visit did not come back, unless a view is named', () => {
+  const { modal, router } = createModal({ isLost: true })
+  modal.open()
+  expect(router.current).toEqual({ view: 'ProfileWallets', params: undefined })
+  modal.open({ view: 'Connect', namespace: 'solana' })
+  expect(router.current).toEqual({ view: 'Connect', params: { namespace: 'solana' } })
 })
 
 test('opening an open modal changes the view and is no second MODAL_OPEN', () => {

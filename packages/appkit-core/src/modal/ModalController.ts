@@ -14,6 +14,8 @@ import { openingView } from './openingView'
 /** What the modal needs of the rest. */
 export interface ModalContext {
   isConnected(namespace?: ChainNamespace): boolean
+  /** The connection of the last visit did not come back, and can be tried again. */
+  isLost(namespace?: ChainNamespace): boolean
   /** The wallet is on a chain that the host doesn't offer, and may be asked to leave it. */
   isUnsupported(namespace?: ChainNamespace): boolean
   /** Makes `namespace` the active one before the modal shows. */
@@ -62,12 +64,15 @@ export class ModalController {
     if (namespace) this.#context.activate(namespace)
     const isConnected = this.#context.isConnected(namespace)
     const isUnsupported = this.#context.isUnsupported(namespace)
+    const isLost = this.#context.isLost(namespace)
     const { noAdapters, manualControl, isMobile } = this.#context
-    const view = openingView({ view: options.view, isConnected, isUnsupported, noAdapters, manualControl, isMobile })
+    const { view: wanted } = options
+    const view = openingView({ view: wanted, isConnected, isLost, isUnsupported, noAdapters, manualControl, isMobile })
+    const given = 'arguments' in options ? options.arguments : undefined
     // The pair of view and arguments is what OpenOptions guarantees.
     this.#router.reset(
       view as 'ConnectingExternal',
-      ('arguments' in options ? options.arguments : undefined) as ViewRegistry['ConnectingExternal'],
+      (given ?? (view === 'Connect' && namespace ? { namespace } : undefined)) as ViewRegistry['ConnectingExternal'],
     )
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true

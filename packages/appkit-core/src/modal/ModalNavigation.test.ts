@@ -12,14 +12,16 @@ async function connected(settings: TestKitSettings = {}) {
   return made
 }
 
-/** A kit that finds a connection of the last visit and has its modal loaded, and a wallet that answers when told. */
-async function restoring() {
+/** A kit that finds a connection of the last visit and has its modal loaded, and a wallet that answers, or fails, when told. */
+async function restoring(failure?: Error) {
   const storage = memoryStorage()
   ;(await connected({ storage })).kit.destroy()
   const adapter = new FakeAdapter()
   let answer = () => {}
   adapter.answer = request =>
-    request === 'reconnect' ? new Promise(resolve => void (answer = resolve)) : Promise.resolve()
+    request === 'reconnect'
+      ? new Promise((resolve, reject) => void (answer = () => (failure ? reject(failure) : resolve())))
+      : Promise.resolve()
   return { ...(await createLoadedKit({ storage, adapter })), answer: () => answer() }
 }
 
@@ -174,6 +176,30 @@ test('a connection that does not come back leads from the account to Connect', a
   await settled()
   expect(adapter.requests).toContain('disconnect all')
   expect(modalKit.router.current.view).toBe('Connect')
+})
+
+test('a connection that fails to come back leads from the account to ProfileWallets, which says so', async () => {
+  const { kit, modalKit, answer } = await restoring(new Error('down'))
+  await kit.open({ view: 'Account' })
+  answer()
+  await settled()
+  expect(kit.chains.get()?.restoreError).toBeDefined()
+  expect(modalKit.router.state.stack).toEqual([{ view: 'ProfileWallets', params: undefined }])
+})
+
+test('a connection that is tried again in ProfileWallets in vain leaves the visitor there', async () => {
+  const { kit, modalKit, answer } = await restoring(new Error('down'))
+  answer()
+  await settled()
+  await kit.open({ view: 'Networks' })
+  modalKit.router.push('ProfileWallets')
+  const retry = modalKit.retryRestore('eip155')
+  await settled()
+  expect(kit.chains.get()?.status).toBe('reconnecting')
+  answer()
+  await retry
+  await settled()
+  expect(modalKit.router.state.stack.map(({ view }) => view)).toEqual(['Networks', 'ProfileWallets'])
 })
 
 test('a connection that comes back opens nothing by itself', async () => {

@@ -54,6 +54,11 @@ export class ModalNavigation {
     }
   }
 
+  /** Whoever changed the namespace shows what comes next himself. */
+  skip(): void {
+    this.#last = this.#glance()
+  }
+
   #follow(): void {
     // While a wallet is being asked nothing is decided: what was before is compared with what comes of it.
     if (this.#noticeRestoring()) return
@@ -94,12 +99,13 @@ export class ModalNavigation {
 
   /** The visitor did not ask for what comes back by itself, so only a modal that shows the opposite moves. */
   #onRestored(now: Glance): void {
-    const { modal, router } = this.#context
+    const { chains, modal, router } = this.#context
     if (!this.#isShown) return
     const isAboutToConnect = router.state.stack[0]?.view === 'Connect'
     if (now.isUnsupported) this.#onUnsupported()
     else if (now.isConnected && isAboutToConnect) modal.close()
-    else if (!now.isConnected && !isAboutToConnect) router.reset('Connect')
+    else if (!now.isConnected && !isAboutToConnect && router.current.view !== 'ProfileWallets')
+      router.reset(chains.get()?.restoreError ? 'ProfileWallets' : 'Connect')
   }
 
   /** Whoever changed the namespace leads on, except where a wallet was asked or a network chosen. */
@@ -107,7 +113,7 @@ export class ModalNavigation {
     const { router } = this.#context
     if (!now.isConnected) return
     if (now.isUnsupported) this.#onUnsupported()
-    else if (router.current.view.startsWith('Connecting')) this.#onConnected(router.has('ProfileWallets'))
+    else if (router.current.view.startsWith('Connect')) this.#onConnected(router.has('ProfileWallets'))
     else this.#onNetwork()
   }
 

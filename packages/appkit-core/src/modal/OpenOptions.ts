@@ -8,7 +8,9 @@ export type OpenOptions = {
     readonly namespace?: ChainNamespace
   } & (ViewRegistry[Name] extends undefined
     ? { readonly arguments?: undefined }
-    : { readonly arguments: ViewRegistry[Name] })
+    : undefined extends ViewRegistry[Name]
+      ? { readonly arguments?: ViewRegistry[Name] }
+      : { readonly arguments: ViewRegistry[Name] })
 }[ViewName]
 
 /** `open()` with no view: Account when connected, else Connect. */

@@ -3,6 +3,7 @@ import { type OpeningSituation, openingView } from './openingView'
 
 const plain: OpeningSituation = {
   isConnected: false,
+  isLost: false,
   isUnsupported: false,
   noAdapters: false,
   manualControl: false,
@@ -28,6 +29,14 @@ test('otherwise Account if an address is connected', () => {
 
 test('otherwise Connect', () => {
   expect(openingView(plain)).toBe('Connect')
+})
+
+test('where the connection of the last visit did not come back ProfileWallets, which says so, instead of Connect', () => {
+  const lost: OpeningSituation = { ...plain, isLost: true }
+  expect(openingView(lost)).toBe('ProfileWallets')
+  expect(openingView({ ...lost, isConnected: true })).toBe('Account')
+  expect(openingView({ ...lost, view: 'Connect' })).toBe('Connect')
+  expect(openingView({ ...lost, manualControl: true })).toBe('ConnectingWalletConnectBasic')
 })
 
 test('with no adapters and no address ConnectingWalletConnectBasic on desktop and AllWallets on mobile', () => {

@@ -4,6 +4,8 @@ import type { ViewName } from '../router/ViewRegistry'
 export interface OpeningSituation {
   readonly view?: ViewName | undefined
   readonly isConnected: boolean
+  /** The connection of the last visit did not come back, and can be tried again. */
+  readonly isLost: boolean
   /** The wallet is on a chain that the host doesn't offer, and may be asked to leave it. */
   readonly isUnsupported: boolean
   readonly noAdapters: boolean
@@ -18,5 +20,6 @@ export function openingView(situation: OpeningSituation): ViewName {
     return situation.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
   }
   if (situation.isUnsupported) return 'UnsupportedChain'
-  return situation.isConnected ? 'Account' : 'Connect'
+  if (situation.isConnected) return 'Account'
+  return situation.isLost ? 'ProfileWallets' : 'Connect'
 }

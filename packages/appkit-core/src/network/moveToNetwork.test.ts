@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestKit, decline } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import { ChosenNetworks } from './ChosenNetworks'
 import { moveToNetwork } from './moveToNetwork'
 
 async function connected() {
@@ -13,46 +14,47 @@ async function connected() {
   adapter.requests.length = 0
   other.requests.length = 0
   made.events.length = 0
-  return { ...made, adapter, other }
+  return { ...made, chosen: new ChosenNetworks(made.kit.chains), adapter, other }
 }
 
 test('the connected wallet is asked, and the switch is an event', async () => {
-  const { kit, adapter, events } = await connected()
-  await moveToNetwork(kit, base)
+  const { kit, chosen, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, base)
   expect(adapter.requests).toContain('switchNetwork eip155:8453')
   expect(kit.chains.get()?.network).toEqual(base)
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
 test('the network in use is no switch', async () => {
-  const { kit, adapter, events } = await connected()
-  await moveToNetwork(kit, mainnet)
-  expect([...adapter.requests, ...events]).toEqual([])
+  const { kit, chosen, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, mainnet)
+  expect([...adapter.requests.filter(request => request.startsWith('switch')), ...events]).toEqual([])
 })
 
 test('a namespace whose wallet is there already becomes the active one without asking', async () => {
-  const { kit, other, events } = await connected()
-  await moveToNetwork(kit, solana)
+  const { kit, chosen, other, events } = await connected()
+  await moveToNetwork(kit, chosen, solana)
   expect(kit.chains.state.activeNamespace).toBe('solana')
   expect(other.requests).not.toContain(`switchNetwork ${solana.caipNetworkId}`)
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
 test('a wallet of another namespace that declines leaves the active one as it was, and the error as the wallet gave it', async () => {
-  const { kit, adapter, events } = await connected()
-  await moveToNetwork(kit, solana)
+  const { kit, chosen, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, solana)
   events.length = 0
   adapter.answer = decline
-  await expect(moveToNetwork(kit, base)).rejects.toMatchObject({ code: 4001 })
+  await expect(moveToNetwork(kit, chosen, base)).rejects.toMatchObject({ code: 4001 })
   expect(kit.chains.state.activeNamespace).toBe('solana')
   expect(events).toEqual([])
 })
 
 test('with nobody connected the choice is the switch, in the same tick, and is kept for the connect', () => {
   const { kit, adapter, events } = createTestKit()
-  void moveToNetwork(kit, base)
+  const chosen = new ChosenNetworks(kit.chains)
+  void moveToNetwork(kit, chosen, base)
   expect(kit.chains.get()?.network).toEqual(base)
-  expect(kit.chains.chosenNetwork('eip155')).toEqual(base)
+  expect(chosen.of('eip155')).toEqual(base)
   expect(adapter.requests).toEqual([])
   expect(events).toEqual(['SWITCH_NETWORK'])
 })

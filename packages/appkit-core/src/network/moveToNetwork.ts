@@ -3,6 +3,7 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { ChainController } from '../chains/ChainController'
 import type { EventsController } from '../events/EventsController'
+import type { ChosenNetworks } from './ChosenNetworks'
 
 /** What moving needs of the kit. */
 export interface NetworkMover {
@@ -12,7 +13,7 @@ export interface NetworkMover {
 }
 
 /** Asks the connected wallet to move to `network`; with nobody connected the choice itself is the switch, and is asked of the wallet at connect. */
-export async function moveToNetwork(kit: NetworkMover, network: CaipNetwork): Promise<void> {
+export async function moveToNetwork(kit: NetworkMover, chosen: ChosenNetworks, network: CaipNetwork): Promise<void> {
   const { chains } = kit
   const { chainNamespace, caipNetworkId } = network
   if (chains.isConnected(chainNamespace)) {
@@ -20,6 +21,6 @@ export async function moveToNetwork(kit: NetworkMover, network: CaipNetwork): Pr
     if (isThere && chains.state.activeNamespace === chainNamespace) return
     if (!isThere) await kit.adapter(chainNamespace).switchNetwork(network)
     chains.setActiveNamespace(chainNamespace)
-  } else chains.choose(network)
+  } else chosen.choose(network)
   kit.events.track('SWITCH_NETWORK', { network: caipNetworkId })
 }

@@ -11,8 +11,9 @@ import type { CustomWallet } from '../options/AppKitOptions'
  * ```
  */
 export interface ViewRegistry {
-  Connect: undefined
+  Connect: ConnectArguments | undefined
   ConnectingExternal: ConnectingExternalArguments
+  ConnectingMultiChain: ConnectingMultiChainArguments
   Account: undefined
   Networks: undefined
   SwitchNetwork: { readonly caipNetworkId: CaipNetworkId }
@@ -23,7 +24,7 @@ export interface ViewRegistry {
     readonly navigateWithReplace: true
   }
   UnsupportedChain: undefined
-  ProfileWallets: undefined
+  ProfileWallets: ProfileWalletsArguments | undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
@@ -33,9 +34,30 @@ export interface ViewRegistry {
   Downloads: { readonly wallet: CustomWallet }
 }
 
+/** Which wallets are offered. */
+export interface ConnectArguments {
+  /** Those of one chain family. Default: all. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** Whose wallets are shown. */
+export interface ProfileWalletsArguments {
+  /** The chain family to begin with. Default: the one in use. */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** One wallet that is there on several chain families. */
+export interface ConnectingMultiChainArguments {
+  readonly name: string
+  readonly imageUrl?: string | undefined
+  readonly choices: readonly { readonly connectorId: string; readonly namespace: ChainNamespace }[]
+}
+
 /** Which wallet the link is for. Without one: any that scans the code. */
 export interface ConnectingWalletConnectArguments {
   readonly wallet?: CustomWallet | undefined
+  /** The chain family that the visitor wants to connect on. Default: the one of the wallets that were shown, else the active one. */
+  readonly namespace?: ChainNamespace | undefined
 }
 
 /** What ConnectingExternal must know: a connector that exists, or a wallet that is known but not installed. */
@@ -53,7 +75,9 @@ export type RouterEntry = {
   readonly [Name in ViewName]: { readonly view: Name; readonly params: ViewRegistry[Name] }
 }[ViewName]
 
-/** `push('SwitchNetwork', {…})` needs arguments, `push('Account')` takes none. */
+/** `push('SwitchNetwork', {…})` needs arguments, `push('Connect')` may have some, `push('Account')` takes none. */
 export type ViewArguments<Name extends ViewName> = ViewRegistry[Name] extends undefined
   ? []
-  : [params: ViewRegistry[Name]]
+  : undefined extends ViewRegistry[Name]
+    ? [params?: ViewRegistry[Name]]
+    : [params: ViewRegistry[Name]]

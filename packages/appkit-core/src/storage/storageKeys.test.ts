@@ -59,7 +59,7 @@ test.each<[string, StorageKey<never>, unknown, string]>([
 })
 
 test.each([
-  ['active network', activeNetworkKey.parse('ethereum:1')],
+  ['active network', activeNetworkKey.parse('Ethereum:1')],
   ['active network', activeNetworkKey.parse('eip155:1:0xaa')],
   ['active namespace', activeNamespaceKey.parse('toString')],
   ['status', connectionStatusKey.parse('online')],

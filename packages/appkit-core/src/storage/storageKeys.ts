@@ -1,5 +1,5 @@
 import type { AccountType } from '../adapter/Connection'
-import { type CaipNetworkId, type ChainNamespace, chainNamespaces, isChainNamespace } from '../caip/ChainNamespace'
+import { type CaipNetworkId, type ChainNamespace, isNamespaceName } from '../caip/ChainNamespace'
 import { type Decoder, finite, listOf, objectOf, oneOf, recordOf, text } from './decode'
 
 /** One thing that is stored: its exact name, how it is read and how it is written. A value that does not fit reads as absent. */
@@ -24,7 +24,7 @@ export interface StoredBalance {
   readonly timestamp: number
 }
 
-const namespaceDecoder: Decoder<ChainNamespace> = /* @__PURE__ */ oneOf(chainNamespaces)
+const namespaceDecoder: Decoder<ChainNamespace> = value => (isNamespaceName(value) ? value : undefined)
 const accountTypeDecoder: Decoder<AccountType> = /* @__PURE__ */ oneOf([
   'eoa',
   'smartAccount',
@@ -44,8 +44,13 @@ const connectionDecoder: Decoder<StoredConnection> = /* @__PURE__ */ objectOf(
 export const activeNetworkKey: StorageKey<CaipNetworkId> = {
   name: '@appkit/active_caip_network_id',
   parse: raw =>
-    isChainNamespace(raw.split(':')[0]) && raw.split(':').length === 2 ? (raw as CaipNetworkId) : undefined,
+    isNamespaceName(raw.split(':')[0]) && raw.split(':').length === 2 ? (raw as CaipNetworkId) : undefined,
   print: value => value,
+}
+
+/** Network chosen last of one namespace, which need not be the active one. */
+export function namespaceNetworkKey(namespace: ChainNamespace): StorageKey<CaipNetworkId> {
+  return { ...activeNetworkKey, name: `@appkit/${namespace}:caip_network_id` }
 }
 
 /** Namespace in use last. */
@@ -58,7 +63,7 @@ export const activeNamespaceKey: StorageKey<ChainNamespace> = {
 /** Namespaces that were connected when the page was left, comma-joined. */
 export const connectedNamespacesKey: StorageKey<ChainNamespace[]> = {
   name: '@appkit/connected_namespaces',
-  parse: raw => raw.split(',').filter(isChainNamespace),
+  parse: raw => raw.split(',').filter(isNamespaceName),
   print: value => [...new Set(value)].join(','),
 }
 

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import { alertForMessage } from '../alerts/alertForMessage'
+import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { RecentWallet } from '../connectors/RecentWallet'
 import { pairingMinimumRemaining, pairingRetryDelay } from '../constants/timings'
 import { isIos, isSafari, isTelegram } from '../environment/device'
@@ -42,6 +43,8 @@ export class PairingController {
   #attempt: AbortController | undefined
   /** The newest link, shown or not. */
   #uri: { readonly uri: string; readonly expiresAt: number } | undefined
+  /** The session that was there before the newest link was made. */
+  #topicBefore: string | undefined
   #choice: PairingChoice = { method: 'qrcode' }
   #startedAt = Number.NEGATIVE_INFINITY
   #forget: () => void = () => {}
@@ -65,7 +68,10 @@ export class PairingController {
     if (this.state.value.status !== 'idle' || !this.#kit.base.walletConnect) return
     this.state.value = { status: 'preparing' }
     void this.#load()
-      .then(link => link.connect())
+      .then(link => {
+        this.#topicBefore = link.session?.topic
+        return link.connect()
+      })
       .catch(() => {
         if (!this.#attempt) this.state.value = { status: 'idle' }
       })
@@ -118,21 +124,47 @@ export class PairingController {
   }
 
   async #connect(attempt: AbortController): Promise<void> {
-    const { base, chains } = this.#kit
-    const namespace = chains.state.activeNamespace
-    const { signal } = attempt
+    const { chains, chosen, connectNamespace } = this.#kit
+    const wanted = connectNamespace ?? chains.state.activeNamespace
     try {
       const link = await this.#load()
-      if (signal.aborted) return
-      if (base.adapterNamespaces.includes(namespace)) {
-        await base.adapter(namespace).connect({ connectorId, caipNetwork: chains.chosenNetwork(namespace), signal })
-        chains.forgetChoice(namespace)
-        chains.setActiveNamespace(namespace)
-      } else await link.connect()
+      if (attempt.signal.aborted) return
+      const namespace = await this.#ask(link, wanted, attempt.signal)
+      chosen.forget(namespace)
+      chains.setActiveNamespace(namespace)
       this.#succeed(attempt)
     } catch (cause) {
       this.#fail(attempt, pairingError(cause))
     }
+  }
+
+  /** @returns the namespace to go on with: the wanted one, unless the wallet shares accounts of others only. */
+  async #ask(link: WalletConnectLink, wanted: ChainNamespace, signal: AbortSignal): Promise<ChainNamespace> {
+    const { base, chosen } = this.#kit
+    const served = base.adapterNamespaces
+    const before = this.#uri ? this.#topicBefore : link.session?.topic
+    const hasAccounts = (namespace: ChainNamespace) =>
+      link.session !== undefined &&
+      link.session.topic !== before &&
+      (link.session.namespaces[namespace]?.accounts.length ?? 0) > 0
+    const connect = (namespace: ChainNamespace) =>
+      base.adapter(namespace).connect({ connectorId, caipNetwork: chosen.of(namespace), signal })
+    let namespace = wanted
+    try {
+      await (served.includes(wanted) ? connect(wanted) : link.connect())
+    } catch (cause) {
+      const other = served.find(hasAccounts)
+      // A session that is of no use here would only be in the way of the next.
+      if (!other && link.session && link.session.topic !== before) await link.disconnect()
+      if (!other || hasAccounts(wanted)) throw cause
+      namespace = other
+      await connect(other)
+    }
+    for (const other of served)
+      if (other !== namespace && hasAccounts(other) && !base.adapter(other).followWalletConnect)
+        // Those that follow the session connect by themselves.
+        void connect(other).catch(() => {})
+    return namespace
   }
 
   #succeed(attempt: AbortController): void {

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type ChainNamespace, isChainNamespace } from '../caip/ChainNamespace'
+import { type CaipNetworkId, type ChainNamespace, isNamespaceName } from '../caip/ChainNamespace'
 import type { LibraryProvider } from './openClient'
 import type { LibrarySession } from './readSession'
 import type { WalletConnectChange } from './WalletConnectLink'
@@ -45,7 +45,7 @@ export class SessionEvents {
 
   #tell(caipNetworkId: string, { name, data }: { readonly name: string; readonly data: unknown }): void {
     const [namespace] = caipNetworkId.split(':')
-    if (!isChainNamespace(namespace)) return
+    if (!isNamespaceName(namespace)) return
     if (name === 'chainChanged') {
       const chain = changedChain(namespace, caipNetworkId, data)
       if (chain) this.#to.onChange({ type: 'chain', caipNetworkId: chain })

@@ -214,10 +214,12 @@ export class WalletConnectClient implements WalletConnectLink {
   #pair(): Pairing {
     const { chains, environment, options } = this.#kit
     const override = options.given.universalProviderConfigOverride
+    const methodsOf = (namespace: ChainNamespace) =>
+      this.#kit.adapterNamespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
     const pairing: Pairing = new Pairing({
       environment,
       prepare: () => this.#openClient(),
-      propose: async () => propose(await this.#openClient(), sessionRequest(chains.allNetworks, override)),
+      propose: async () => propose(await this.#openClient(), sessionRequest(chains.allNetworks, override, methodsOf)),
       onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
       onSession: session => {
         this.#pairing = undefined

@@ -20,7 +20,7 @@ test('a namespace that is written chain by chain is one', () => {
     namespaces: {
       'eip155:1': { accounts: ['eip155:1:0xa'], methods: ['personal_sign'], events: [] },
       'eip155:10': { accounts: [], methods: ['eth_sign', 'personal_sign'], events: ['chainChanged'] },
-      'nonsense:1': { accounts: [], methods: [], events: [] },
+      'No_name:1': { accounts: [], methods: [], events: [] },
     },
   })
   expect(session.namespaces).toEqual({

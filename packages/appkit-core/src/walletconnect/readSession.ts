@@ -1,4 +1,4 @@
-import { type CaipAddress, type CaipNetworkId, type ChainNamespace, isChainNamespace } from '../caip/ChainNamespace'
+import { type CaipAddress, type CaipNetworkId, type ChainNamespace, isNamespaceName } from '../caip/ChainNamespace'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { SessionNamespace, WalletConnectSession } from './WalletConnectLink'
 
@@ -37,7 +37,7 @@ export function readSession({
   const read: Partial<Record<ChainNamespace, SessionNamespace>> = {}
   for (const [key, { accounts, chains = [], methods, events }] of Object.entries(namespaces)) {
     const [name] = key.split(':')
-    if (!isChainNamespace(name)) continue
+    if (!isNamespaceName(name)) continue
     const before = read[name]
     const ofAccounts = accounts.map(account => account.split(':').slice(0, 2).join(':'))
     const ofKey = key.includes(':') ? [key] : []

@@ -56,3 +56,10 @@ test('an override of endpoints is the whole map of each namespace that it mentio
   expect(rpcUrlOf('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', networks)).toBe('https://solana.invalid')
   expect(rpcUrlOf('eip155:424242', networks)).toBeUndefined()
 })
+
+test('a namespace that the table lacks asks for what its adapter says, and no other does', () => {
+  const cosmos = { ...solana, id: 'x', chainNamespace: 'cosmos', caipNetworkId: 'cosmos:x' } as const
+  const request = sessionRequest([toCaipNetwork(mainnet), cosmos], {}, () => ['cosmos_signDirect'])
+  expect(request['cosmos']?.methods).toEqual(['cosmos_signDirect'])
+  expect(request['eip155']?.methods).not.toContain('cosmos_signDirect')
+})

@@ -13,14 +13,19 @@ export interface NamespaceRequest {
   rpcMap: Record<string, string>
 }
 
-/** What a session is asked for: all namespaces of the kit's networks at once. Reference, adapters section 3. */
+/**
+ * What a session is asked for: all namespaces of the kit's networks at once. Reference, adapters section 3.
+ *
+ * @param methodsOf - what an adapter asks for on a namespace that has no entry in the table of methods.
+ */
 export function sessionRequest(
   networks: readonly CaipNetwork[],
   override: SessionRequestOverride = {},
+  methodsOf: (namespace: ChainNamespace) => readonly string[] | undefined = () => undefined,
 ): Record<string, NamespaceRequest> {
   const request: Record<string, NamespaceRequest> = {}
   for (const { caipNetworkId, chainNamespace, rpcUrls } of networks) {
-    const namespace = entryOf(request, chainNamespace)
+    const namespace = entryOf(request, chainNamespace, methodsOf(chainNamespace))
     const [rpcUrl] = rpcUrls.default.http
     for (const id of withLegacyId(caipNetworkId)) {
       if (!namespace.chains.includes(id)) namespace.chains.push(id)
@@ -45,10 +50,15 @@ export function rpcUrlOf(
   return override.rpcMap?.[id] ?? override.rpcMap?.[caipNetworkId] ?? rpcUrls?.default.http[0]
 }
 
-function entryOf(request: Record<string, NamespaceRequest>, namespace: string): NamespaceRequest {
+function entryOf(
+  request: Record<string, NamespaceRequest>,
+  namespace: string,
+  /** The adapter's, where the table lacks the namespace. */
+  methods: readonly string[] = [],
+): NamespaceRequest {
   const entry = request[namespace] ?? {
     chains: [],
-    methods: [...(namespaceMethods[namespace as ChainNamespace] ?? [])],
+    methods: [...(namespaceMethods[namespace as ChainNamespace] ?? methods)],
     events: [...namespaceEvents],
     rpcMap: {},
   }

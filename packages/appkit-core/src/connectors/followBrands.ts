@@ -1,0 +1,29 @@
+import { ref, subscribe } from 'valtio/vanilla'
+import type { BrandsState } from './BrandsState'
+import type { ConnectorState } from './ConnectorController'
+
+/**
+ * Loads the table of brands once there are wallets that it may have to recognise: such as are known by their name alone, or on several chains.
+ * Returns what ends it.
+ */
+export function followBrands(connectors: ConnectorState, brands: BrandsState): () => void {
+  const look = () => {
+    const wallets = connectors.connectors.filter(({ type }) => type !== 'WALLET_CONNECT')
+    const isNeeded = wallets.some(
+      ({ chain, info, type }) => chain !== wallets[0]?.chain || (type === 'ANNOUNCED' && !info?.rdns),
+    )
+    if (!isNeeded || brands.explorerIdOf) return
+    stop()
+    void import('./explorerIdOf').then(
+      ({ explorerIdOf }) => {
+        brands.explorerIdOf = ref(explorerIdOf)
+      },
+      () => {
+        // Rows stay apart that would be one; each of them works.
+      },
+    )
+  }
+  const stop = subscribe(connectors, look)
+  look()
+  return stop
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Connector } from '../adapter/Connector'
+import { explorerIdOf } from './explorerIdOf'
+import { mergeBrands } from './mergeBrands'
+import { type WalletListInput, walletRows } from './walletRows'
+
+const icon = 'data:image/svg+xml,<svg/>'
+const other = 'data:image/svg+xml,<svg id="other"/>'
+
+function evm(rdns: string, name: string, more: Partial<Connector> = {}): Connector {
+  return { id: rdns, name, type: 'ANNOUNCED', chain: 'eip155', imageUrl: icon, info: { rdns }, ...more }
+}
+
+function registered(chain: 'solana' | 'bip122', name: string, imageUrl: string | undefined = other): Connector {
+  return { id: name, name, type: 'ANNOUNCED', chain, ...(imageUrl ? { imageUrl } : {}) }
+}
+
+const walletConnect = (chain: Connector['chain']): Connector => ({
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  chain,
+})
+
+const phantom = [evm('app.phantom', 'Phantom'), registered('solana', 'Phantom'), registered('bip122', 'Phantom')]
+
+function list(connectors: readonly Connector[], input: Partial<WalletListInput> = {}) {
+  return walletRows({
+    connectors,
+    connectedKeys: new Set(),
+    recent: [],
+    customWallets: [],
+    featured: [],
+    recommended: [],
+    excludedIds: [],
+    order: [],
+    explorerIdOf,
+    ...input,
+  })
+}
+
+test('one brand on several chains is one row, with a choice for each', () => {
+  const [row, ...others] = list(phantom)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ key: 'eip155:app.phantom', source: 'injected', name: 'Phantom', tag: 'multichain' })
+  expect(row?.choices?.map(({ chain }) => chain)).toEqual(['eip155', 'solana', 'bip122'])
+  expect(row?.connector).toBe(phantom[0])
+})
+
+test('its rows come before those of wallets on one chain', () => {
+  expect(list([evm('io.one', 'One'), ...phantom]).map(({ name }) => name)).toEqual(['Phantom', 'One'])
+})
+
+test('its tag is connected only when it is on all of them', () => {
+  const keys = ['eip155:app.phantom', 'solana:Phantom', 'bip122:Phantom']
+  expect(list(phantom, { connectedKeys: new Set(keys.slice(0, 2)) })[0]?.tag).toBe('multichain')
+  expect(list(phantom, { connectedKeys: new Set(keys) })[0]?.tag).toBe('connected')
+})
+
+test('an id that serves two chains is connected on the one that it is connected on', () => {
+  const rows = list([registered('solana', 'Odd'), registered('bip122', 'Odd', icon)], {
+    connectedKeys: new Set(['solana:Odd']),
+  })
+  expect(rows.map(({ key, tag }) => [key, tag])).toEqual([
+    ['solana:Odd', 'connected'],
+    ['bip122:Odd', 'installed'],
+  ])
+})
+
+test('filtered by chain a row is that chain’s connector alone', () => {
+  const [row] = list(phantom, { only: 'solana' })
+  expect(row).toMatchObject({ key: 'solana:Phantom', tag: 'installed' })
+  expect(row?.choices).toBeUndefined()
+})
+
+test('the same name and the same picture are one wallet, also of brands that nobody knows', () => {
+  const rows = list([evm('io.new', 'Newcomer'), registered('solana', 'Newcomer', icon)])
+  expect(rows).toHaveLength(1)
+})
+
+test('a wallet that only copies a name stays apart', () => {
+  const rows = list([evm('io.new', 'Newcomer'), registered('solana', 'Newcomer')])
+  expect(rows.map(({ choices }) => choices)).toEqual([undefined, undefined])
+  const impostor = evm('io.evil', 'Phantom', { imageUrl: other })
+  expect(list([impostor, registered('solana', 'Solflare')])).toHaveLength(2)
+})
+
+test('an impostor with a name that is known gets no part in the wallet: its domain name says who it is', () => {
+  const impostor = evm('io.evil', 'Phantom', { imageUrl: 'data:image/svg+xml,<svg id="evil"/>' })
+  const [first, second] = list([impostor, ...phantom])
+  expect(first?.choices).toHaveLength(3)
+  expect(second).toMatchObject({ connector: impostor, tag: 'installed' })
+})
+
+test('one that copies the picture as well gets no part in a wallet that is known', () => {
+  const copy = evm('io.evil', 'Phantom', { imageUrl: other })
+  expect(list([copy, ...phantom])[0]?.choices?.map(({ id }) => id)).toEqual(['app.phantom', 'Phantom', 'Phantom'])
+})
+
+test('two without a picture are not one for lacking it', () => {
+  const bare = [evm('io.new', 'Newcomer', { imageUrl: undefined }), registered('solana', 'Newcomer', '')]
+  expect(list(bare)).toHaveLength(2)
+})
+
+test('two that say the same on one chain are two', () => {
+  const merged = mergeBrands([registered('solana', 'Phantom'), ...phantom], explorerIdOf)
+  expect(merged.map(members => members.map(({ chain }) => chain))).toEqual([['solana', 'eip155', 'bip122'], ['solana']])
+})
+
+test('before the table has loaded only pictures and domain names tell', () => {
+  expect(list(phantom, { explorerIdOf: undefined })).toHaveLength(2)
+})
+
+test('WalletConnect is one row however many adapters have it, and asks for no choice', () => {
+  const rows = list([walletConnect('eip155'), walletConnect('solana')])
+  expect(rows).toMatchObject([{ key: 'eip155:walletConnect', tag: 'qrCode' }])
+  expect(rows[0]?.choices).toBeUndefined()
+  const connectedKeys = new Set(['solana:walletConnect'])
+  expect(list([walletConnect('eip155'), walletConnect('solana')], { connectedKeys })[0]?.tag).toBe('connected')
+})
+
+test('a recent wallet is recognised whichever of its chains it was used on, and by its directory id', () => {
+  const id = explorerIdOf(registered('solana', 'Phantom')) ?? ''
+  for (const recent of [
+    { id: 'Phantom', name: 'Phantom' },
+    { id: 'x', name: 'Phantom', rdns: 'app.phantom' },
+    { id, name: 'Phantom' },
+  ]) {
+    const rows = list([evm('io.one', 'One'), ...phantom], { recent: [recent] })
+    expect(rows.map(({ source, name }) => [source, name])).toEqual([
+      ['recent', 'Phantom'],
+      ['injected', 'One'],
+    ])
+    expect(rows[0]?.choices).toHaveLength(3)
+  }
+})
+
+test('the directory does not list it again, also where it is known by its name alone', () => {
+  const solflare = registered('solana', 'Solflare')
+  const featured = [{ id: explorerIdOf(solflare) ?? '', name: 'Solflare' }]
+  expect(list([solflare], { featured })).toHaveLength(1)
+})
+
+test('a wallet that the host hides by its directory id is hidden on every chain', () => {
+  expect(list(phantom, { excludedIds: [explorerIdOf(registered('solana', 'Phantom')) ?? ''] })).toEqual([])
+})

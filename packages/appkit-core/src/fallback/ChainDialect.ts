@@ -1,0 +1,41 @@
+import type { AdapterCapability, SendTransactionParameters } from '../adapter/ChainAdapter'
+import type { AccountType } from '../adapter/Connection'
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import type { CaipNetworkId } from '../caip/ChainNamespace'
+
+/** Asks the wallet on the other side of a session, or the chain's endpoint for what the wallet doesn't do. */
+export type SessionRequest = <T>(
+  caipNetworkId: CaipNetworkId,
+  request: { readonly method: string; readonly params?: unknown },
+) => Promise<T>
+
+/** How one chain family's wallets are asked over a session, as data: what it lacks can't be asked. Reference, adapters section 4. */
+export interface ChainDialect {
+  readonly chainName: string
+  readonly capabilities: readonly AdapterCapability[]
+  /** What the accounts of a session are. Default `eoa`. */
+  readonly accountType?: AccountType
+  isAddress?(address: string): boolean
+  /** @returns the signature as the chain's own verifiers take it. */
+  signMessage?(
+    ask: SessionRequest,
+    chain: CaipNetworkId,
+    parameters: { readonly message: string; readonly address: string },
+  ): Promise<string>
+  /** In base units. */
+  getBalance?(ask: SessionRequest, chain: CaipNetworkId, address: string): Promise<bigint>
+  /** @returns the hash. */
+  sendTransaction?(
+    ask: SessionRequest,
+    parameters: SendTransactionParameters & { readonly from: string },
+  ): Promise<string>
+  /** In base units. */
+  estimateFee?(ask: SessionRequest, parameters: SendTransactionParameters & { readonly from: string }): Promise<bigint>
+  /** Asks the wallet for a chain that its session lacks; `methods` are those that the session has. Rejects with what the wallet said. */
+  askForNetwork?(
+    ask: SessionRequest,
+    from: CaipNetworkId,
+    network: CaipNetwork,
+    methods: readonly string[],
+  ): Promise<unknown>
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, createTestKit, settled, type TestKitSettings } from '../../test/createTestKit'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { FakeLink, sessionOf } from '../../test/FakeLink'
+import { base, mainnet, solana } from '../../test/networks'
+import { memoryStorage } from '../storage/memoryStorage'
+import { PairingController } from '../walletconnect/PairingController'
+
+const evm = `0x${'ab'.repeat(20)}`
+const sol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const shared = [`eip155:1:${evm}`, `${solana.caipNetworkId}:${sol}`] as const
+
+/** A kit without any adapter. */
+function settings(given: TestKitSettings = {}): TestKitSettings & { readonly link: FakeLink } {
+  const environment = new FakeEnvironment()
+  const link = new FakeLink(environment)
+  return {
+    adapters: [],
+    networks: [mainnet, base, solana],
+    cloud: 'https://wallets.invalid',
+    environment,
+    link,
+    ...given,
+  } as TestKitSettings & { readonly link: FakeLink }
+}
+
+async function paired(given: TestKitSettings = {}, methods: readonly string[] = []) {
+  const made = settings(given)
+  const loaded = await createLoadedKit(made)
+  const pairing = loaded.modalKit.part(PairingController)
+  pairing.start()
+  await settled()
+  made.link.approve(shared, methods)
+  await settled()
+  return { ...loaded, link: made.link, pairing }
+}
+
+/** What the wallet was asked, without the balances that the kit follows. */
+function asked(link: FakeLink): readonly FakeLink['requests'][number][] {
+  return link.requests.filter(({ method }) => !/balance$/iu.test(method))
+}
+
+test('without adapters a visitor is offered WalletConnect, once there is intent and not before', async () => {
+  const { kit } = createTestKit(settings())
+  await settled()
+  expect(kit.adapterNamespaces).toEqual([])
+  expect(kit.connectors.state.connectors).toEqual([])
+  await kit.open()
+  expect(kit.connectors.state.connectors.map(({ chain, type }) => [chain, type])).toEqual([
+    ['eip155', 'WALLET_CONNECT'],
+    ['solana', 'WALLET_CONNECT'],
+  ])
+})
+
+test('without a client for WalletConnect there is no adapter, as ever', async () => {
+  const { kit } = await createLoadedKit({ adapters: [] })
+  expect(() => kit.adapter('eip155')).toThrow(expect.objectContaining({ code: 'adapter/not-found' }))
+})
+
+test('a pairing connects every namespace that the session has', async () => {
+  const { kit, pairing } = await paired()
+  expect(pairing.state.value).toEqual({ status: 'connected' })
+  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: evm })
+  expect(kit.getAccount('solana')).toMatchObject({ isConnected: true, address: sol })
+  expect(kit.connections.list('solana')).toMatchObject([{ connectorId: 'walletConnect', name: 'Wallet' }])
+})
+
+test('only the chains that the host gave no adapter for are served so', async () => {
+  const adapter = new FakeAdapter()
+  const { kit } = await createLoadedKit({ ...settings(), adapters: [adapter] })
+  expect(kit.adapter('eip155')).toBe(adapter)
+  expect(kit.adapter('solana')).toMatchObject({ adapterType: 'universal', chainName: 'Solana' })
+})
+
+test('the session comes back after a reload, without a flash of disconnected and before any intent', async () => {
+  const storage = memoryStorage()
+  ;(await paired({ storage })).kit.destroy()
+  const made = settings({ storage })
+  made.link.stored = sessionOf(shared)
+  const { kit } = createTestKit(made)
+  const seen = [kit.getAccount('solana').status]
+  kit.subscribe(() => seen.push(kit.getAccount('solana').status))
+  await expect.poll(() => kit.getAccount('solana')).toMatchObject({ isConnected: true, address: sol })
+  expect(seen).not.toContain('disconnected')
+})
+
+test('a session that is gone at the reload is not connected', async () => {
+  const storage = memoryStorage()
+  ;(await paired({ storage })).kit.destroy()
+  const { kit } = createTestKit(settings({ storage }))
+  expect(kit.getAccount().status).toBe('connecting')
+  await expect.poll(() => kit.getAccount().status).toBe('disconnected')
+})
+
+test('leaving one chain ends the session, which is one for all', async () => {
+  const { kit, link } = await paired()
+  await kit.disconnect({ namespace: 'solana' })
+  expect(link.ended).toBe(1)
+  expect(kit.getAccount('eip155').status).toBe('disconnected')
+  expect(kit.getAccount('solana').status).toBe('disconnected')
+})
+
+test('a wallet that ends the session disconnects all of them', async () => {
+  const { kit, link } = await paired()
+  link.end()
+  expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'disconnected'])
+})
+
+test('messages: EVM by personal_sign in hex, Solana by solana_signMessage in base58', async () => {
+  const { kit, link } = await paired()
+  link.answer = method => (method === 'personal_sign' ? '0x5e' : { signature: 'sig' })
+  expect(await kit.adapter('eip155').signMessage({ message: 'hi', address: evm })).toEqual({ signature: '0x5e' })
+  expect(await kit.adapter('solana').signMessage({ message: 'hi', address: sol })).toEqual({ signature: 'sig' })
+  expect(asked(link)).toEqual([
+    { chain: 'eip155:1', method: 'personal_sign', params: ['0x6869', evm] },
+    { chain: solana.caipNetworkId, method: 'solana_signMessage', params: { message: '8wr', pubkey: sol } },
+  ])
+})
+
+test('what the visitor declines is a UserRejectedError', async () => {
+  const { kit, link } = await paired()
+  link.answer = () => Promise.reject(Object.assign(new Error('no'), { code: 5000 }))
+  await expect(kit.adapter('eip155').signMessage({ message: 'hi', address: evm })).rejects.toMatchObject({
+    code: 'wallet/rejected',
+  })
+})
+
+test('balances come in base units from the chains that can be asked', async () => {
+  const { kit, link } = await paired()
+  link.answer = method => (method === 'eth_getBalance' ? '0xde0b6b3a7640000' : { value: 7 })
+  expect(await kit.adapter('eip155').getBalance({ address: evm, caipNetwork: mainnet })).toEqual({
+    value: 10n ** 18n,
+    decimals: 18,
+    symbol: 'ETH',
+  })
+  expect(await kit.adapter('solana').getBalance({ address: sol, caipNetwork: solana })).toMatchObject({ value: 7n })
+})
+
+test('money is sent by the session’s wallet, in hex base units', async () => {
+  const { kit, link } = await paired()
+  link.answer = () => '0xhash'
+  const to = `0x${'cd'.repeat(20)}`
+  expect(await kit.adapter('eip155').sendTransaction({ to, value: 255n, caipNetwork: mainnet })).toEqual({
+    hash: '0xhash',
+  })
+  expect(link.requests.at(-1)).toEqual({
+    chain: 'eip155:1',
+    method: 'eth_sendTransaction',
+    params: [{ from: evm, to, value: '0xff' }],
+  })
+})
+
+test('what a chain lacks is not among its capabilities, and refused', async () => {
+  const { kit } = await paired()
+  const adapter = kit.adapter('solana')
+  expect(adapter.capabilities.has('sendTransaction')).toBe(false)
+  await expect(adapter.sendTransaction({ to: sol, value: 1n, caipNetwork: solana })).rejects.toMatchObject({
+    code: 'adapter/unsupported',
+  })
+})
+
+test('a chain of the session is switched to without asking; another one is asked for, and added where it is unknown', async () => {
+  const { kit, link } = await paired({}, ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  link.answer = method => {
+    if (method === 'wallet_switchEthereumChain') throw Object.assign(new Error('unknown'), { code: 4902 })
+    link.share([...shared, `eip155:8453:${evm}`])
+  }
+  await kit.switchNetwork(base)
+  expect(asked(link).map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  expect(kit.chains.get('eip155')?.network).toMatchObject({ id: 8453 })
+  await kit.switchNetwork(mainnet)
+  expect(asked(link)).toHaveLength(2)
+  expect(kit.chains.get('eip155')?.network).toMatchObject({ id: 1 })
+})
+
+test('an older id of Solana is Solana', async () => {
+  const made = settings()
+  const { kit, modalKit } = await createLoadedKit(made)
+  modalKit.part(PairingController).start()
+  await settled()
+  made.link.approve([`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${sol}`])
+  await settled()
+  expect(kit.chains.get('solana')).toMatchObject({ caipNetworkId: solana.caipNetworkId, isUnsupportedChain: false })
+})
+
+test('what is no address of the chain is left out', async () => {
+  const made = settings()
+  const { kit, modalKit } = await createLoadedKit(made)
+  modalKit.part(PairingController).start()
+  await settled()
+  made.link.approve(['eip155:1:<script>', `eip155:1:${evm}`])
+  await settled()
+  expect(kit.getAccount('eip155').allAccounts).toMatchObject([{ address: evm }])
+})

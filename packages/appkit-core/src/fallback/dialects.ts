@@ -1,0 +1,47 @@
+import { isSolanaAddress } from '../validation/solanaAddress'
+import { base58 } from './base58'
+import type { ChainDialect } from './ChainDialect'
+import { evmDialect } from './evmDialect'
+
+const solana: ChainDialect = {
+  chainName: 'Solana',
+  capabilities: ['switchNetwork', 'signMessage'],
+  isAddress: isSolanaAddress,
+  async signMessage(ask, chain, { message, address }) {
+    const params = { message: base58(new TextEncoder().encode(message)), pubkey: address }
+    return (await ask<{ readonly signature: string }>(chain, { method: 'solana_signMessage', params })).signature
+  },
+  async getBalance(ask, chain, address) {
+    const { value } = await ask<{ readonly value: number }>(chain, { method: 'getBalance', params: [address] })
+    return BigInt(value)
+  },
+}
+
+const bitcoin: ChainDialect = {
+  chainName: 'Bitcoin',
+  capabilities: ['switchNetwork', 'signMessage'],
+  accountType: 'payment',
+  async signMessage(ask, chain, { message, address }) {
+    const params = { account: address, address, message, protocol: 'ecdsa' }
+    const { signature } = await ask<{ readonly signature: string }>(chain, { method: 'signMessage', params })
+    return btoa(String.fromCharCode(...(signature.match(/../gu) ?? []).map(byte => Number.parseInt(byte, 16))))
+  },
+}
+
+const byNamespace: ReadonlyMap<string, ChainDialect> = new Map([
+  ['eip155', evmDialect],
+  ['solana', solana],
+  ['bip122', bitcoin],
+])
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['polkadot', 'Polkadot'],
+  ['cosmos', 'Cosmos'],
+  ['sui', 'Sui'],
+  ['stacks', 'Stacks'],
+])
+
+/** How to speak with wallets of a chain family. Of those that are unknown only the accounts are. */
+export function dialectOf(namespace: string): ChainDialect {
+  return byNamespace.get(namespace) ?? { chainName: names.get(namespace) ?? namespace, capabilities: ['switchNetwork'] }
+}

@@ -1,0 +1,56 @@
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import { isUserRejection } from '../errors/walletErrors'
+import type { ChainDialect } from './ChainDialect'
+
+const adding = 'wallet_addEthereumChain'
+
+/** EVM chains, by the methods of their JSON-RPC. */
+export const evmDialect: ChainDialect = {
+  chainName: 'EVM',
+  capabilities: ['switchNetwork', 'addNetwork', 'signMessage', 'sendTransaction', 'estimateFee'],
+  isAddress: address => /^0x[\da-f]{40}$/iu.test(address),
+  signMessage(ask, chain, { message, address }) {
+    return ask(chain, { method: 'personal_sign', params: [hexOfText(message), address] })
+  },
+  async getBalance(ask, chain, address) {
+    return BigInt(await ask<string>(chain, { method: 'eth_getBalance', params: [address, 'latest'] }))
+  },
+  sendTransaction(ask, { caipNetwork, from, to, value, data }) {
+    const transaction = { from, to, value: hex(value), ...(data ? { data } : {}) }
+    return ask(caipNetwork.caipNetworkId, { method: 'eth_sendTransaction', params: [transaction] })
+  },
+  async estimateFee(ask, { caipNetwork, from, to, value, data }) {
+    const chain = caipNetwork.caipNetworkId
+    const transaction = { from, to, value: hex(value), ...(data ? { data } : {}) }
+    const [gas, price] = await Promise.all([
+      ask<string>(chain, { method: 'eth_estimateGas', params: [transaction] }),
+      ask<string>(chain, { method: 'eth_gasPrice', params: [] }),
+    ])
+    return BigInt(gas) * BigInt(price)
+  },
+  async askForNetwork(ask, from, network, methods) {
+    const chainId = hex(BigInt(network.id))
+    await ask(from, { method: 'wallet_switchEthereumChain', params: [{ chainId }] }).catch(cause => {
+      if (isUserRejection(cause) || !methods.includes(adding)) throw cause
+      return ask(from, { method: adding, params: [{ chainId, ...newChain(network) }] })
+    })
+  },
+}
+
+/** What a wallet needs to know of a chain, with the host's own endpoints. */
+function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: CaipNetwork): object {
+  return {
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http],
+    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  }
+}
+
+function hex(value: bigint): string {
+  return `0x${value.toString(16)}`
+}
+
+function hexOfText(text: string): string {
+  return `0x${[...new TextEncoder().encode(text)].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
+}

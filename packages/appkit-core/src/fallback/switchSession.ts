@@ -1,0 +1,43 @@
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import { AppKitError } from '../errors/AppKitError'
+import { approvedForm } from '../walletconnect/legacyChainIds'
+import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
+import type { ChainDialect } from './ChainDialect'
+
+/** Longest wait for the session to name the chain that the wallet agreed to, in milliseconds. */
+const updatePatience = 2_000
+
+/** Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet. */
+export async function switchSession(
+  link: WalletConnectLink,
+  network: CaipNetwork,
+  { askForNetwork }: ChainDialect,
+  setTimer: (task: () => void, ms: number) => () => void,
+): Promise<void> {
+  const { caipNetworkId, chainNamespace } = network
+  const session = () => link.session?.namespaces[chainNamespace]
+  const approved = () => approvedForm(caipNetworkId, session()?.chains ?? [])
+  const isApproved = () => session()?.chains.includes(approved()) === true
+  if (!isApproved() && askForNetwork) {
+    const from = link.defaultChain(chainNamespace) ?? session()?.chains[0] ?? caipNetworkId
+    const ask: Parameters<typeof askForNetwork>[0] = (chain, request) => link.request(chain, request)
+    await askForNetwork(ask, from, network, session()?.methods ?? [])
+    // Wallets answer before, or after, they tell what they approve now.
+    await new Promise<void>(resolve => {
+      const end = () => {
+        forget()
+        stop()
+        resolve()
+      }
+      const forget = setTimer(end, updatePatience)
+      const stop = link.subscribe(() => isApproved() && end())
+      if (isApproved()) end()
+    })
+  }
+  if (!isApproved())
+    throw new AppKitError(
+      'network/switch-failed',
+      'The wallet’s session has no such network. Connect the wallet again.',
+    )
+  link.setDefaultChain(approved())
+}

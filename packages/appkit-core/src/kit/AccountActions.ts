@@ -1,0 +1,79 @@
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import { BalanceController } from '../chains/BalanceController'
+import type { PrintedBalance } from '../chains/balanceState'
+import { leaveConnections } from '../connections/leaveConnections'
+import { AppKitError } from '../errors/AppKitError'
+import type { DisconnectParameters } from './DisconnectParameters'
+import type { KitCore } from './KitCore'
+
+/** What can be done with an account, and only then: loads once a wallet is connected. */
+export class AccountActions {
+  readonly #kit: KitCore
+  readonly #balances: BalanceController
+
+  constructor(kit: KitCore) {
+    this.#kit = kit
+    this.#balances = new BalanceController(kit.balances.state, kit.store, kit.environment)
+  }
+
+  /** See `AppKit.refreshBalance`. */
+  async refreshBalance(namespace: ChainNamespace): Promise<PrintedBalance> {
+    const { chains } = this.#kit
+    const { address, network } = chains.get(namespace) ?? {}
+    if (!address || !network) throw new AppKitError('balance/not-connected', 'No balance found')
+    const fetch = () => this.#kit.adapter(namespace).getBalance({ address, caipNetwork: network })
+    return this.#balances.refresh({ address, network, fetch })
+  }
+
+  /** See `AppKit.disconnect`. */
+  async disconnect({ namespace, connectorId }: DisconnectParameters): Promise<void> {
+    const { adapterNamespaces, chains, events } = this.#kit
+    const asked = namespace ? [namespace] : adapterNamespaces.filter(name => this.#hasAccount(name))
+    const shared = this.#sharedBeyond(asked, connectorId)
+    const outcomes = await Promise.allSettled([
+      ...asked.map(name => this.#disconnect(name, connectorId)),
+      ...shared.map(([name, id]) => this.#disconnect(name, id)),
+    ])
+    // A page whose visitor is connected shows that, whichever chain he was on.
+    const left = !chains.isConnected() && adapterNamespaces.find(name => chains.isConnected(name))
+    if (left) chains.setActiveNamespace(left)
+    const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    if (failures.length > 0) {
+      const reasons = failures.map(cause => (cause instanceof Error ? cause.message : String(cause)))
+      const message = `Failed to disconnect chains: ${reasons.join(', ')}`
+      events.track('DISCONNECT_ERROR', { message })
+      throw new AppKitError('disconnect/failed', message, { cause: failures[0] })
+    }
+    events.track('DISCONNECT_SUCCESS', { namespace: (shared.length === 0 && namespace) || 'all' })
+  }
+
+  async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {
+    const { connections, store } = this.#kit
+    const live = connections.list(namespace).map(connection => connection.connectorId)
+    const ids = connectorId ? [connectorId] : [...live, ...connections.storedConnectorIds(namespace)]
+    await this.#kit.adapter(namespace).disconnect({ connectorId })
+    this.#kit.endRestore(namespace)
+    leaveConnections(store, namespace, ids)
+  }
+
+  /** A session spans chains: what ends on the `asked` ones ends with the same connector on the others. Reference, adapters section 1.3. */
+  #sharedBeyond(
+    asked: readonly ChainNamespace[],
+    connectorId: string | undefined,
+  ): readonly (readonly [ChainNamespace, string])[] {
+    const { adapterNamespaces, connections, connectors } = this.#kit
+    const isShared = (id: string) => ['WALLET_CONNECT', 'AUTH'].includes(connectors.find(id)?.type ?? '')
+    const idsOf = (namespace: ChainNamespace) => connections.list(namespace).map(known => known.connectorId)
+    const ending = asked.flatMap(idsOf).filter(id => isShared(id) && (connectorId === undefined || id === connectorId))
+    return adapterNamespaces
+      .filter(namespace => !asked.includes(namespace))
+      .flatMap(namespace => idsOf(namespace).flatMap(id => (ending.includes(id) ? [[namespace, id] as const] : [])))
+  }
+
+  /** Something to disconnect: a live connection, or one that is being made or restored, or that failed to come back. */
+  #hasAccount(namespace: ChainNamespace): boolean {
+    const { chains, connections } = this.#kit
+    const { status, restoreError } = chains.require(namespace)
+    return status !== 'disconnected' || restoreError !== undefined || connections.list(namespace).length > 0
+  }
+}

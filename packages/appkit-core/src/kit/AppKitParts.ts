@@ -1,0 +1,23 @@
+import type { Environment } from '../environment/Environment'
+import type { KitCore } from './KitCore'
+import type { ModalKit } from './ModalKit'
+
+/** What draws the modal, mounted once per kit. */
+export type MountedModal = { destroy(): void }
+
+/** The code that arrives on first intent. `@openappkit/appkit-ui` is it. */
+export interface ModalModule {
+  readonly ModalKit: new (kit: KitCore) => ModalKit
+  mountModal(kit: ModalKit): MountedModal
+}
+
+/** Loads what draws the modal. Called on first intent, never before. */
+export type LoadModal = () => Promise<ModalModule>
+
+/** What differs between a page, a server and a test. */
+export interface AppKitParts {
+  readonly loadModal: LoadModal
+  readonly environment?: Environment
+  /** False: whoever made the kit calls `start()`, so that making one has no effect on the page. Default true. */
+  readonly start?: boolean
+}

@@ -1,0 +1,109 @@
+import type { ChainAdapter } from '../adapter/ChainAdapter'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { NamespaceState } from '../chains/ChainController'
+import { AppKitError } from '../errors/AppKitError'
+import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
+import { AdapterLink, type AdapterReceivers, type AdapterSettings, restoreFailed } from './AdapterLink'
+
+/** What the adapters need of their kit. */
+export interface AdaptersOwner extends AdapterReceivers {
+  /** Whether a session of WalletConnect can stand in for an adapter. */
+  readonly walletConnect: unknown
+  onDestroy(task: () => void): () => void
+}
+
+/** The adapters of a kit by namespace: those that the host gave, and those that stand in for the rest once somebody needs them. */
+export class KitAdapters {
+  readonly #kit: AdaptersOwner
+  readonly #links: Map<ChainNamespace, AdapterLink> = new Map()
+  /** Once started. */
+  #settings: AdapterSettings | undefined
+  #fallbacks: Promise<void> | undefined
+  /** The kit's WalletConnect client, once somebody asked for it. */
+  #followed: Promise<WalletConnectLink> | undefined
+
+  constructor(kit: AdaptersOwner, adapters: readonly ChainAdapter[]) {
+    this.#kit = kit
+    for (const adapter of adapters) this.#add(adapter)
+  }
+
+  get namespaces(): readonly ChainNamespace[] {
+    return [...this.#links.keys()]
+  }
+
+  /** The adapter of a namespace. @throws AppKitError `adapter/not-found` with `message` */
+  get(namespace: ChainNamespace, message: string): ChainAdapter {
+    const link = this.#links.get(namespace)
+    if (!link) throw new AppKitError('adapter/not-found', message)
+    return link.adapter
+  }
+
+  /** Begins to listen to them, and restores the connections of the last visit. */
+  start(settings: AdapterSettings): void {
+    this.#settings = settings
+    for (const link of this.#links.values()) this.#attach(link, settings)
+    if (this.#unserved.some(({ address }) => address !== undefined)) void this.#loadFallbacks()
+  }
+
+  /** So that the first frame has its wallets. An adapter that can't load is tried again, and reported, by whatever asks it for something. */
+  async prefetch(): Promise<void> {
+    // Those that are there begin in the same task.
+    if (this.#unserved.length > 0) await this.#loadFallbacks()
+    await Promise.allSettled([...this.#links.values()].map(({ adapter }) => adapter.prefetch()))
+  }
+
+  endRestore(namespace: ChainNamespace): void {
+    this.#links.get(namespace)?.endRestore()
+  }
+
+  async retryRestore(namespace: ChainNamespace): Promise<void> {
+    await this.#loadFallbacks()
+    await this.#links.get(namespace)?.retryRestore()
+  }
+
+  /** The adapters that come later follow it as well. */
+  follow(link: Promise<WalletConnectLink>): void {
+    this.#followed = link
+  }
+
+  /** Namespaces that nobody gave an adapter for, and which a session of WalletConnect can serve. */
+  get #unserved(): readonly NamespaceState[] {
+    const all = this.#kit.walletConnect ? Object.values(this.#kit.chains.state.namespaces) : []
+    return all.filter(({ namespace }) => !this.#links.has(namespace))
+  }
+
+  /** Makes the adapters that nobody gave. Never rejects: without them the rest works, and the next intent tries again. */
+  async #loadFallbacks(): Promise<void> {
+    if (this.#unserved.length === 0) return
+    this.#fallbacks ??= import('../fallback/createFallbacks').then(
+      ({ createFallbacks }) => {
+        for (const adapter of createFallbacks(this.#unserved)) {
+          const link = this.#add(adapter)
+          if (this.#settings) this.#attach(link, this.#settings)
+          this.#followed?.then(
+            client => adapter.followWalletConnect?.(client),
+            () => {},
+          )
+        }
+      },
+      cause => {
+        this.#fallbacks = undefined
+        for (const chain of this.#unserved)
+          if (chain.address !== undefined)
+            Object.assign(chain, { status: 'disconnected', address: undefined, restoreError: restoreFailed(cause) })
+      },
+    )
+    await this.#fallbacks
+  }
+
+  #add(adapter: ChainAdapter): AdapterLink {
+    const link = new AdapterLink(adapter, this.#kit)
+    this.#links.set(adapter.namespace, link)
+    return link
+  }
+
+  #attach(link: AdapterLink, settings: AdapterSettings): void {
+    this.#kit.onDestroy(() => link.detach())
+    link.attach(settings)
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { base, mainnet, solana } from '../../test/networks'
+import { ChainController, type ChainSettings } from '../chains/ChainController'
+import { memoryStorage } from '../storage/memoryStorage'
+import { Store } from '../storage/Store'
+import { ChosenNetworks } from './ChosenNetworks'
+
+function createChosen(networks: ChainSettings['networks'] = [mainnet, base, solana]) {
+  const settings = { networks, defaultNetwork: undefined, allowUnsupportedChain: false, restorable: [] }
+  const chains = new ChainController(settings, new Store(memoryStorage()))
+  return { chains, chosen: new ChosenNetworks(chains) }
+}
+
+test('a choice is the active network at once, and is kept for the connect of its own namespace until it is forgotten', () => {
+  const { chains, chosen } = createChosen()
+  chosen.choose(base)
+  expect(chains.get()?.network).toBe(base)
+  chosen.choose(solana)
+  expect(chains.state.activeNamespace).toBe('solana')
+  expect([chosen.of('eip155'), chosen.of('solana')]).toEqual([base, solana])
+  chosen.forget('eip155')
+  expect([chosen.of('eip155'), chosen.of('solana')]).toEqual([undefined, solana])
+})
+
+test('what nobody chose, what was removed and what was replaced is not asked of a wallet', () => {
+  const { chains, chosen } = createChosen()
+  chains.setActiveNetwork(base)
+  expect(chosen.of('eip155')).toBeUndefined()
+  chosen.choose(base)
+  const renamed = { ...base, name: 'Base of mine' }
+  chains.addNetwork(renamed)
+  expect(chosen.of('eip155')).toBe(renamed)
+  chains.removeNetwork('eip155', base.id)
+  expect(chosen.of('eip155')).toBeUndefined()
+})
+
+test('a choice in a namespace that is not configured is rejected and not kept', () => {
+  const { chosen } = createChosen([mainnet])
+  expect(() => chosen.choose(solana)).toThrow(expect.objectContaining({ code: 'chains/namespace-not-configured' }))
+  expect(chosen.of('solana')).toBeUndefined()
+})
+
+test('what is only intended changes nothing before a wallet is asked', () => {
+  const { chains, chosen } = createChosen()
+  chosen.intend(solana)
+  expect(chains.state.activeNamespace).toBe('eip155')
+  expect(chosen.of('solana')).toEqual(solana)
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, settled } from '../../test/createTestKit'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { FakeLink, type SharedAccounts } from '../../test/FakeLink'
+import { mainnet, solana } from '../../test/networks'
+import type { ChainNamespace } from '../caip/ChainNamespace'
+import { AppKitError } from '../errors/AppKitError'
+import { PairingController } from './PairingController'
+
+const evm = `eip155:1:0x${'ab'.repeat(20)}` as const
+const sol = `${solana.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv` as const
+const tezos = 'tezos:x:y' as `${ChainNamespace}:x:y`
+
+/** Adapters of two chain families, of which EVM's reads the session when it is asked, and Solana's is the fallback. */
+async function createPairing(namespace?: ChainNamespace) {
+  const environment = new FakeEnvironment()
+  const link = new FakeLink(environment)
+  const adapter = new FakeAdapter('eip155', ['walletConnect', 'io.one'])
+  adapter.answer = async request => {
+    if (!request.startsWith('connect walletConnect')) return
+    const { namespaces } = await link.connect()
+    if (!namespaces.eip155) throw new AppKitError('wallet/no-accounts', 'none')
+  }
+  const made = await createLoadedKit({
+    adapters: [adapter],
+    networks: [mainnet, solana],
+    cloud: 'https://wallets.invalid',
+    environment,
+    link,
+  })
+  const { kit, modalKit } = made
+  const pairing = modalKit.part(PairingController)
+  await kit.open(namespace ? { view: 'Connect', arguments: { namespace } } : {})
+  modalKit.router.push('ConnectingWalletConnect', {})
+  const scan = async (accounts: SharedAccounts) => {
+    pairing.start()
+    await settled()
+    link.approve(accounts)
+    await settled()
+  }
+  return { ...made, adapter, link, pairing, scan }
+}
+
+test('every namespace of the session is connected; the one that was active stays so', async () => {
+  const { kit, pairing, scan } = await createPairing()
+  await scan([evm, sol])
+  expect(pairing.state.value.status).toBe('connected')
+  expect([kit.getAccount('eip155').isConnected, kit.getAccount('solana').isConnected]).toEqual([true, true])
+  expect(kit.getState()).toMatchObject({ activeChain: 'eip155', open: false })
+})
+
+test('the one whose wallets were shown becomes the active one', async () => {
+  const { kit, scan } = await createPairing('solana')
+  await scan([evm, sol])
+  expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: false })
+})
+
+test('a wallet that has accounts of another namespace only is no failure: that one becomes active', async () => {
+  const { kit, pairing, scan } = await createPairing()
+  await scan([sol])
+  expect(pairing.state.value.status).toBe('connected')
+  expect(kit.getAccount('eip155').isConnected).toBe(false)
+  expect(kit.getState()).toMatchObject({ activeChain: 'solana', open: false })
+})
+
+test('a wallet that has accounts of none is a failure, and its session is ended', async () => {
+  const { link, pairing, scan } = await createPairing()
+  await scan([tezos])
+  expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'wallet/no-accounts' } })
+  expect(link.ended).toBe(1)
+})
+
+test('a session of before that lacks the namespace is a failure, and goes on', async () => {
+  const { kit, link, modalKit, pairing, scan } = await createPairing('solana')
+  await scan([sol])
+  await kit.open({ namespace: 'eip155' })
+  modalKit.router.push('ConnectingWalletConnect', {})
+  pairing.start()
+  await settled()
+  expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'wallet/no-accounts' } })
+  expect(link.ended).toBe(0)
+  expect(kit.getAccount('solana').isConnected).toBe(true)
+})
+
+test('a link that was prepared, and used before the start, counts as this one', async () => {
+  const { kit, link, pairing } = await createPairing()
+  pairing.prepare()
+  await settled()
+  link.approve([sol])
+  await settled()
+  pairing.start()
+  await settled()
+  expect(pairing.state.value.status).toBe('connected')
+  expect(kit.getState().activeChain).toBe('solana')
+})
