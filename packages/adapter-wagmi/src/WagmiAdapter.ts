@@ -11,9 +11,10 @@ import type {
   ConnectResult,
   SendTokenParameters,
   SendTransactionParameters,
+  WalletConnectLink,
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
-import { getAddress } from 'viem'
+import { getAddress, isAddress } from 'viem'
 import type { WagmiActions } from './actions/WagmiActions'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
@@ -42,6 +43,7 @@ const noConnectors: readonly Connector[] = Object.freeze([])
 export class WagmiAdapter implements ChainAdapter {
   readonly namespace = 'eip155' as const
   readonly adapterType = 'wagmi'
+  readonly chainName = 'EVM'
   readonly capabilities: ReadonlySet<AdapterCapability> = new Set<AdapterCapability>([
     'switchNetwork',
     'addNetwork',
@@ -112,6 +114,12 @@ export class WagmiAdapter implements ChainAdapter {
     }
   }
 
+  followWalletConnect(link: WalletConnectLink): void {
+    // Whoever asks the wallet for something hears that the code doesn't load.
+    const ignore = () => {}
+    this.#load().then(actions => actions.followWalletConnect(link), ignore)
+  }
+
   async prefetch(): Promise<void> {
     await this.#load()
   }
@@ -163,6 +171,10 @@ export class WagmiAdapter implements ChainAdapter {
 
   setNetworks(networks: readonly CaipNetwork[]): void {
     setChains(this.wagmiConfig, evmChains(networks))
+  }
+
+  isAddress(address: string): boolean {
+    return isAddress(address)
   }
 
   getProvider(connectorId: string): Promise<unknown> {
@@ -218,6 +230,7 @@ export class WagmiAdapter implements ChainAdapter {
         const actions = new WagmiActions({
           config: this.wagmiConfig,
           checksum: getAddress,
+          isAddress,
           remembered: this.#remembered,
           own: this.#own,
           isSilent: this.#attachment.signal.aborted,

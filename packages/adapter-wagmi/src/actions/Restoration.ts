@@ -17,12 +17,20 @@ export class Restoration {
   readonly #config: Config
   readonly #remembered: RememberedConnectors
   readonly #wallets: AnnouncedWallets
+  readonly #isInUse: (address: string) => boolean
   /** The wallets that haven't answered and are still waited for. */
   readonly #asking = new Set<Promise<void>>()
   /** When wallets other than the first may be connected. */
   #turn: Promise<void> | undefined
 
-  constructor(config: Config, remembered: RememberedConnectors, wallets: AnnouncedWallets) {
+  /** @param isInUse - whether the visitor used this account when he left. */
+  constructor(
+    config: Config,
+    remembered: RememberedConnectors,
+    wallets: AnnouncedWallets,
+    isInUse: (address: string) => boolean,
+  ) {
+    this.#isInUse = isInUse
     this.#config = config
     this.#remembered = remembered
     this.#wallets = wallets
@@ -81,7 +89,10 @@ export class Restoration {
     await turn
     const isForgotten = !this.#remembered.has(connector.id)
     if (!answer || isForgotten || findConnection(this.#config, connector.id)) return
-    const { accounts, chainId } = answer
+    const { chainId } = answer
+    const [first, ...others] = answer.accounts.toSorted((a, b) => Number(this.#isInUse(b)) - Number(this.#isInUse(a)))
+    if (!first) return
+    const accounts: Answer['accounts'] = [first, ...others]
     const { change, connect, disconnect } = this.#config._internal.events
     const { emitter, uid } = connector
     emitter.off('connect', connect)

@@ -7,6 +7,7 @@ import type {
   ConnectResult,
   SendTokenParameters,
   SendTransactionParameters,
+  WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { isUserRejection } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
@@ -15,10 +16,10 @@ import { currentConnection, findConnection, isLive } from '../config/liveConnect
 import type { OwnConnector } from '../config/ownConnector'
 import type { WalletConnectOffer } from '../walletconnect/WalletConnectOffer'
 import { AnnouncedWallets } from './AnnouncedWallets'
+import { assertTransfer } from './assertTransfer'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
-import { estimateFee } from './estimateFee'
-import { getBalance } from './getBalance'
+import type { GetBalanceParameters } from './getBalance'
 import { getProvider } from './getProvider'
 import { listConnectors } from './listConnectors'
 import { ProviderListeners } from './ProviderListeners'
@@ -26,7 +27,6 @@ import { RememberedConnectors } from './RememberedConnectors'
 import { Restoration } from './Restoration'
 import { refreshConnections } from './refreshConnections'
 import { samePlainData } from './samePlainData'
-import { sendToken } from './sendToken'
 import { sendTransaction } from './sendTransaction'
 import { signMessage } from './signMessage'
 import { switchConnection } from './switchConnection'
@@ -38,6 +38,8 @@ export interface ActionsOwner {
   readonly config: Config
   /** viem's, which every page has from the start: named in code that loads later it would be torn out of there. */
   checksum(address: string): Address
+  /** viem's as well. */
+  isAddress(address: string): boolean
   /** Ids of the connectors that were connected here and not left on purpose. */
   readonly remembered: Set<string>
   /** Makes connectors for the wallets that announce themselves. Absent where the adapter doesn't look for them. */
@@ -59,17 +61,22 @@ export class WagmiActions {
   readonly #hosts = new Set<AdapterHost>()
   readonly #onFound: () => void
   readonly #checksum: ActionsOwner['checksum']
+  readonly #isAddress: ActionsOwner['isAddress']
   #offer: Promise<WalletConnectOffer | undefined> | undefined
+  #restoring: Promise<void> | undefined
   readonly #balances: Map<string, Promise<Balance>> = new Map()
 
-  constructor({ config, checksum, remembered, own, isSilent, onFound }: ActionsOwner) {
+  constructor({ config, checksum, isAddress, remembered, own, isSilent, onFound }: ActionsOwner) {
     this.#checksum = checksum
+    this.#isAddress = isAddress
     this.#config = config
     this.#onFound = onFound
     this.#remembered = new RememberedConnectors(remembered)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
     this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
-    this.#restoration = new Restoration(config, this.#remembered, this.#wallets)
+    const isInUse = (address: string) =>
+      [...this.#hosts].some(host => host.address?.toLowerCase() === address.toLowerCase())
+    this.#restoration = new Restoration(config, this.#remembered, this.#wallets, isInUse)
   }
 
   /** A kit is there: wallets are heard, again or at last. What was missed is told by their next events if they can't be asked now. */
@@ -112,9 +119,14 @@ export class WagmiActions {
     return this.#remembered.untried(this.#config).length > 0
   }
 
-  async restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
-    await this.#offer
-    return this.#restoration.restore(signal, onAnswered)
+  restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+    this.#restoring = this.#restore(signal, onAnswered)
+    return this.#restoring
+  }
+
+  /** A session that others of the kit make becomes wagmi's connection as well. */
+  followWalletConnect(link: WalletConnectLink): void {
+    void this.#offer?.then(offer => offer?.adopt(link))
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
@@ -141,16 +153,12 @@ export class WagmiActions {
   }
 
   /** Calls for the same balance while one is under way share its answer. */
-  getBalance(parameters: {
-    readonly address: string
-    readonly caipNetwork: CaipNetwork
-    readonly tokenAddress?: string | undefined
-  }): Promise<Balance> {
+  getBalance(parameters: GetBalanceParameters): Promise<Balance> {
     const { address, caipNetwork, tokenAddress } = parameters
     const key = [caipNetwork.id, address, tokenAddress].join().toLowerCase()
     const running = this.#balances.get(key)
     if (running) return running
-    const asking = getBalance(this.#config, parameters).finally(() => this.#balances.delete(key))
+    const asking = this.#readBalance(parameters).finally(() => this.#balances.delete(key))
     this.#balances.set(key, asking)
     return asking
   }
@@ -162,15 +170,25 @@ export class WagmiActions {
     return signMessage(this.#config, parameters)
   }
 
-  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+  async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    assertTransfer(parameters.to, parameters.value, this.#isAddress)
     return sendTransaction(this.#config, parameters)
   }
 
-  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return sendToken(this.#config, parameters)
+  async sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
+    const { tokenAddress, to, amount, caipNetwork } = parameters
+    assertTransfer(to, amount, this.#isAddress)
+    const { encodeTransfer } = await import('./erc20')
+    return sendTransaction(this.#config, {
+      to: tokenAddress,
+      value: 0n,
+      data: encodeTransfer(to, amount),
+      caipNetwork,
+    })
   }
 
-  estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+  async estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+    const { estimateFee } = await import('./estimateFee')
     return estimateFee(this.#config, parameters)
   }
 
@@ -183,6 +201,17 @@ export class WagmiActions {
     readonly chainFilter?: readonly string[] | undefined
   }): Promise<Readonly<Record<string, readonly unknown[]>>> {
     return getWalletAssets(this.#config, parameters)
+  }
+
+  /** What asks the chain, and not the wallet, waits for an account anyhow, so it is not part of what loads on intent. */
+  async #readBalance(parameters: GetBalanceParameters): Promise<Balance> {
+    const { getBalance } = await import('./getBalance')
+    return getBalance(this.#config, parameters)
+  }
+
+  async #restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+    await this.#offer
+    await this.#restoration.restore(signal, onAnswered)
   }
 
   /** In code of its own: pages without a relay don't load it. A failed load is tried again when the next kit comes. */
@@ -199,6 +228,8 @@ export class WagmiActions {
           isRefusal: isUserRejection,
           isConnected,
           isKnown: id => this.#remembered.has(id) || isConnected(id),
+          connect: connectorId => connect(this.#config, { connectorId }),
+          restored: async () => this.#restoring,
           onChange: this.#onFound,
         })
       })

@@ -1,8 +1,6 @@
-import type { SendTransactionParameters } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type SendTransactionParameters } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import type { Address, Hex } from 'viem'
-import { hexOfNumber } from './hex'
 
 /**
  * What a transaction would cost at the current gas price, in wei.
@@ -18,7 +16,7 @@ export async function estimateFee(
     const transaction = {
       from: address as Address,
       to: to as Address,
-      value: hexOfNumber(value),
+      value: `0x${value.toString(16)}` as const,
       ...(data === undefined ? {} : { data: data as Hex }),
     }
     const [gas, price] = await Promise.all([

@@ -1,5 +1,4 @@
-import type { Balance, CaipNetwork } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type Balance, type CaipNetwork } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { encodeBalanceOf, readText, readUint, selectors } from './erc20'

@@ -33,6 +33,9 @@ export function attachTestKit(adapter: WagmiAdapter, networks: readonly AppKitNe
   const detach = adapter.attach({
     projectId: undefined,
     networks: networks.map(toCaipNetwork),
+    network: undefined,
+    address: undefined,
+    accountType: undefined,
     wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true, ...host.wallets },
     walletConnect: host.walletConnect,
     storedConnectorIds: host.storedConnectorIds ?? [],

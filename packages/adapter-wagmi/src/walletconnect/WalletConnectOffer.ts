@@ -1,4 +1,9 @@
-import { type AdapterHost, AppKitError, type WalletConnectSource } from '@openappkit/appkit-core'
+import {
+  type AdapterHost,
+  AppKitError,
+  type WalletConnectLink,
+  type WalletConnectSource,
+} from '@openappkit/appkit-core'
 import type { Config, Connector } from '@wagmi/core'
 import type { Address } from 'viem'
 import { type WalletConnectConnector, walletConnectConnector, walletConnectId } from './walletConnectConnector'
@@ -16,6 +21,10 @@ export interface OfferOwner {
   /** Whether the visitor connected here with this connector and hasn't left on purpose. */
   isKnown(id: string): boolean
   onChange(): void
+  /** Connects as if the visitor had asked for it. The wallet has agreed already. */
+  connect(id: string): Promise<unknown>
+  /** Resolves once what was connected at the last visit is back, or is not. */
+  restored(): Promise<unknown>
 }
 
 /** Puts a WalletConnect connector into the config while a kit has a client for it; a config of the host's may have one of its own. */
@@ -37,6 +46,31 @@ export class WalletConnectOffer {
     if (!this.#connector) this.#add()
     else if (before !== source && this.#owner.isConnected(walletConnectId))
       void this.#connector.follow().catch(() => {})
+  }
+
+  /**
+   * The session becomes the connection whoever made it: another adapter or a view of the kit. Connects that are under way here, and restoring, take it by
+   * themselves.
+   */
+  adopt(link: WalletConnectLink): void {
+    const look = (): void => void this.#adopt(link).catch(() => {})
+    // Ends with the link, which ends with its kit.
+    link.subscribe(change => change.type === 'session' && look())
+    look()
+  }
+
+  async #adopt(link: WalletConnectLink): Promise<void> {
+    const { isConnected, isKnown, connect, restored } = this.#owner
+    const { topic } = link.session ?? {}
+    // Looked at in this very tick: a moment later its session may have arrived, and its connection not yet.
+    if (this.#connector?.isConnecting()) return
+    if (isKnown(walletConnectId)) await restored()
+    const connector = this.#connector
+    const isOurs = topic !== undefined && link.session?.topic === topic && (await this.#source?.load()) === link
+    if (!connector || !isOurs || connector.isConnecting() || isConnected(walletConnectId)) return
+    if ((link.session?.namespaces.eip155?.accounts.length ?? 0) === 0) return
+    await connector.adopt()
+    await connect(walletConnectId)
   }
 
   #add(): void {

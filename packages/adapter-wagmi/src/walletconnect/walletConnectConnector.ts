@@ -32,6 +32,10 @@ export interface WalletConnectConnector {
   describe(): DescribedConnection | undefined
   /** Goes on with the session through the client that there is now. */
   follow(): Promise<void>
+  /** Whether a connect waits for the wallet. */
+  isConnecting(): boolean
+  /** The session was made by somebody else of the kit, and asked for everything that this page has. */
+  adopt(): Promise<void>
 }
 
 /** A wagmi connector over the kit's WalletConnect client. The session is the client's; this reads the EVM part of it. */
@@ -39,6 +43,8 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
   return ({ emitter, storage }) => {
     let followed: WalletConnectLink | undefined
     let stop: (() => void) | undefined
+    /** How many connects wait for the wallet. */
+    let connecting = 0
     /** Accounts in the order that the wallet, or the visitor, put them. */
     let preferred: readonly string[] = []
     emitter.on('change', ({ accounts }) => {
@@ -98,6 +104,14 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
       return chain
     }
 
+    /** A session is asked for all of them. */
+    async function rememberRequest(): Promise<void> {
+      await storage?.setItem(
+        requestedKey,
+        owner.config.chains.map(({ id }) => id),
+      )
+    }
+
     /** The host has chains that this session was never asked for, so that it can't be used on them. */
     async function isStale(of: WalletConnectLink): Promise<boolean> {
       const configured = owner.config.chains.map(({ id }) => id)
@@ -136,13 +150,15 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
         const client = await link()
         if (isReconnecting) await client.restore()
         else {
-          if (client.session && (await isStale(client))) await client.disconnect()
-          await client.connect()
-          await storage?.setItem(
-            requestedKey,
-            owner.config.chains.map(({ id }) => id),
-          )
-          if (accountsOf(client).length > 0) await settleChain(client, chainId)
+          connecting += 1
+          try {
+            if (client.session && (await isStale(client))) await client.disconnect()
+            await client.connect()
+            await rememberRequest()
+            if (accountsOf(client).length > 0) await settleChain(client, chainId)
+          } finally {
+            connecting -= 1
+          }
         }
         const accounts = accountsOf(client)
         if (accounts.length === 0)
@@ -196,6 +212,9 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
         const isFree = name === 'MetaMask Wallet'
         return { name: name || 'WalletConnect', icon, ...(isFree ? {} : { approvedNetworks: chains }) }
       },
+      // A method: wagmi copies what it is given, a getter's value among it.
+      isConnecting: () => connecting > 0,
+      adopt: rememberRequest,
       async follow() {
         const client = await link()
         if (!client.session && !(await client.restore())) onDisconnect()

@@ -1,0 +1,98 @@
+import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { recoverMessageAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createWalletConnectKit, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+
+let chain: EvmChain
+let cloud: Cloud
+const open: { destroy(): unknown }[] = []
+
+beforeAll(async () => {
+  chain = await startEvmChain()
+  cloud = await startCloud()
+}, 30_000)
+afterAll(() => Promise.all([chain.stop(), cloud.stop()]))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.destroy()))
+})
+
+async function createWallet(): Promise<WalletConnectWallet> {
+  const wallet = await createWalletConnectWallet({
+    relayUrl: cloud.relayUrl,
+    accounts: [chain.accounts[0]],
+    chains: { [chain.chainId]: { rpcUrl: chain.url } },
+  })
+  open.push(wallet)
+  return wallet
+}
+
+async function createKit(visitor = newVisitor()): Promise<WalletConnectKit> {
+  const kit = await createWalletConnectKit([chain.chain], cloud.url, visitor)
+  open.push(kit.kit)
+  return kit
+}
+
+/** Somebody of the page who is not wagmi pairs: a view, or the adapter of another chain. */
+async function pairElsewhere({ kit }: WalletConnectKit, wallet: WalletConnectWallet): Promise<void> {
+  const link = await kit.walletConnect?.load()
+  const stop = link?.subscribe(change => void (change.type === 'uri' && wallet.pair(change.uri)))
+  await link?.connect()
+  stop?.()
+}
+
+test('a session that somebody else of the page made becomes wagmi’s connection, without a word to the wallet', async () => {
+  const [wallet, page] = [await createWallet(), await createKit()]
+  await pairElsewhere(page, wallet)
+  const asked = wallet.requests.length
+  await vi.waitFor(() => expect(page.kit.getAccount().isConnected).toBe(true))
+
+  expect(page.kit.connections.list('eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
+  expect(wallet.requests).toHaveLength(asked)
+  expect(wallet.sessions).toHaveLength(1)
+  const [address = ''] = wallet.accounts
+  const { signature } = await page.adapter.signMessage({ message: 'mine', address })
+  expect(await recoverMessageAddress({ message: 'mine', signature: signature as `0x${string}` })).toBe(address)
+})
+
+test('its end disconnects wagmi, and the next one is taken over again', async () => {
+  const [wallet, page] = [await createWallet(), await createKit()]
+  await pairElsewhere(page, wallet)
+  await vi.waitFor(() => expect(page.kit.getAccount().isConnected).toBe(true))
+  await wallet.disconnect()
+  await vi.waitFor(() => expect(page.kit.getAccount().status).toBe('disconnected'))
+
+  await pairElsewhere(page, wallet)
+  await vi.waitFor(() => expect(page.kit.getAccount().isConnected).toBe(true))
+})
+
+test('a connect of wagmi’s own that waits for the session is the only one', async () => {
+  const [wallet, page] = [await createWallet(), await createKit()]
+  const connector = await vi.waitFor(() => {
+    const found = page.adapter.wagmiConfig.connectors.find(({ id }) => id === 'walletConnect')
+    if (!found) throw new Error('There is no connector.')
+    return found
+  })
+  const connect = vi.spyOn(connector, 'connect')
+  await page.scan(wallet)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(connect).toHaveBeenCalledOnce()
+  expect(page.adapter.wagmiConfig.state.connections.size).toBe(1)
+})
+
+test('a session that was taken over comes back after a reload, and once left it does not', async () => {
+  const wallet = await createWallet()
+  const visitor = newVisitor()
+  const before = await createKit(visitor)
+  await pairElsewhere(before, wallet)
+  await vi.waitFor(() => expect(before.kit.getAccount().isConnected).toBe(true))
+  before.kit.destroy()
+
+  const after = await createKit(visitor)
+  await vi.waitFor(() => expect(after.kit.getAccount().isConnected).toBe(true))
+  await after.kit.disconnect()
+  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  after.kit.destroy()
+  const last = await createKit(visitor)
+  expect(last.kit.getAccount().status).toBe('disconnected')
+})
