@@ -1,0 +1,386 @@
+import type {
+  AdapterHost,
+  Balance,
+  CaipNetwork,
+  CaipNetworkId,
+  Connector,
+  ConnectParameters,
+  ConnectResult,
+  SendTokenParameters,
+  SendTransactionParameters,
+  WalletConnectLink,
+} from '@openappkit/appkit-core'
+import { AppKitError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { encodeBase58 } from '../codec/base58'
+import { encodeBase64 } from '../codec/base64'
+import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
+import { endpointsOf } from '../rpc/endpoints'
+import { getBalance } from '../rpc/getBalance'
+import { SolanaRpc } from '../rpc/SolanaRpc'
+import type { SolanaAdapterOptions, SolanaCommitment } from '../SolanaAdapterOptions'
+import type { SessionWallet } from '../walletconnect/SessionWallet'
+import type { SolanaWallet } from '../wallets/SolanaWallet'
+import { StandardWallets } from '../wallets/StandardWallets'
+import { LiveConnections, notConnected } from './LiveConnections'
+import { Restoration } from './Restoration'
+import { walletError } from './walletError'
+
+/** What {@link SolanaActions} share with the adapter. */
+export interface ActionsOwner {
+  readonly options: SolanaAdapterOptions
+  /** Ids of the connectors that were connected here and not left on purpose. */
+  readonly remembered: Set<string>
+  networks(): readonly CaipNetwork[]
+  isAddress(address: string): boolean
+  onChange(): void
+}
+
+const walletConnect = 'walletConnect'
+const defaultMaxPriorityFee = 100_000n
+
+/** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
+export class SolanaActions {
+  readonly #owner: ActionsOwner
+  readonly #commitment: SolanaCommitment
+  readonly #hosts = new Set<AdapterHost>()
+  readonly #wallets: StandardWallets
+  readonly #live: LiveConnections
+  readonly #restoration: Restoration
+  readonly #heard = new Map<SolanaWallet, () => void>()
+  readonly #balances = new Map<string, Promise<Balance>>()
+  readonly #lists = new Map<string, { readonly of: unknown; readonly connectors: readonly Connector[] }>()
+  /** Aborted when the last kit left. */
+  #attachment = new AbortController()
+  #session: Promise<SessionWallet> | undefined
+  #sessionWallet: SessionWallet | undefined
+
+  constructor(owner: ActionsOwner) {
+    this.#owner = owner
+    this.#commitment = owner.options.commitment ?? 'confirmed'
+    this.#wallets = new StandardWallets(() => this.#onWallets())
+    this.#live = new LiveConnections({
+      networks: owner.networks,
+      disconnect: id => this.disconnect(id),
+      send: (network, transaction, options) => this.#send(network, transaction, options),
+      onChange: owner.onChange,
+    })
+    this.#restoration = new Restoration({
+      remembered: () => [...owner.remembered].filter(id => id !== walletConnect || this.#source !== undefined),
+      find: id => this.#find(id),
+      isLive: id => this.#live.find(id) !== undefined,
+      take: wallet => this.#takeAgain(wallet),
+    })
+  }
+
+  /** Who is connected, as the kit is told; nothing while nobody is. */
+  get live(): LiveConnections['state'] {
+    return this.#live.state
+  }
+
+  /** A kit is there: wallets are heard, again or at last, and those that are connected say what was missed. */
+  attach(host: AdapterHost): void {
+    if (this.#attachment.signal.aborted) this.#attachment = new AbortController()
+    this.#hosts.add(host)
+    this.#live.begin(host.network?.caipNetworkId)
+    this.#wallets.listen()
+    this.#listen()
+    for (const id of this.#live.ids) {
+      const wallet = this.#live.find(id)?.wallet
+      if (wallet) this.#live.take(wallet)
+    }
+    if (this.#needsSession(host)) this.#openSession().catch(() => {})
+    this.#live.refresh()
+  }
+
+  detach(host: AdapterHost): void {
+    this.#hosts.delete(host)
+  }
+
+  /** The last kit is gone: the page's wallets are left as they were before the first. */
+  leave(): void {
+    this.#attachment.abort()
+    this.#wallets.stop()
+    for (const stop of this.#heard.values()) stop()
+    this.#heard.clear()
+    this.#restoration.forget()
+    this.#sessionWallet?.leave()
+  }
+
+  follow(link: WalletConnectLink): void {
+    this.#openSession().then(
+      session => session.follow(link),
+      // The next use tries again.
+      () => {},
+    )
+  }
+
+  /** The kit has other networks. */
+  refresh(): void {
+    this.#live.refresh()
+  }
+
+  /** The same list as long as nothing in it changed, so that readers can compare by identity. */
+  connectors(host: AdapterHost): readonly Connector[] {
+    const { list } = this.#wallets
+    const key = String(host.walletConnect !== undefined)
+    const known = this.#lists.get(key)
+    if (known?.of === list) return known.connectors
+    const found: Connector[] = list.map(({ id, explorerId, name, icon }) => ({
+      id,
+      name,
+      type: 'ANNOUNCED',
+      chain: 'solana',
+      imageUrl: icon,
+      explorerId,
+    }))
+    if (host.walletConnect)
+      found.push({ id: walletConnect, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'solana' })
+    this.#lists.set(key, { of: list, connectors: found })
+    return found
+  }
+
+  async restore(signal: AbortSignal): Promise<void> {
+    if (this.#owner.remembered.has(walletConnect) && this.#source) await this.#openSession()
+    return this.#restoration.restore(signal)
+  }
+
+  async connect({ connectorId, caipNetwork }: ConnectParameters): Promise<ConnectResult> {
+    const wallet = connectorId === walletConnect ? await this.#openSession() : this.#find(connectorId)
+    if (!wallet) throw new WalletNotFoundError(connectorId)
+    if (!this.#live.find(connectorId)) {
+      await wallet.connect({ silent: false }).catch(cause => {
+        const message = `${wallet.name} could not connect. Try again, or choose another wallet.`
+        throw walletError(cause, { code: 'wallet/connect-failed', message })
+      })
+      if (wallet.accounts().length === 0)
+        throw new AppKitError(
+          'wallet/no-accounts',
+          `${wallet.name} shares no Solana account. Choose one in the wallet.`,
+        )
+      this.#live.take(wallet)
+    }
+    this.#owner.remembered.add(connectorId)
+    this.#listen()
+    this.#live.use(connectorId)
+    if (caipNetwork) this.#choose(caipNetwork.caipNetworkId)
+    const connection = this.#live.find(connectorId)
+    if (!connection) throw notConnected()
+    const [, chainId = ''] = this.#live.networkOf(connection).split(':')
+    const accounts = wallet
+      .accounts()
+      .map(({ address }) => ({ namespace: 'solana' as const, address, type: 'eoa' as const }))
+    return { address: connection.address, chainId, accounts }
+  }
+
+  /** Ends one connection, or all. A wallet that fails at it doesn't keep itself, or the others, connected. */
+  async disconnect(connectorId: string | undefined): Promise<void> {
+    const failures: unknown[] = []
+    if (connectorId === undefined) this.#owner.remembered.clear()
+    else this.#owner.remembered.delete(connectorId)
+    for (const id of connectorId === undefined ? this.#live.ids : [connectorId]) {
+      const wallet = this.#live.find(id)?.wallet
+      if (!wallet) continue
+      this.#restoration.forget(id)
+      await wallet.disconnect().catch(cause => failures.push(cause))
+      this.#live.drop(id)
+    }
+    if (failures.length > 0)
+      throw walletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
+  }
+
+  switchConnection(connectorId: string, address: string | undefined): void {
+    this.#live.use(connectorId, address)
+  }
+
+  /** Nobody is asked: Wallet Standard has no network that a wallet is on. */
+  switchNetwork({ caipNetworkId, name }: CaipNetwork): void {
+    const { active } = this.#live
+    if (active && !active.wallet.canUse(active.address, caipNetworkId))
+      throw new AppKitError('network/switch-failed', `${active.wallet.name} can’t be used on ${name}.`)
+    this.#choose(caipNetworkId)
+  }
+
+  getProvider(connectorId: string): SolanaProvider {
+    return this.#live.providerOf(connectorId)
+  }
+
+  /** Calls for the same balance while one is under way share its answer. */
+  getBalance(parameters: {
+    readonly address: string
+    readonly caipNetwork: CaipNetwork
+    readonly tokenAddress?: string | undefined
+  }): Promise<Balance> {
+    const { address, caipNetwork, tokenAddress } = parameters
+    const key = [caipNetwork.caipNetworkId, address, tokenAddress].join()
+    const running = this.#balances.get(key)
+    if (running) return running
+    const rpc = this.#rpc(caipNetwork)
+    const asking = getBalance(rpc, this.#commitment, parameters).finally(() => this.#balances.delete(key))
+    this.#balances.set(key, asking)
+    return asking
+  }
+
+  async signMessage({
+    message,
+    address,
+  }: {
+    readonly message: string
+    readonly address: string
+  }): Promise<{ readonly signature: string }> {
+    const { wallet } = this.#live.sharing(address)
+    try {
+      return { signature: encodeBase58(await wallet.signMessage(address, new TextEncoder().encode(message))) }
+    } catch (cause) {
+      throw walletError(cause, {
+        code: 'wallet/sign-failed',
+        message: 'The wallet could not sign the message. Try again.',
+      })
+    }
+  }
+
+  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    return this.#transfer(parameters)
+  }
+
+  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
+    if (!this.#owner.isAddress(parameters.tokenAddress)) throw invalidAddress()
+    return this.#transfer(parameters)
+  }
+
+  async estimateFee(
+    parameters: SendTransactionParameters & { readonly address: string; readonly tokenAddress?: string | undefined },
+  ): Promise<bigint> {
+    const { address, caipNetwork, to, tokenAddress } = parameters
+    if (![address, to, tokenAddress ?? to].every(one => this.#owner.isAddress(one))) throw invalidAddress()
+    const { estimateFee } = await import('../transfer/Transfers')
+    const { maxPriorityFee = defaultMaxPriorityFee } = this.#owner.options
+    return estimateFee({ rpc: this.#rpc(caipNetwork), commitment: this.#commitment, maxPriorityFee }, parameters)
+  }
+
+  async #transfer(parameters: SendTransactionParameters | SendTokenParameters): Promise<{ readonly hash: string }> {
+    const { caipNetwork, to } = parameters
+    const { active } = this.#live
+    if (!active) throw notConnected()
+    if (!this.#owner.isAddress(to)) throw invalidAddress()
+    const { wallet, address } = active
+    if (!wallet.canUse(address, caipNetwork.caipNetworkId))
+      throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${caipNetwork.name}.`)
+    const { signal } = this.#attachment
+    const { send } = await import('../transfer/Transfers')
+    const { maxPriorityFee = defaultMaxPriorityFee } = this.#owner.options
+    const owner = { wallet, address, network: caipNetwork, projectId: this.#projectId, maxPriorityFee, signal }
+    return send({ ...owner, commitment: this.#commitment }, parameters)
+  }
+
+  /** What a provider's host signed. */
+  async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
+    const known = this.#owner.networks().find(({ caipNetworkId }) => caipNetworkId === network)
+    if (!known) throw new AppKitError('network/mismatch', 'The wallet is on a network that this app does not have.')
+    const given = { encoding: 'base64', preflightCommitment: this.#commitment, ...options }
+    return this.#rpc(known).ask('sendTransaction', encodeBase64(transaction), given)
+  }
+
+  #choose(network: CaipNetworkId): void {
+    this.#live.choose(network)
+    for (const id of this.#live.ids) this.#live.find(id)?.wallet.onNetwork?.(network)
+  }
+
+  #find(id: string): SolanaWallet | undefined {
+    return id === walletConnect ? this.#sessionWallet : this.#wallets.list.find(wallet => wallet.id === id)
+  }
+
+  /** What is connected by itself goes on with the account of the last visit, if it is still shared. */
+  #takeAgain(wallet: SolanaWallet): void {
+    this.#listen()
+    const [host] = this.#hosts
+    if (wallet.accounts().length > 0) this.#live.take(wallet, host?.address)
+  }
+
+  /** Hears the wallets that are connected or remembered, as long as a kit is there. */
+  #listen(): void {
+    if (this.#attachment.signal.aborted || this.#hosts.size === 0) return
+    const live = this.#live.ids.flatMap(id => this.#live.find(id)?.wallet ?? [])
+    const remembered = [...this.#owner.remembered].flatMap(id => this.#find(id) ?? [])
+    for (const wallet of new Set([...live, ...remembered])) {
+      if (this.#heard.has(wallet)) continue
+      this.#heard.set(
+        wallet,
+        wallet.subscribe(() => this.#onAccounts(wallet)),
+      )
+    }
+  }
+
+  /** A wallet that was locked shares its accounts again once it isn't any more. */
+  #onAccounts(wallet: SolanaWallet): void {
+    const isHeld = this.#live.find(wallet.id)?.wallet === wallet
+    if (isHeld) this.#live.take(wallet)
+    else if (this.#owner.remembered.has(wallet.id)) this.#takeAgain(wallet)
+  }
+
+  #onWallets(): void {
+    for (const id of this.#live.ids) {
+      const isGone = id !== walletConnect && !this.#wallets.list.some(wallet => wallet === this.#live.find(id)?.wallet)
+      if (!isGone) continue
+      this.#restoration.forget(id)
+      this.#live.drop(id)
+    }
+    if ([...this.#hosts].some(({ wallets }) => wallets.reconnect)) this.#restoration.askArrived()
+    this.#listen()
+    this.#owner.onChange()
+  }
+
+  #needsSession({ walletConnect: source, storedConnectorIds }: AdapterHost): boolean {
+    return source !== undefined && storedConnectorIds.includes(walletConnect)
+  }
+
+  /** In code of its own: pages without a relay don't load it. A failed load is tried again by the next use. */
+  async #openSession(): Promise<SessionWallet> {
+    this.#session ??= import('../walletconnect/SessionWallet').then(
+      ({ SessionWallet }) => {
+        const session: SessionWallet = new SessionWallet({
+          load: async () => {
+            const source = this.#source
+            if (source) return source.load()
+            throw new AppKitError(
+              'walletconnect/off',
+              'WalletConnect needs a kit with a project id or a cloud of its own.',
+            )
+          },
+          network: () => {
+            const connection = this.#live.find(walletConnect)
+            return connection && this.#live.networkOf(connection)
+          },
+          onChange: () => {
+            if (session.accounts().length > 0) this.#owner.remembered.add(walletConnect)
+            this.#live.take(session)
+          },
+          onNetwork: network => this.#live.choose(network),
+        })
+        this.#sessionWallet = session
+        return session
+      },
+      cause => {
+        this.#session = undefined
+        throw cause
+      },
+    )
+    return this.#session
+  }
+
+  #rpc(network: CaipNetwork): SolanaRpc {
+    return new SolanaRpc(endpointsOf(network, this.#projectId).http)
+  }
+
+  /** Of the kit that was there first. */
+  get #source(): AdapterHost['walletConnect'] {
+    return [...this.#hosts].find(({ walletConnect: source }) => source)?.walletConnect
+  }
+
+  get #projectId(): string | undefined {
+    return [...this.#hosts].find(({ projectId }) => projectId)?.projectId
+  }
+}
+
+function invalidAddress(): AppKitError {
+  return new AppKitError('transaction/invalid-address', 'This is no Solana address. Check it for missing characters.')
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+
+/** What a page loads, in gzipped bytes, as Vite builds it for production. */
+async function weigh(code: string): Promise<{
+  readonly initial: number
+  readonly lazy: Readonly<Record<string, number>>
+  readonly modules: readonly string[]
+}> {
+  const page = fileURLToPath(new URL('page.ts', import.meta.url))
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['@openappkit/source', 'module', 'browser'] },
+    plugins: [
+      { name: 'page', resolveId: id => (id === page ? id : undefined), load: id => (id === page ? code : undefined) },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      // The library has a test of its own, as it ships.
+      rolldownOptions: { input: page, preserveEntrySignatures: false, external: [/^@solana\/web3\.js$/] },
+    },
+  })) as Rolldown.RolldownOutput
+  const chunks = new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const first = new Set<string>()
+  const visit = (name: string): void => {
+    if (first.has(name)) return
+    first.add(name)
+    for (const imported of chunks.get(name)?.imports ?? []) visit(imported)
+  }
+  for (const [name, { isEntry }] of chunks) if (isEntry) visit(name)
+  const weightOf = (name: string): number => gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length
+  return {
+    initial: [...first].reduce((sum, name) => sum + weightOf(name), 0),
+    lazy: Object.fromEntries(
+      [...chunks].flatMap(([name, chunk]) => (first.has(name) ? [] : [[chunk.name, weightOf(name)]])),
+    ),
+    modules: [...first].flatMap(name => chunks.get(name)?.moduleIds ?? []),
+  }
+}
+
+test('what a page pays for the adapter: little at first, wallets on intent, transfers when it sends', async () => {
+  const { initial, lazy, modules } = await weigh(
+    `import { SolanaAdapter } from './exports/index'; console.log(SolanaAdapter)`,
+  )
+  // For whoever tends the budget.
+  process.stdout.write(`at first ${initial} B gzip, later ${JSON.stringify(lazy)}\n`)
+  const ours = modules.flatMap(path => /adapter-solana\/src\/(.+)$/.exec(path)?.[1] ?? [])
+  expect(ours.toSorted()).toEqual(['SolanaAdapter.ts', 'isSolanaAddress.ts', 'page.ts'])
+  expect(initial).toBeLessThan(2_500)
+  expect(lazy['SolanaActions']).toBeLessThan(10_700)
+  expect(lazy['Transfers']).toBeLessThan(4_100)
+  expect(lazy['SessionWallet']).toBeLessThan(2_500)
+}, 60_000)

@@ -1,0 +1,85 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { createSolanaWallet, type SolanaWallet } from '@openappkit/testing'
+import { describeAdapter } from '@openappkit/testing/contract'
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { decodeBase58 } from './codec/base58'
+import { isSolanaAddress } from './isSolanaAddress'
+import { SolanaAdapter } from './SolanaAdapter'
+import { networkOf } from './test/networkOf'
+import { openPage } from './test/TestPage'
+
+let chains: readonly [SolanaChain, SolanaChain]
+let mint: string
+beforeAll(async () => {
+  chains = [await startSolanaChain({ accounts: 60 }), await startSolanaChain({ accounts: 60, name: 'second' })]
+  mint = await chains[0].createMint({ decimals: 6 })
+}, 30_000)
+afterAll(() => Promise.all(chains.map(chain => chain.stop())))
+
+/** Solana's addresses have no checksum: only the shorter forms of some are too short for one. */
+function accounts(): SolanaChain['accounts'][number][] {
+  return chains[0].accounts.filter(({ address }) => !isSolanaAddress(address.slice(0, -1)))
+}
+
+describeAdapter('SolanaAdapter', async () => {
+  const [first, second] = chains
+  const page = openPage()
+  const wallets: SolanaWallet[] = []
+  return {
+    networks: [networkOf(first), networkOf(second, 'Second')],
+    createAdapter: networks => new SolanaAdapter({ networks: networks as never }) as never,
+    async installWallet() {
+      const pair = accounts().slice(1 + wallets.length * 2, 3 + wallets.length * 2)
+      const name = `Wallet ${wallets.length}`
+      const chainsOf = Object.fromEntries(chains.map(({ caipNetworkId, url }) => [caipNetworkId, { rpcUrl: url }]))
+      const wallet = createSolanaWallet({ accounts: pair, chains: chainsOf, name })
+      wallets.push(wallet)
+      const [one, two] = pair.map(({ address }) => address)
+      if (!one || !two) throw new Error('There are too few accounts.')
+      await first.mintTo(mint, one, 1_000n)
+      wallet.install(page as never)
+      const kind = (given: string) => (given === 'send' ? 'solana:signTransaction' : given)
+      return {
+        connectorId: name,
+        addresses: [one, two],
+        get prompts() {
+          const silent = JSON.stringify([{ silent: true }])
+          return wallet.requests.filter(
+            ({ method, params }) => method !== 'standard:disconnect' && JSON.stringify(params) !== silent,
+          ).length
+        },
+        reject: given => wallet.reject(kind(given)),
+        pending: given => wallet.pending(kind(given)),
+        hang: given => wallet.hang(kind(given)),
+        release: answer => wallet.release(answer),
+        switchAccount: index => wallet.switchAccount(index),
+        disconnect: () => wallet.disconnect(),
+        uninstall: () => wallet.withdraw(),
+      }
+    },
+    // Wallets listen to the page as well, for those who look for them.
+    listeners: () =>
+      page.listenerCount('wallet-standard:register-wallet') +
+      wallets.reduce((sum, wallet) => sum + wallet.listenerCount(), 0),
+    balanceOf: (address, { caipNetworkId }) =>
+      (caipNetworkId === first.caipNetworkId ? first : second).balanceOf(address),
+    verify: async ({ message, address, signature }) =>
+      ed25519.verify(
+        decodeBase58(signature) ?? new Uint8Array(),
+        new TextEncoder().encode(message),
+        decodeBase58(address) ?? new Uint8Array(),
+      ),
+    recipient: accounts()[0]?.address ?? '',
+    amount: 1_000_000n,
+    invalidAmounts: [2n ** 64n],
+    invalidAddresses: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    token: { address: mint, decimals: 6, balanceOf: owner => first.tokenBalanceOf(owner, mint) },
+    settled: hash => vi.waitFor(async () => expectFound(await first.transaction(hash))),
+    end: () => {},
+  }
+})
+
+function expectFound(found: unknown): void {
+  if (!found) throw new Error('The chain does not know the transaction.')
+}

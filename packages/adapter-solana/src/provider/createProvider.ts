@@ -1,0 +1,132 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { walletError } from '../actions/walletError'
+import { transactionId } from '../codec/wireTransaction'
+import type { SolanaWallet, WalletAccount } from '../wallets/SolanaWallet'
+import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
+import { bytesOf, inFormOf } from './transactionBytes'
+
+/** What a provider needs to know of its connection. */
+export interface ProviderOwner {
+  readonly name: string
+  /** Nothing while the wallet isn't connected. */
+  connection(): ProvidedConnection | undefined
+  disconnect(): Promise<void>
+  /** Sends signed bytes through the RPC of the network in use. */
+  send(transaction: Uint8Array, options: SendOptions): Promise<string>
+}
+
+/** A connection, as it is when the provider is used. */
+export interface ProvidedConnection {
+  readonly wallet: SolanaWallet
+  /** In use. */
+  readonly account: WalletAccount
+  /** In use. */
+  readonly network: CaipNetworkId
+}
+
+/** A provider and the way to tell its listeners something. */
+export interface OwnedProvider {
+  readonly provider: SolanaProvider
+  emit<event extends keyof SolanaProviderEvents>(event: event, ...values: SolanaProviderEvents[event]): void
+}
+
+/** Makes the provider of a connection. */
+export function createProvider(owner: ProviderOwner): OwnedProvider {
+  const listeners = new Map<string, Set<(...values: never[]) => void>>()
+
+  const require = (): ProvidedConnection => {
+    const connection = owner.connection()
+    if (!connection) throw new AppKitError('wallet/not-connected', 'Wallet not connected')
+    return connection
+  }
+  const sign = ({ wallet, account, network }: ProvidedConnection, transactions: readonly Uint8Array[]) =>
+    asked(wallet.signTransactions(account.address, transactions, network))
+  const signOne = async (connection: ProvidedConnection, transaction: Uint8Array): Promise<Uint8Array> => {
+    const [signed = transaction] = await sign(connection, [transaction])
+    return signed
+  }
+
+  const provider: SolanaProvider = {
+    name: owner.name,
+    get publicKey() {
+      const connection = owner.connection()
+      return connection && accountKey(connection.account)
+    },
+    connect: async () => require().account.address,
+    disconnect: () => owner.disconnect(),
+    getAccounts: () =>
+      (owner.connection()?.wallet.accounts() ?? []).map(account => ({
+        address: account.address,
+        publicKey: accountKey(account),
+      })),
+    async signMessage(message) {
+      const { wallet, account } = require()
+      return asked(wallet.signMessage(account.address, message))
+    },
+    async signIn(input = {}) {
+      const { wallet, account } = require()
+      return asked(wallet.signIn({ address: account.address, ...input }))
+    },
+    async signTransaction(transaction) {
+      return inFormOf(transaction, await signOne(require(), bytesOf(transaction)))
+    },
+    async signAllTransactions(transactions) {
+      const bytes = transactions.map(bytesOf)
+      const signed = await sign(require(), bytes)
+      return transactions.map((transaction, index) => inFormOf(transaction, signed[index] ?? bytesOf(transaction)))
+    },
+    async signAndSendTransaction(transaction, options = {}) {
+      const connection = require()
+      const { wallet, account, network } = connection
+      const bytes = bytesOf(transaction)
+      const { address } = account
+      if (!wallet.can('signAndSendTransaction', address) && wallet.can('signTransaction', address))
+        return owner.send(await signOne(connection, bytes), options)
+      return asked(wallet.signAndSendTransaction(address, bytes, network, options))
+    },
+    async sendTransaction(transaction, connection, options = {}) {
+      const current = require()
+      if (!current.wallet.can('signTransaction', current.account.address))
+        return provider.signAndSendTransaction(transaction, options)
+      const signed = await signOne(current, bytesOf(transaction))
+      if (!connection) return owner.send(signed, options)
+      await connection.sendRawTransaction(signed, options)
+      return transactionId(signed)
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as never))
+      return provider
+    },
+    off(event, listener) {
+      listeners.get(event)?.delete(listener as never)
+      return provider
+    },
+  }
+  return {
+    provider,
+    emit(event, ...values) {
+      for (const listener of [...(listeners.get(event) ?? [])]) {
+        try {
+          listener(...(values as never[]))
+        } catch (cause) {
+          // One listener of the host must not keep the others, or the kit, from hearing.
+          globalThis.reportError?.(cause)
+        }
+      }
+    },
+  }
+}
+
+async function asked<answer>(answer: Promise<answer>): Promise<answer> {
+  try {
+    return await answer
+  } catch (cause) {
+    throw walletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not do it. Try again.' })
+  }
+}
+
+/** The key of an account. */
+export function accountKey({ address, publicKey }: WalletAccount): AccountKey {
+  return { toBase58: () => address, toBytes: () => new Uint8Array(publicKey), toString: () => address }
+}

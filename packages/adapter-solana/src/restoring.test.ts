@@ -1,0 +1,109 @@
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit } from './test/createTestKit'
+import { networkOf } from './test/networkOf'
+import { walletOn } from './test/scene'
+import { openPage } from './test/TestPage'
+
+let chain: SolanaChain
+beforeAll(async () => {
+  chain = await startSolanaChain()
+}, 20_000)
+afterAll(() => chain.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const connectorId = 'Test Wallet'
+const stored = { storedConnectorIds: [connectorId] }
+
+test('a reload restores the session silently, on the account and network of the last visit', async () => {
+  const page = openPage()
+  const wallet = walletOn(chain, { authorized: true })
+  wallet.install(page as never)
+  const [, address] = wallet.accounts
+  const kit = createTestKit([networkOf(chain)], { ...stored, address })
+  expect(kit.state).toMatchObject({ status: 'reconnecting', address, activeConnectorId: connectorId })
+  await kit.adapter.reconnect()
+  expect(kit.state).toMatchObject({ status: 'connected', address, chainId: networkOf(chain).id })
+  expect(wallet.requests.map(({ params }) => params)).toEqual([[{ silent: true }]])
+  expect(kit.states.map(({ status }) => status)).not.toContain('disconnected')
+})
+
+test('a wallet that registers late is restored, while restoring and after it', async () => {
+  for (const wait of [300, 1_500]) {
+    const page = openPage()
+    const wallet = walletOn(chain, { authorized: true, announceAfter: 'manual' })
+    wallet.install(page as never)
+    const kit = createTestKit([networkOf(chain)], stored)
+    const restoring = kit.adapter.reconnect()
+    setTimeout(() => wallet.announce(), wait)
+    await restoring
+    await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected' }), 3_000)
+    kit.detach()
+  }
+})
+
+test('a locked wallet is connected as soon as it is open, without a prompt', async () => {
+  const page = openPage()
+  const wallet = walletOn(chain, { authorized: true, locked: true })
+  wallet.install(page as never)
+  const kit = createTestKit([networkOf(chain)], stored)
+  await kit.adapter.reconnect()
+  expect(kit.state.status).toBe('disconnected')
+  wallet.unlock()
+  await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+  expect(wallet.requests.every(({ params }) => JSON.stringify(params) === '[{"silent":true}]')).toBe(true)
+})
+
+test('a wallet that never answers is waited for within limits, and said so; one that answers later is connected', async () => {
+  const page = openPage()
+  const wallet = walletOn(chain, { authorized: true })
+  wallet.install(page as never)
+  wallet.hang('standard:connect')
+  const kit = createTestKit([networkOf(chain)], stored)
+  await kit.adapter.prefetch()
+  vi.useFakeTimers()
+  const restoring = expect(kit.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/restore-failed' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await restoring
+  expect(kit.state.status).toBe('disconnected')
+  vi.useRealTimers()
+  wallet.release()
+  await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+})
+
+test('a wallet that is no longer installed is nobody’s failure', async () => {
+  openPage()
+  const kit = createTestKit([networkOf(chain)], stored)
+  await kit.adapter.reconnect()
+  expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
+})
+
+test('without restoring nobody is asked', async () => {
+  const page = openPage()
+  const wallet = walletOn(chain, { authorized: true })
+  wallet.install(page as never)
+  const kit = createTestKit([networkOf(chain)], { ...stored, reconnect: false })
+  expect(kit.state.status).toBe('disconnected')
+  await kit.adapter.prefetch()
+  expect(wallet.requests).toEqual([])
+})
+
+test('the chain’s RPC is not needed to be connected again', async () => {
+  const page = openPage()
+  const wallet = walletOn(chain, { authorized: true })
+  wallet.install(page as never)
+  const down = { ...networkOf(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+  const kit = createTestKit([down], stored)
+  await kit.adapter.reconnect()
+  expect(kit.state.status).toBe('connected')
+})
+
+test('without a page, as on a server, nothing is looked for and nothing breaks', async () => {
+  const kit = createTestKit([networkOf(chain)], stored)
+  expect(kit.state.status).toBe('reconnecting')
+  await kit.adapter.prefetch()
+  expect(kit.state.connectors).toEqual([])
+})

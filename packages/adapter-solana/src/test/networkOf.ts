@@ -1,0 +1,29 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import type { SolanaChain } from '@openappkit/testing/node'
+
+/** A local chain as a host configures it. */
+export function networkOf(chain: SolanaChain, name = 'Local'): CaipNetwork {
+  return {
+    id: chain.caipNetworkId.slice('solana:'.length),
+    name,
+    chainNamespace: 'solana',
+    caipNetworkId: chain.caipNetworkId,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [chain.url] } },
+  }
+}
+
+/** A public cluster, which no test asks anything. */
+function cluster(reference: string, name: string): CaipNetwork {
+  return {
+    id: reference,
+    name,
+    chainNamespace: 'solana',
+    caipNetworkId: `solana:${reference}`,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  }
+}
+
+export const mainnet: CaipNetwork = cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
+export const devnet: CaipNetwork = cluster('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet')

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as web3 from '@solana/web3.js'
+import { build } from 'esbuild'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { leaveOut } from '../../leaveOut'
+
+/** The library as it ships: without what it brings for nodes. */
+let shipped: typeof import('./library')
+let inputs: readonly string[]
+
+beforeAll(async () => {
+  const { metafile, outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('library.ts', import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+    plugins: [leaveOut],
+    define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
+  })
+  inputs = Object.keys(metafile.inputs)
+  const folder = await mkdtemp(join(tmpdir(), 'solana-library-'))
+  const file = join(folder, 'library.mjs')
+  await writeFile(file, outputFiles[0]?.contents ?? '')
+  shipped = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof shipped
+  await rm(folder, { recursive: true })
+}, 30_000)
+
+test('the file that ships has nothing that talks to nodes, and no package without a permissive licence', () => {
+  const packages = new Set(
+    inputs.flatMap(path => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(path)?.[1] ?? []),
+  )
+  expect([...packages].toSorted()).toEqual([
+    '@noble/curves',
+    '@noble/hashes',
+    '@solana/buffer-layout',
+    '@solana/codecs-core',
+    '@solana/codecs-numbers',
+    '@solana/web3.js',
+    'base-x',
+    'base64-js',
+    'bn.js',
+    'bs58',
+    'buffer',
+    'ieee754',
+    'safe-buffer',
+  ])
+})
+
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
+
+/** What a transfer is made of, by one copy of the library. */
+function transferOf(
+  { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction }: typeof import('./library'),
+  [from, to, hash]: readonly [Uint8Array, Uint8Array, Uint8Array],
+  lamports: bigint,
+  units: number,
+): string {
+  const transaction = new Transaction({
+    feePayer: new PublicKey(from),
+    blockhash: new PublicKey(hash).toBase58(),
+    lastValidBlockHeight: 1,
+  }).add(
+    ComputeBudgetProgram.setComputeUnitLimit({ units }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: lamports }),
+    SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports }),
+  )
+  return Buffer.from(transaction.serialize({ requireAllSignatures: false })).toString('hex')
+}
+
+test('it builds the same bytes as the whole library', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(bytes, bytes, bytes),
+      fc.bigInt(0n, 2n ** 64n - 1n),
+      fc.nat(1_400_000),
+      (keys, lamports, units) => transferOf(shipped, keys, lamports, units) === transferOf(web3, keys, lamports, units),
+    ),
+  )
+})
+
+test('it derives the same addresses of programs as the whole library', () => {
+  fc.assert(
+    fc.property(fc.array(bytes, { minLength: 1, maxLength: 3 }), bytes, (seeds, program) => {
+      const derive = ({ PublicKey }: Pick<typeof web3, 'PublicKey'>) => {
+        const [address, bump] = PublicKey.findProgramAddressSync(seeds, new PublicKey(program))
+        return `${address} ${bump}`
+      }
+      expect(derive(shipped)).toBe(derive(web3))
+    }),
+    { numRuns: 30 },
+  )
+})

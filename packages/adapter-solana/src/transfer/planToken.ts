@@ -1,0 +1,72 @@
+import type { SendTokenParameters } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import type { SolanaRpc } from '../rpc/SolanaRpc'
+import { type Mint, mintOf, readAccount, readMint, tokenAccountsOf, tokenPrograms } from '../rpc/tokenAccounts'
+import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import { largestAmount, type TransferPlan } from './TransferPlan'
+import { associatedAccount, createAccount, transfer } from './tokenInstructions'
+
+/** Where a token goes. */
+interface Destination {
+  readonly account: string
+  /** It has to be made first. */
+  readonly isNew: boolean
+}
+
+/** @throws AppKitError when the sender hasn't so much of the token, or the recipient can't hold it. */
+export async function planToken(
+  rpc: SolanaRpc,
+  commitment: SolanaCommitment,
+  owner: string,
+  { tokenAddress: mint, to, amount }: Pick<SendTokenParameters, 'tokenAddress' | 'to' | 'amount'>,
+): Promise<TransferPlan> {
+  if (amount <= 0n || amount > largestAmount)
+    throw new AppKitError('transaction/invalid-amount', 'This is no amount of a token that can be sent.')
+  const [{ decimals, program }, accounts] = await Promise.all([
+    readMint(rpc, mint, commitment),
+    tokenAccountsOf(rpc, owner, mint, commitment),
+  ])
+  if (accounts.length === 0)
+    throw new AppKitError('transaction/no-token-account', 'Sender does not have a token account for this mint')
+  const usual = associatedAccount(owner, mint, program)
+  const rank = ({ address }: { readonly address: string }) => Number(address !== usual)
+  const source = accounts.toSorted((a, b) => rank(a) - rank(b)).find(account => account.amount >= amount)
+  if (!source) throw new AppKitError('transaction/insufficient-token-balance', 'Insufficient token balance')
+  const destination = await findDestination(rpc, commitment, to, mint, program)
+  const moving = transfer({
+    from: source.address,
+    to: destination.account,
+    owner,
+    mint,
+    program,
+    amount,
+    decimals,
+  })
+  return {
+    instructions: destination.isNew ? [createAccount(owner, to, mint, program), moving] : [moving],
+    value: 0n,
+    creates: destination.isNew ? destination.account : undefined,
+    isToken: true,
+    units: destination.isNew ? 100_000 : 30_000,
+  }
+}
+
+/** The recipient's account for the token; the address itself when it is such an account. */
+async function findDestination(
+  rpc: SolanaRpc,
+  commitment: SolanaCommitment,
+  to: string,
+  mint: string,
+  program: Mint['program'],
+): Promise<Destination> {
+  const account = associatedAccount(to, mint, program)
+  const [recipient, existing] = await Promise.all([
+    readAccount(rpc, to, commitment),
+    readAccount(rpc, account, commitment),
+  ])
+  if (!recipient || !tokenPrograms.includes(recipient.owner)) return { account, isNew: !existing }
+  // Tokens that such an account gets as an owner could never be moved again.
+  if (mintOf(recipient) !== mint)
+    throw new AppKitError('transaction/invalid-recipient', 'This address belongs to another token. Send to a wallet.')
+  return { account: to, isNew: false }
+}

@@ -1,0 +1,46 @@
+import { encodeBase64 } from '../codec/base64'
+import { RpcError, type SolanaRpc } from '../rpc/SolanaRpc'
+import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import type { TransferPlan } from './TransferPlan'
+
+/** What a trial told. */
+export interface Trial {
+  readonly units: number | undefined
+  /** Lamports that the account which the plan makes got. */
+  readonly rent: bigint
+  readonly refusal: { readonly err: unknown } | undefined
+}
+
+interface Simulation {
+  readonly err: unknown
+  readonly unitsConsumed?: number
+  readonly accounts?: readonly ({ readonly lamports?: number } | null)[] | null
+}
+
+/** Size of a token's account without extensions, in bytes. */
+const tokenAccountSize = 165
+
+/** Has the node try a transaction out, unsigned. Nodes that can't are no reason not to send. */
+export async function simulate(
+  rpc: SolanaRpc,
+  commitment: SolanaCommitment,
+  transaction: Uint8Array,
+  { creates }: Pick<TransferPlan, 'creates'>,
+): Promise<Trial> {
+  const accounts = creates ? { accounts: { encoding: 'base64', addresses: [creates] } } : {}
+  const options = { encoding: 'base64', commitment, sigVerify: false, ...accounts }
+  const { value } = await rpc
+    .ask<{ readonly value: Simulation }>('simulateTransaction', encodeBase64(transaction), options)
+    .catch((cause: unknown) => {
+      if (cause instanceof RpcError) return { value: undefined }
+      throw cause
+    })
+  const lamports = value?.accounts?.[0]?.lamports
+  const rent = !creates ? 0n : lamports ? BigInt(lamports) : await usualRent(rpc, commitment)
+  if (!value || value.err) return { units: undefined, rent, refusal: value && { err: value.err } }
+  return { units: value.unitsConsumed, rent, refusal: undefined }
+}
+
+async function usualRent(rpc: SolanaRpc, commitment: SolanaCommitment): Promise<bigint> {
+  return BigInt(await rpc.ask<number>('getMinimumBalanceForRentExemption', tokenAccountSize, { commitment }))
+}

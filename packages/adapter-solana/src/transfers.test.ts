@@ -1,0 +1,267 @@
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { PublicKey } from '@solana/web3.js'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkOf } from './test/networkOf'
+import { connected } from './test/scene'
+
+let chain: SolanaChain
+const fresh = (): string => PublicKey.unique().toBase58()
+
+beforeEach(async () => {
+  chain ??= await startSolanaChain()
+  chain.unmute()
+})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => chain.stop())
+
+/** What a node would be asked, and what it answered. */
+function watchRpc(): { method: string; params: readonly unknown[] }[] {
+  const { fetch } = globalThis
+  const asked: { method: string; params: readonly unknown[] }[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)))
+    return fetch(url, init)
+  })
+  return asked
+}
+
+test('SOL arrives to the lamport, signed by the wallet and sent by the page', async () => {
+  const { kit, wallet } = await connected(chain)
+  const [to, value] = [fresh(), 1_234_567_890n]
+  const [from = ''] = wallet.accounts
+  const before = await chain.balanceOf(from)
+  const { hash } = await kit.adapter.sendTransaction({ to, value, caipNetwork: networkOf(chain) })
+  expect(await chain.transaction(hash)).toMatchObject({ err: null })
+  expect(await chain.balanceOf(to)).toBe(value)
+  // One signature, and nothing for haste where nobody pays for it.
+  expect(before - (await chain.balanceOf(from))).toBe(value + 5_000n)
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect', 'solana:signTransaction'])
+})
+
+test('a wallet that only sends is asked to send', async () => {
+  const { kit, wallet } = await connected(chain, { features: ['solana:signAndSendTransaction'] })
+  const to = fresh()
+  const { hash } = await kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  expect(await chain.transaction(hash)).toMatchObject({ err: null })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+  expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
+})
+
+test.each(['token', 'token2022'] as const)(
+  'tokens of %s arrive, and the recipient’s account is made when it is missing',
+  async program => {
+    const { kit, wallet } = await connected(chain)
+    const [from = ''] = wallet.accounts
+    const [mint, to] = [await chain.createMint({ decimals: 6, program }), fresh()]
+    await chain.mintTo(mint, from, 5_000_000n)
+    const caipNetwork = networkOf(chain)
+    const send = (amount: bigint) => kit.adapter.sendToken({ tokenAddress: mint, to, amount, caipNetwork })
+    const fee = await kit.adapter.estimateFee({ address: from, to, value: 7n, tokenAddress: mint, caipNetwork })
+    const before = await chain.balanceOf(from)
+    await send(7n)
+    expect(await chain.tokenBalanceOf(to, mint)).toBe(7n)
+    // The fee was told before, with the rent of the account that was made.
+    expect(before - (await chain.balanceOf(from))).toBe(fee)
+    expect(fee).toBeGreaterThan(2_000_000n)
+
+    const again = await chain.balanceOf(from)
+    await send(1_000_000n)
+    expect(await chain.tokenBalanceOf(to, mint)).toBe(1_000_007n)
+    expect(again - (await chain.balanceOf(from))).toBe(5_000n)
+    expect(await kit.adapter.getBalance({ address: to, tokenAddress: mint, caipNetwork })).toEqual({
+      value: 1_000_007n,
+      decimals: 6,
+      symbol: '',
+    })
+  },
+)
+
+test('a transfer that can’t be paid for is refused before the wallet is asked', async () => {
+  const { kit, wallet } = await connected(chain)
+  const [from = ''] = wallet.accounts
+  const [caipNetwork, to] = [networkOf(chain), fresh()]
+  const asked = wallet.requests.length
+  const balance = await chain.balanceOf(from)
+  for (const value of [balance, balance - 4_999n, balance * 2n])
+    await expect(kit.adapter.sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject({
+      code: 'transaction/insufficient-funds',
+    })
+  // An account with so little can't exist.
+  await expect(kit.adapter.sendTransaction({ to, value: 1n, caipNetwork })).rejects.toMatchObject({
+    code: 'transaction/insufficient-rent',
+  })
+  expect(wallet.requests).toHaveLength(asked)
+})
+
+test('a token transfer says what is missing: the account, the balance, the token, the recipient', async () => {
+  const { kit, wallet } = await connected(chain)
+  const [from = ''] = wallet.accounts
+  const [caipNetwork, to, mint, other] = [
+    networkOf(chain),
+    fresh(),
+    await chain.createMint({ decimals: 2 }),
+    await chain.createMint({ decimals: 2 }),
+  ]
+  const asked = wallet.requests.length
+  const send = (tokenAddress: string, amount: bigint, recipient = to) =>
+    kit.adapter.sendToken({ tokenAddress, to: recipient, amount, caipNetwork })
+  await expect(send(mint, 1n)).rejects.toMatchObject({
+    code: 'transaction/no-token-account',
+    message: 'Sender does not have a token account for this mint',
+  })
+  await chain.mintTo(mint, from, 10n)
+  await expect(send(mint, 11n)).rejects.toMatchObject({
+    code: 'transaction/insufficient-token-balance',
+    message: 'Insufficient token balance',
+  })
+  for (const amount of [0n, -1n, 2n ** 64n])
+    await expect(send(mint, amount)).rejects.toMatchObject({ code: 'transaction/invalid-amount' })
+  await expect(send(fresh(), 1n)).rejects.toMatchObject({ code: 'token/not-found' })
+  // Tokens sent to a token, or to another token's account, would be lost.
+  await expect(send(mint, 1n, other)).rejects.toMatchObject({ code: 'transaction/invalid-recipient' })
+  expect(wallet.requests).toHaveLength(asked)
+})
+
+test('the price for haste is what others paid lately, up to the host’s limit', async () => {
+  const asked = watchRpc()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    if (method !== 'getRecentPrioritizationFees') return fetch(url, init)
+    const result = [0, 3_000_000, 3_000_000, 3_000_000_000].map(prioritizationFee => ({ slot: 1, prioritizationFee }))
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result }))
+  })
+  const feeOf = async (maxPriorityFee?: bigint): Promise<bigint> => {
+    const { fetch: stubbed } = globalThis
+    const { kit, wallet } = await connected(chain, {}, {}, { maxPriorityFee })
+    vi.stubGlobal('fetch', stubbed)
+    const [from = ''] = wallet.accounts
+    const before = await chain.balanceOf(from)
+    const caipNetwork = networkOf(chain)
+    const fee = await kit.adapter.estimateFee({ address: from, to: fresh(), value: 1_000_000n, caipNetwork })
+    await kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork })
+    expect(before - (await chain.balanceOf(from))).toBe(1_000_000n + fee)
+    return fee
+  }
+  expect(await feeOf()).toBe(105_000n)
+  expect(await feeOf(2_000n)).toBe(7_000n)
+  expect(await feeOf(0n)).toBe(5_000n)
+  expect(asked.some(({ method }) => method === 'sendTransaction')).toBe(true)
+})
+
+test('a declined transfer is a refusal, a pending one pending, another failure keeps its cause', async () => {
+  const { kit, wallet } = await connected(chain)
+  const send = () => kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork: networkOf(chain) })
+  wallet.reject('sign')
+  await expect(send()).rejects.toMatchObject({ code: 'wallet/rejected' })
+  wallet.pending('sign')
+  await expect(send()).rejects.toMatchObject({ code: 'wallet/request-pending' })
+  wallet.fail({ code: -32603, message: 'broken' }, 'sign')
+  await expect(send()).rejects.toMatchObject({ code: 'transaction/failed', cause: { code: -32603 } })
+})
+
+test('a transaction that was approved too late is expired, and nothing moves', async () => {
+  const { kit, wallet } = await connected(chain)
+  const to = fresh()
+  wallet.hang('sign')
+  const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const outcome = expect(sending).rejects.toMatchObject({ code: 'transaction/expired' })
+  await vi.waitFor(() => expect(wallet.requests.at(-1)?.method).toBe('solana:signTransaction'))
+  chain.expireBlockhashes()
+  wallet.release()
+  await outcome
+  expect(await chain.balanceOf(to)).toBe(0n)
+})
+
+test('a transaction that no block took in is dropped once none can any more', async () => {
+  const { kit } = await connected(chain)
+  const { fetch } = globalThis
+  const to = fresh()
+  // A node that forwards nothing.
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    if (method !== 'sendTransaction') return fetch(url, init)
+    chain.expireBlockhashes()
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 'taken' }))
+  })
+  await expect(
+    kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) }),
+  ).rejects.toMatchObject({ code: 'transaction/dropped', details: expect.stringMatching(/^\w{80,90}$/) })
+  expect(await chain.balanceOf(to)).toBe(0n)
+})
+
+/** A node that has taken a transaction in and says nothing of it until told. */
+function withholdStatus(): { tell(): void; readonly asked: number } {
+  const { fetch } = globalThis
+  let isTold = false
+  let asked = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    if (method !== 'getSignatureStatuses') return fetch(url, init)
+    asked += 1
+    if (isTold) return fetch(url, init)
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { context: { slot: 1 }, value: [null] } }))
+  })
+  return {
+    tell() {
+      isTold = true
+    },
+    get asked() {
+      return asked
+    },
+  }
+}
+
+test.each([
+  ['falls silent', () => chain.mute('signatureSubscribe')],
+  ['is cut', () => chain.dropSubscriptions()],
+])('a subscription that %s: the outcome is asked for', async (_, break_) => {
+  const { kit } = await connected(chain)
+  const status = withholdStatus()
+  const to = fresh()
+  chain.mute('signatureSubscribe')
+  const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  await vi.waitFor(() => expect(status.asked).toBeGreaterThan(0), 5_000)
+  break_()
+  status.tell()
+  const { hash } = await sending
+  expect(await chain.transaction(hash)).toMatchObject({ err: null })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+})
+
+test('a subscription tells the outcome though the node answers no question', async () => {
+  const { kit } = await connected(chain)
+  const { fetch } = globalThis
+  const to = fresh()
+  // Sent only once the subscription is there, since it tells what happens afterwards.
+  let wire: RequestInit | undefined
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    if (method === 'sendTransaction' && !wire) {
+      wire = init
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 'taken' }))
+    }
+    if (method !== 'getSignatureStatuses') return fetch(url, init)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    return new Response('busy', { status: 503 })
+  })
+  const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  await vi.waitFor(() => expect(wire).toBeDefined())
+  await new Promise(resolve => setTimeout(resolve, 200))
+  await fetch(chain.url, wire)
+  await sending
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+})
+
+test('a node that is down says so, and a balance is never nothing', async () => {
+  const { kit, wallet } = await connected(chain)
+  const [address = ''] = wallet.accounts
+  const caipNetwork = networkOf(chain)
+  await chain.pause()
+  await expect(kit.adapter.getBalance({ address, caipNetwork })).rejects.toMatchObject({ code: 'balance/unavailable' })
+  await expect(kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork })).rejects.toMatchObject({
+    code: 'transaction/failed',
+  })
+  await chain.resume()
+  expect((await kit.adapter.getBalance({ address, caipNetwork })).value).toBe(await chain.balanceOf(address))
+})

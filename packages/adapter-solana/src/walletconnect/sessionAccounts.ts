@@ -1,0 +1,33 @@
+import type { CaipNetworkId, SessionNamespace } from '@openappkit/appkit-core'
+import { decodeBase58 } from '../codec/base58'
+import type { WalletAccount } from '../wallets/SolanaWallet'
+
+/** References that older wallets know Solana's networks by, and those of today. */
+const today: Readonly<Record<string, string>> = {
+  '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+}
+
+/** An id as the kit has it, however old the wallet is. */
+export function currentId(id: CaipNetworkId): CaipNetworkId {
+  const [, reference = ''] = id.split(':')
+  return `solana:${today[reference] ?? reference}`
+}
+
+/** Networks of a session, each once. */
+export function sessionNetworks({ chains }: SessionNamespace): readonly CaipNetworkId[] {
+  return [...new Set(chains.map(currentId))]
+}
+
+/** Accounts of a session, each once, those that are preferred first. What isn't an address was written by a wallet that doesn't know better. */
+export function sessionAccounts(
+  { accounts }: SessionNamespace,
+  preferred: readonly string[],
+): readonly WalletAccount[] {
+  const known = accounts.map(account => account.split(':')[2] ?? '')
+  const ordered = [...preferred.filter(address => known.includes(address)), ...known]
+  return [...new Set(ordered)].flatMap(address => {
+    const publicKey = decodeBase58(address)
+    return publicKey?.length === 32 ? [{ address, publicKey }] : []
+  })
+}

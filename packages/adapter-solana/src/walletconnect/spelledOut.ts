@@ -1,0 +1,34 @@
+import { encodeBase58 } from '../codec/base58'
+import { readTransaction } from '../codec/wireTransaction'
+
+/** A transaction in the words that wallets understand which don't read its bytes. Only legacy ones can be told so. */
+export function spelledOut(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  const {
+    accounts,
+    blockhash,
+    instructions,
+    readonlySigned,
+    readonlyUnsigned,
+    requiredSignatures,
+    signatures,
+    version,
+  } = readTransaction(bytes)
+  if (version !== 'legacy') return {}
+  const key = (index: number) => {
+    const isSigner = index < requiredSignatures
+    const end = isSigner ? requiredSignatures - readonlySigned : accounts.length - readonlyUnsigned
+    return { pubkey: accounts[index], isSigner, isWritable: index < end }
+  }
+  return {
+    feePayer: accounts[0],
+    recentBlockhash: blockhash,
+    instructions: instructions.map(({ program, accounts: used, data }) => ({
+      programId: accounts[program],
+      keys: used.map(key),
+      data: encodeBase58(data),
+    })),
+    partialSignatures: signatures.flatMap((signature, index) =>
+      signature.some(byte => byte !== 0) ? [{ pubkey: accounts[index], signature: encodeBase58(signature) }] : [],
+    ),
+  }
+}

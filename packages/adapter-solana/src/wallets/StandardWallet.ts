@@ -1,0 +1,180 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import { safeImageUrl } from '@openappkit/appkit-core/adapter'
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
+  SolanaSignInInput,
+  SolanaSignInOutput,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { WalletAccount as StandardAccount, Wallet, WalletWithFeatures } from '@wallet-standard/base'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
+import { decodeBase58, encodeBase58 } from '../codec/base58'
+import type { SendOptions } from '../provider/SolanaProvider'
+import { canUse, chainName, clusterIds } from './clusters'
+import type { SolanaWallet, WalletSkill } from './SolanaWallet'
+import { unsupported } from './unsupported'
+import { explorerIdOf } from './walletId'
+
+/** A Wallet Standard wallet that can be used here. */
+export type UsableWallet = WalletWithFeatures<
+  StandardConnectFeature &
+    StandardEventsFeature &
+    Partial<
+      StandardDisconnectFeature &
+        SolanaSignAndSendTransactionFeature &
+        SolanaSignInFeature &
+        SolanaSignMessageFeature &
+        SolanaSignTransactionFeature
+    >
+>
+
+const longestName = 128
+
+/** Whether a wallet can be connected, heard and asked for transactions, on Solana. Any script of the page can register anything. */
+export function isUsable(wallet: Wallet): wallet is UsableWallet {
+  const { accounts, chains, features, name } = wallet ?? {}
+  if (typeof name !== 'string' || !name.trim() || typeof features !== 'object' || features === null) return false
+  const has = (feature: string) => typeof (features as Record<string, unknown>)[feature] === 'object'
+  return (
+    Array.isArray(accounts) &&
+    Array.isArray(chains) &&
+    chains.some(isSolanaChain) &&
+    has('standard:connect') &&
+    has('standard:events') &&
+    (has('solana:signTransaction') || has('solana:signAndSendTransaction'))
+  )
+}
+
+/** A wallet of this browser, over Wallet Standard. */
+export class StandardWallet implements SolanaWallet {
+  readonly id: string
+  readonly explorerId: string | undefined
+  readonly name: string
+  readonly icon: string | undefined
+  readonly #wallet: UsableWallet
+  /** What the wallet answered, for one that doesn't keep it. */
+  #answer: readonly StandardAccount[] = []
+
+  constructor(wallet: UsableWallet) {
+    const name = wallet.name.trim().slice(0, longestName)
+    this.#wallet = wallet
+    this.explorerId = explorerIdOf(name)
+    this.id = this.explorerId ?? name
+    this.name = name === 'Trust' ? 'Trust Wallet' : name
+    this.icon = safeImageUrl(wallet.icon)
+  }
+
+  accounts(): readonly { readonly address: string; readonly publicKey: Uint8Array }[] {
+    return this.#accounts.map(({ address, publicKey }) => ({ address, publicKey: new Uint8Array(publicKey) }))
+  }
+
+  get clusters(): readonly CaipNetworkId[] {
+    return clusterIds(this.#accounts[0]?.chains ?? [])
+  }
+
+  canUse(address: string, network: CaipNetworkId): boolean {
+    return canUse(network, this.#find(address)?.chains ?? [])
+  }
+
+  can(skill: WalletSkill, address: string): boolean {
+    const feature = `solana:${skill}` as const
+    if (!this.#wallet.features[feature]) return false
+    // Signing in brings its own account.
+    return skill === 'signIn' || this.#find(address)?.features.includes(feature) === true
+  }
+
+  async connect({ silent }: { readonly silent: boolean }): Promise<void> {
+    const { connect } = this.#wallet.features['standard:connect']
+    // A wallet that is locked, or no longer permits the page, refuses in silence or shares nothing.
+    const { accounts } = silent ? await connect({ silent }).catch(() => ({ accounts: [] })) : await connect()
+    this.#answer = accounts
+  }
+
+  async disconnect(): Promise<void> {
+    this.#answer = []
+    await this.#wallet.features['standard:disconnect']?.disconnect()
+  }
+
+  async signMessage(address: string, message: Uint8Array): Promise<Uint8Array> {
+    const feature = this.#feature('solana:signMessage', 'signing messages')
+    const [signed] = await feature.signMessage({ account: this.#require(address), message })
+    return required(signed?.signature)
+  }
+
+  async signTransactions(
+    address: string,
+    transactions: readonly Uint8Array[],
+    network: CaipNetworkId,
+  ): Promise<readonly Uint8Array[]> {
+    const feature = this.#feature('solana:signTransaction', 'signing transactions')
+    const account = this.#require(address)
+    const chain = chainName(network, account.chains)
+    const signed = await feature.signTransaction(...transactions.map(transaction => ({ account, transaction, chain })))
+    return transactions.map((_, index) => required(signed[index]?.signedTransaction))
+  }
+
+  async signAndSendTransaction(
+    address: string,
+    transaction: Uint8Array,
+    network: CaipNetworkId,
+    options: SendOptions,
+  ): Promise<string> {
+    const feature = this.#feature('solana:signAndSendTransaction', 'sending transactions')
+    const account = this.#require(address)
+    const chain = chainName(network, account.chains)
+    const [sent] = await feature.signAndSendTransaction({ account, transaction, chain, options })
+    return encodeBase58(required(sent?.signature))
+  }
+
+  async signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput> {
+    const [signed] = await this.#feature('solana:signIn', 'signing in').signIn(input)
+    return required(signed)
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#wallet.features['standard:events'].on('change', ({ accounts }) => {
+      if (accounts) this.#answer = []
+      listener()
+    })
+  }
+
+  get #accounts(): readonly StandardAccount[] {
+    const { accounts } = this.#wallet
+    const known = accounts.length > 0 ? accounts : this.#answer
+    return known.filter(({ address, chains }) => chains.some(isSolanaChain) && decodeBase58(address)?.length === 32)
+  }
+
+  #find(address: string): StandardAccount | undefined {
+    return this.#accounts.find(account => account.address === address)
+  }
+
+  #require(address: string): StandardAccount {
+    const account = this.#find(address)
+    if (!account) throw unsupported(this.name, 'this account')
+    return account
+  }
+
+  #feature<name extends keyof UsableWallet['features']>(
+    name: name,
+    what: string,
+  ): NonNullable<UsableWallet['features'][name]> {
+    const feature = this.#wallet.features[name]
+    if (!feature) throw unsupported(this.name, what)
+    return feature
+  }
+}
+
+function isSolanaChain(chain: unknown): boolean {
+  return typeof chain === 'string' && chain.startsWith('solana:')
+}
+
+function required<value>(answer: value | undefined): value {
+  if (answer === undefined) throw new Error('The wallet answered with nothing.')
+  return answer
+}
