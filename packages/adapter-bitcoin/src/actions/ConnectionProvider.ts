@@ -1,0 +1,103 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import type { BitcoinAccount, BitcoinProvider, BitcoinProviderEvents } from '../BitcoinProvider'
+import type { LiveConnection } from './LiveConnection'
+
+/** What a provider asks of the actions. */
+export interface ProviderOwner {
+  /** @throws AppKitError `wallet/not-connected` once the wallet is gone. */
+  connection(): LiveConnection
+  signMessage(live: LiveConnection, ...parameters: Parameters<BitcoinProvider['signMessage']>): Promise<string>
+  signPsbt(
+    live: LiveConnection,
+    ...parameters: Parameters<BitcoinProvider['signPSBT']>
+  ): ReturnType<BitcoinProvider['signPSBT']>
+  sendTransfer(live: LiveConnection, ...parameters: Parameters<BitcoinProvider['sendTransfer']>): Promise<string>
+  switchNetwork(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void>
+}
+
+type Listener = (value: never) => void
+
+/** {@link BitcoinProvider} of one connector. It stays the same object while the wallet is connected. */
+export class ConnectionProvider implements BitcoinProvider {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly chain = 'bip122'
+  readonly #owner: ProviderOwner
+  readonly #wallet: LiveConnection['wallet']
+  readonly #listeners = new Map<keyof BitcoinProviderEvents, Set<Listener>>()
+
+  constructor({ wallet }: LiveConnection, owner: ProviderOwner) {
+    this.id = wallet.id
+    this.name = wallet.name
+    this.imageUrl = wallet.imageUrl
+    this.#wallet = wallet
+    this.#owner = owner
+  }
+
+  get provider(): unknown {
+    return this.#wallet.raw
+  }
+
+  async getAccountAddresses(): Promise<readonly BitcoinAccount[]> {
+    return accountsOf(this.#owner.connection())
+  }
+
+  async signMessage(parameters: Parameters<BitcoinProvider['signMessage']>[0]): Promise<string> {
+    return this.#owner.signMessage(this.#owner.connection(), parameters)
+  }
+
+  async signPSBT(parameters: Parameters<BitcoinProvider['signPSBT']>[0]): ReturnType<BitcoinProvider['signPSBT']> {
+    return this.#owner.signPsbt(this.#owner.connection(), parameters)
+  }
+
+  async sendTransfer(parameters: Parameters<BitcoinProvider['sendTransfer']>[0]): Promise<string> {
+    return this.#owner.sendTransfer(this.#owner.connection(), parameters)
+  }
+
+  async switchNetwork(caipNetworkId: CaipNetworkId): Promise<void> {
+    return this.#owner.switchNetwork(this.#owner.connection(), caipNetworkId)
+  }
+
+  on<event extends keyof BitcoinProviderEvents>(
+    event: event,
+    listener: (value: BitcoinProviderEvents[event]) => void,
+  ): this {
+    const listeners = this.#listeners.get(event) ?? new Set<Listener>()
+    this.#listeners.set(event, listeners.add(listener as Listener))
+    return this
+  }
+
+  off<event extends keyof BitcoinProviderEvents>(
+    event: event,
+    listener: (value: BitcoinProviderEvents[event]) => void,
+  ): this {
+    this.#listeners.get(event)?.delete(listener as Listener)
+    return this
+  }
+
+  /** Tells what changed from one state of the connection to the next. */
+  tell(now: LiveConnection | undefined, before: LiveConnection | undefined): void {
+    if (!now) {
+      this.#emit('disconnect', undefined)
+      return
+    }
+    if (before && JSON.stringify(before.accounts) !== JSON.stringify(now.accounts))
+      this.#emit('accountsChanged', accountsOf(now))
+    if (before && before.caipNetworkId !== now.caipNetworkId) this.#emit('chainChanged', now.caipNetworkId)
+  }
+
+  #emit<event extends keyof BitcoinProviderEvents>(event: event, value: BitcoinProviderEvents[event]): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])])
+      (listener as (value: BitcoinProviderEvents[event]) => void)(value)
+  }
+}
+
+function accountsOf({ accounts }: LiveConnection): readonly BitcoinAccount[] {
+  return accounts.map(({ address, type, publicKey, path }) => ({
+    address,
+    purpose: type === 'ordinal' ? 'ordinal' : 'payment',
+    ...(publicKey ? { publicKey } : {}),
+    ...(path ? { path } : {}),
+  }))
+}

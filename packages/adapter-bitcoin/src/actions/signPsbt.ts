@@ -1,0 +1,59 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import type { AddressRules } from '../address/ParsedAddress'
+import type { BitcoinProvider, SignInput } from '../BitcoinProvider'
+import type { Esplora } from '../chain/Esplora'
+import type { PsbtDocument } from '../psbt/PsbtDocument'
+import type { LiveConnection } from './LiveConnection'
+import { orFailure } from './walletFailure'
+
+const failure = { code: 'wallet/sign-failed', message: 'The wallet could not sign the transaction. Try again.' }
+
+/** Has inputs signed and takes over nothing but their signatures. */
+export async function signDocument(
+  document: PsbtDocument,
+  { wallet, accounts, caipNetworkId }: LiveConnection,
+  inputs: readonly SignInput[],
+): Promise<void> {
+  for (const { address, index } of inputs) {
+    if (!Number.isInteger(index) || index < 0 || index >= document.inputCount)
+      throw new AppKitError('psbt/invalid', `The PSBT has no input ${index}. It has ${document.inputCount}, from 0 on.`)
+    if (!accounts.some(account => account.address === address))
+      throw new AppKitError(
+        'wallet/account-not-shared',
+        `${wallet.name} does not share this account. Connect it again.`,
+      )
+  }
+  if (inputs.length === 0)
+    throw new AppKitError(
+      'psbt/nothing-to-sign',
+      'No input of the PSBT belongs to the connected accounts. Name them in `signInputs`, or connect another account.',
+    )
+  const withKeys = inputs.map(input => {
+    const { publicKey } = accounts.find(({ address }) => address === input.address) ?? {}
+    return publicKey && !input.publicKey ? { ...input, publicKey } : input
+  })
+  const answer = await orFailure(failure, () =>
+    wallet.signPsbt({ psbt: document.base64, inputs: withKeys, caipNetworkId }),
+  )
+  document.take(
+    answer,
+    inputs.map(({ index }) => index),
+  )
+}
+
+/** {@link BitcoinProvider.signPSBT}. What is broadcast was checked before: the wallet itself sends nothing. */
+export async function signPsbt(
+  live: LiveConnection,
+  { psbt, signInputs, broadcast }: Parameters<BitcoinProvider['signPSBT']>[0],
+  rules: AddressRules,
+  esplora: () => Esplora,
+): Promise<{ readonly psbt: string; readonly txid?: string }> {
+  const { PsbtDocument } = await import('../psbt/PsbtDocument')
+  const document = PsbtDocument.read(psbt, rules.familyOf(live.caipNetworkId))
+  const inputs = signInputs?.length ? signInputs : document.inputsOf(live.accounts.map(({ address }) => address))
+  await signDocument(document, live, inputs)
+  if (!broadcast) return { psbt: document.base64 }
+  const { hex, txid } = document.extract()
+  await esplora().broadcast(hex)
+  return { psbt: document.base64, txid }
+}

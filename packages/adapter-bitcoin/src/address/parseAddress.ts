@@ -1,0 +1,8 @@
+import type { AddressFault, ParsedAddress } from './ParsedAddress'
+import { parseBase58 } from './parseBase58'
+import { parseBech32 } from './parseBech32'
+
+/** Reads an address of any Bitcoin network, checksum and all. */
+export function parseAddress(address: string): ParsedAddress | AddressFault {
+  return parseBech32(address) ?? (/^\w{25,36}$/.test(address) ? parseBase58(address) : 'malformed')
+}

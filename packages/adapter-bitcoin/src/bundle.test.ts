@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+
+/** A file of the page as Vite builds it for production. */
+interface Chunk {
+  readonly name: string
+  readonly gzip: number
+  /** Paths of the modules in it. */
+  readonly modules: readonly string[]
+  readonly imports: readonly string[]
+  readonly later: readonly string[]
+}
+
+interface Graph {
+  readonly chunks: ReadonlyMap<string, Chunk>
+  readonly first: string
+}
+
+async function graphOf(code: string): Promise<Graph> {
+  const page = fileURLToPath(new URL('page.ts', import.meta.url))
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['@openappkit/source', 'module', 'browser'] },
+    plugins: [
+      { name: 'page', resolveId: id => (id === page ? id : undefined), load: id => (id === page ? code : undefined) },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: page, preserveEntrySignatures: false },
+    },
+  })) as Rolldown.RolldownOutput
+  const files = output.flatMap(file => (file.type === 'chunk' ? [file] : []))
+  const chunks = files.map(({ fileName, name, code: text, moduleIds: modules, imports, dynamicImports: later }) => {
+    const gzip = gzipSync(text, { level: 9 }).length
+    return [fileName, { name, gzip, modules, imports, later }] as const
+  })
+  return { chunks: new Map(chunks), first: files.find(({ isEntry }) => isEntry)?.fileName ?? '' }
+}
+
+let graph: Graph
+/** The bundler's own loader, which every page with a kit has. */
+let bare: number
+
+beforeAll(async () => {
+  graph = await graphOf(`import { BitcoinAdapter } from './exports/index'; console.log(BitcoinAdapter);`)
+  const page = await graphOf(`console.log(import('./test/regtest'));`)
+  bare = page.chunks.get(page.first)?.gzip ?? 0
+  // For whoever tends the budget.
+  for (const { name, gzip } of graph.chunks.values()) process.stdout.write(`${name}: ${gzip} B gzip\n`)
+}, 60_000)
+
+/** What is loaded with a file. */
+function withImports(names: readonly string[]): readonly Chunk[] {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const imported of graph.chunks.get(name)?.imports ?? []) visit(imported)
+  }
+  for (const name of names) visit(name)
+  return [...found].flatMap(name => graph.chunks.get(name) ?? [])
+}
+
+const laterOf = (names: readonly string[]): readonly string[] => withImports(names).flatMap(({ later }) => later)
+const sizeOf = (loaded: readonly Chunk[]): number => loaded.reduce((sum, { gzip }) => sum + gzip, 0)
+const isLibrary = (path: string): boolean => /node_modules\/(?!\.pnpm\/node_modules)/u.test(path)
+
+test('a page pays for the adapter itself: no action, no wallet and no library', () => {
+  const page = withImports([graph.first])
+  expect(page.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
+  expect(
+    page.flatMap(({ modules }) => modules).filter(path => /src\/(?:actions|wallets|chain|psbt)\//u.test(path)),
+  ).toEqual([])
+  expect(sizeOf(page) - bare).toBeLessThan(3_000)
+})
+
+test('on intent come the actions, without a library', () => {
+  const onIntent = withImports(laterOf([graph.first]))
+  expect(onIntent.map(({ name }) => name)).toContain('BitcoinActions')
+  expect(onIntent.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
+  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(14_500)
+})
+
+test('bitcoinjs-lib is loaded when a PSBT is made or checked, and by nothing else', () => {
+  const isBitcoin = ({ modules }: Chunk) =>
+    modules.some(path => /node_modules\/(?:bitcoinjs-lib|@bitcoinerlab)\//u.test(path))
+  const withPsbt = withImports(laterOf(laterOf([graph.first])))
+  expect(withPsbt.some(isBitcoin)).toBe(true)
+  const without = [...withImports([graph.first]), ...withImports(laterOf([graph.first]))]
+  expect(without.filter(isBitcoin)).toEqual([])
+  expect(withPsbt.map(({ name }) => name)).toContain('PsbtDocument')
+})

@@ -1,0 +1,141 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { address as addresses, type Network, Psbt, Transaction } from 'bitcoinjs-lib'
+import type { AddressFamily } from '../address/ParsedAddress'
+import { fromHex, isHex } from '../wallets/bytes'
+import { bitcoinNetwork } from './bitcoinNetwork'
+import { buildTransfer, type PlannedTransfer } from './buildTransfer'
+import { sameBytes } from './sameBytes'
+
+const incomplete = 'psbt/incomplete'
+
+/** A PSBT under way. The one file that needs bitcoinjs-lib, loaded when a PSBT is made or checked. */
+export class PsbtDocument {
+  readonly #psbt: Psbt
+  readonly #network: Network
+
+  private constructor(psbt: Psbt, network: Network) {
+    this.#psbt = psbt
+    this.#network = network
+  }
+
+  /** @throws AppKitError `psbt/invalid` */
+  static read(text: string | Uint8Array, family: AddressFamily): PsbtDocument {
+    const network = bitcoinNetwork(family)
+    return new PsbtDocument(parse(text, network, 'The PSBT cannot be read. Give it as base64, hex or bytes.'), network)
+  }
+
+  /** @throws AppKitError `transaction/false-coins`, `account/unsupported` */
+  static build(transfer: PlannedTransfer, family: AddressFamily): PsbtDocument {
+    const network = bitcoinNetwork(family)
+    return new PsbtDocument(buildTransfer(transfer, network), network)
+  }
+
+  get base64(): string {
+    return this.#psbt.toBase64()
+  }
+
+  get inputCount(): number {
+    return this.#psbt.inputCount
+  }
+
+  /** Inputs that spend coins of one of these addresses. */
+  inputsOf(accounts: readonly string[]): readonly { readonly address: string; readonly index: number }[] {
+    const scripts = accounts.map(address => ({ address, script: addresses.toOutputScript(address, this.#network) }))
+    return this.#psbt.txInputs.flatMap((_, index) => {
+      const spent = this.#spentScript(index)
+      const owner = scripts.find(({ script }) => sameBytes(script, spent))
+      return owner ? [{ address: owner.address, index }] : []
+    })
+  }
+
+  /**
+   * Takes over what a wallet added to these inputs, and nothing else of its answer.
+   * @throws AppKitError `psbt/changed` when the answer is of another transaction, `wallet/sign-failed` when it has no signature.
+   */
+  take(answer: string, indexes: readonly number[]): void {
+    const signed = parse(
+      answer,
+      this.#network,
+      'The wallet answered with something that is no PSBT.',
+      'wallet/sign-failed',
+    )
+    if (!sameBytes(unsigned(this.#psbt), unsigned(signed)))
+      throw new AppKitError(
+        'psbt/changed',
+        'The wallet signed another transaction than it was given. Nothing was sent.',
+      )
+    for (const index of indexes) this.#takeInput(signed, index)
+  }
+
+  /** Makes it final and takes the transaction out. @throws AppKitError `psbt/incomplete`, `psbt/fee-too-high` */
+  extract(): { readonly hex: string; readonly txid: string } {
+    // On a copy: what stays a PSBT has to be one that others can still sign.
+    const copy = this.#psbt.clone()
+    for (const [index, input] of copy.data.inputs.entries()) {
+      if (input.finalScriptSig || input.finalScriptWitness) continue
+      try {
+        copy.finalizeInput(index)
+      } catch (cause) {
+        throw new AppKitError(
+          incomplete,
+          'The transaction still needs signatures of others, so it was not sent. Have them sign first.',
+          { cause, details: `Input ${index} cannot be made final.` },
+        )
+      }
+    }
+    try {
+      const transaction = copy.extractTransaction()
+      return { hex: transaction.toHex(), txid: transaction.getId() }
+    } catch (cause) {
+      throw new AppKitError('psbt/fee-too-high', 'The fee is far too high, so the transaction was not sent.', { cause })
+    }
+  }
+
+  #takeInput(signed: Psbt, index: number): void {
+    const [ours, theirs] = [this.#psbt.data.inputs[index], signed.data.inputs[index]]
+    if (!ours || !theirs) throw new AppKitError('psbt/invalid', `The PSBT has no input ${index}.`)
+    const { partialSig = [], tapScriptSig = [], tapKeySig, finalScriptSig, finalScriptWitness } = theirs
+    const added = {
+      partialSig: partialSig.filter(({ pubkey }) => !ours.partialSig?.some(known => sameBytes(known.pubkey, pubkey))),
+      tapScriptSig: tapScriptSig.filter(
+        ({ pubkey, leafHash }) =>
+          !ours.tapScriptSig?.some(known => sameBytes(known.pubkey, pubkey) && sameBytes(known.leafHash, leafHash)),
+      ),
+      ...(tapKeySig && !ours.tapKeySig ? { tapKeySig } : {}),
+      ...(finalScriptSig && !ours.finalScriptSig ? { finalScriptSig } : {}),
+      ...(finalScriptWitness && !ours.finalScriptWitness ? { finalScriptWitness } : {}),
+    }
+    const { partialSig: partial, tapScriptSig: script, ...single } = added
+    if (partial.length + script.length + Object.keys(single).length === 0)
+      throw new AppKitError('wallet/sign-failed', 'The wallet did not sign what it was asked to. Nothing was sent.', {
+        details: `Input ${index} has no new signature.`,
+      })
+    this.#psbt.updateInput(index, {
+      ...single,
+      ...(partial.length > 0 ? { partialSig: partial } : {}),
+      ...(script.length > 0 ? { tapScriptSig: script } : {}),
+    })
+  }
+
+  #spentScript(index: number): Uint8Array | undefined {
+    const { witnessUtxo, nonWitnessUtxo } = this.#psbt.data.inputs[index] ?? {}
+    if (witnessUtxo) return witnessUtxo.script
+    const output = this.#psbt.txInputs[index]?.index
+    if (!nonWitnessUtxo || output === undefined) return undefined
+    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]?.script
+  }
+}
+
+function parse(text: string | Uint8Array, network: Network, message: string, code = 'psbt/invalid'): Psbt {
+  try {
+    if (typeof text !== 'string') return Psbt.fromBuffer(text, { network })
+    const clean = text.trim()
+    return isHex(clean) ? Psbt.fromBuffer(fromHex(clean), { network }) : Psbt.fromBase64(clean, { network })
+  } catch (cause) {
+    throw new AppKitError(code, message, { cause })
+  }
+}
+
+function unsigned(psbt: Psbt): Uint8Array {
+  return psbt.data.globalMap.unsignedTx.toBuffer()
+}

@@ -1,0 +1,3 @@
+export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a !== undefined && b !== undefined && a.length === b.length && a.every((byte, index) => byte === b[index])
+}

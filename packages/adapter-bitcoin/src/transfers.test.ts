@@ -1,0 +1,194 @@
+import { type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
+import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { BitcoinProvider } from './BitcoinProvider'
+import { createTestKit, type TestKit } from './test/createTestKit'
+import { regtest } from './test/regtest'
+import { openPage } from './test/TestPage'
+
+let chain: BitcoinChain
+beforeAll(async () => {
+  chain = await startBitcoinChain({ accounts: 40 })
+}, 30_000)
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+let next = 0
+const freshKeys = () => chain.accounts.slice(next, (next += 1))
+
+async function connected(
+  face: BitcoinWalletFace = 'wallet-standard',
+  connectorId = 'Test Wallet',
+): Promise<{
+  kit: TestKit
+  provider: BitcoinProvider
+  prompts: () => number
+  address: string
+  keys: BitcoinChain['accounts'][0]
+}> {
+  let prompts = 0
+  const accounts = freshKeys()
+  const wallet = createBitcoinWallet({
+    accounts,
+    network: 'regtest',
+    esploraUrl: chain.url,
+    faces: [face],
+    approve: () => {
+      prompts += 1
+      return true
+    },
+  })
+  wallet.install(openPage())
+  const kit = createTestKit([regtest(chain)])
+  const { address } = await kit.adapter.connect({ connectorId })
+  prompts = 0
+  const [keys] = accounts
+  if (!keys) throw new Error('The chain has too few accounts.')
+  return { kit, provider: await kit.adapter.getProvider(connectorId), prompts: () => prompts, address, keys }
+}
+
+const good = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+
+test.each<readonly [what: string, recipient: string, amount: bigint | string | number, code: string]>([
+  ['a wrong-network address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 10_000n, 'address/wrong-network'],
+  ['an old address of another network', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 10_000n, 'address/wrong-network'],
+  ['mixed-case bech32', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygT080', 10_000n, 'address/mixed-case'],
+  ['a bad checksum', 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt089', 10_000n, 'address/bad-checksum'],
+  ['a bad checksum in base58', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm', 10_000n, 'address/bad-checksum'],
+  ['something else', '0x0000000000000000000000000000000000000000', 10_000n, 'address/invalid'],
+  ['nothing', '', 10_000n, 'address/invalid'],
+  ['dust', good, 293n, 'amount/dust'],
+  ['zero', good, 0n, 'amount/dust'],
+  ['more than 21 million coins', good, 2_100_000_000_000_001n, 'amount/too-large'],
+  ['a negative amount', good, -1n, 'amount/negative'],
+  ['a negative amount as text', good, '-5000', 'amount/negative'],
+  ['fractional satoshis', good, 1000.5, 'amount/fractional'],
+  ['fractional satoshis as text', good, '1000.5', 'amount/fractional'],
+  ['words', good, 'all of it', 'amount/invalid'],
+])('%s is refused before the wallet is asked', async (_, recipient, amount, code) => {
+  for (const [face, id] of [
+    ['wallet-standard', 'Test Wallet'],
+    ['unisat', 'unisat'],
+  ] as const) {
+    const { provider, kit, prompts, address } = await connected(face, id)
+    await expect(provider.sendTransfer({ recipient, amount })).rejects.toMatchObject({ code })
+    if (typeof amount === 'bigint') {
+      const transfer = { to: recipient, value: amount, caipNetwork: regtest(chain) }
+      await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code })
+      await expect(kit.adapter.estimateFee({ ...transfer, address })).rejects.toMatchObject({ code })
+    }
+    expect(prompts()).toBe(0)
+    vi.unstubAllGlobals()
+    next -= 1
+  }
+  next += 1
+})
+
+test('the smallest amount that is no dust goes through for each kind of recipient', async () => {
+  const { provider, keys } = await connected()
+  const [other] = freshKeys()
+  if (!other) throw new Error('The chain has too few accounts.')
+  for (const [recipient, least] of [
+    [other.p2pkh, 546n],
+    [other.p2shP2wpkh, 540n],
+    [other.p2wpkh, 294n],
+    [other.p2tr, 330n],
+  ] as const) {
+    await expect(provider.sendTransfer({ recipient, amount: least - 1n })).rejects.toMatchObject({
+      code: 'amount/dust',
+    })
+    const before = await chain.balanceOf(recipient)
+    await provider.sendTransfer({ recipient, amount: least })
+    expect(await chain.balanceOf(recipient)).toBe(before + least)
+  }
+  expect(await chain.balanceOf(keys.p2wpkh)).toBeGreaterThan(999_900_000n)
+})
+
+test('the fee that was estimated is the fee that is paid', async () => {
+  const { kit, address } = await connected()
+  const transfer = { to: good, value: 50_000n, caipNetwork: regtest(chain) }
+  const fee = await kit.adapter.estimateFee({ ...transfer, address })
+  const { hash } = await kit.adapter.sendTransaction(transfer)
+  expect((await chain.transaction(hash))?.fee).toBe(fee)
+})
+
+test('the fee follows the network’s estimate, whichever of the two servers tells it', async () => {
+  const { kit, address } = await connected()
+  const transfer = { to: good, value: 50_000n, caipNetwork: regtest(chain), address }
+  const { fetch } = globalThis
+  const telling = (rates: Readonly<Record<string, object>>) =>
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const path = new URL(url).pathname
+      if (!path.includes('fee')) return fetch(url, init)
+      return rates[path] ? Response.json(rates[path]) : new Response('', { status: 404 })
+    })
+  telling({ '/fee-estimates': { '1': 90, '3': 10.5, '6': 2 } })
+  // One P2WPKH input, two P2WPKH outputs: 141 virtual bytes.
+  expect(await kit.adapter.estimateFee(transfer)).toBe(1_481n)
+  telling({ '/v1/fees/recommended': { fastestFee: 90, halfHourFee: 20, hourFee: 2 } })
+  expect(await kit.adapter.estimateFee(transfer)).toBe(2_820n)
+  telling({ '/fee-estimates': {} })
+  expect(await kit.adapter.estimateFee(transfer)).toBe(141n)
+})
+
+test('more than the account has, or all of it without the fee, is a clear error before the wallet is asked', async () => {
+  const { kit, prompts, address } = await connected()
+  for (const value of [1_000_000_001n, 1_000_000_000n]) {
+    const transfer = { to: good, value, caipNetwork: regtest(chain) }
+    const code = 'transaction/insufficient-funds'
+    await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code })
+    await expect(kit.adapter.estimateFee({ ...transfer, address })).rejects.toMatchObject({ code })
+  }
+  expect(prompts()).toBe(0)
+})
+
+test('many small coins pay one large amount, and change that would be dust goes to the fee', async () => {
+  const { kit, address, keys } = await connected()
+  for (let index = 0; index < 5; index += 1) await chain.fund(address, 10_000n)
+  const all = await chain.balanceOf(address)
+  expect(all).toBe(1_000_050_000n)
+  const transfer = { to: good, value: all - 1_500n, caipNetwork: regtest(chain) }
+  const { hash } = await kit.adapter.sendTransaction(transfer)
+  const sent = await chain.transaction(hash)
+  expect(sent?.outputs).toHaveLength(1)
+  expect(sent?.fee).toBe(1_500n)
+  expect(await chain.balanceOf(keys.p2wpkh)).toBe(0n)
+})
+
+test('coins that are on their way are counted, and spent when there are no others', async () => {
+  const { kit, provider, address } = await connected()
+  await provider.sendTransfer({ recipient: good, amount: 1_000_000n })
+  const caipNetwork = regtest(chain)
+  const { value } = await kit.adapter.getBalance({ address, caipNetwork })
+  expect(value).toBe(await chain.balanceOf(address))
+  const txid = await provider.sendTransfer({ recipient: good, amount: '2000000' })
+  expect(await chain.transaction(txid)).toMatchObject({ confirmed: false })
+})
+
+test('a transfer for another network than the wallet’s is refused', async () => {
+  const { kit, prompts } = await connected()
+  const caipNetwork = { ...regtest(chain), caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' as const }
+  const sending = kit.adapter.sendTransaction({ to: good, value: 10_000n, caipNetwork })
+  await expect(sending).rejects.toMatchObject({ code: 'network/mismatch' })
+  expect(prompts()).toBe(0)
+})
+
+test('a chain that doesn’t answer is an error, never a balance of nothing', async () => {
+  const { kit, address } = await connected()
+  const caipNetwork = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
+  await expect(kit.adapter.getBalance({ address, caipNetwork })).rejects.toMatchObject({ code: 'balance/unavailable' })
+})
+
+test('a server that tells false coins gets nothing signed', async () => {
+  const { kit, prompts, address } = await connected()
+  const [coin] = await chain.utxosOf(address)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+    url.endsWith('/utxo')
+      ? Response.json([{ ...coin, value: 5_000_000, status: { confirmed: true } }])
+      : fetch(url, init),
+  )
+  const sending = kit.adapter.sendTransaction({ to: good, value: 10_000n, caipNetwork: regtest(chain) })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/false-coins' })
+  expect(prompts()).toBe(0)
+})

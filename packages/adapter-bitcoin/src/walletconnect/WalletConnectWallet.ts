@@ -1,0 +1,158 @@
+import type { CaipNetworkId, WalletConnectLink } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import type {
+  BitcoinWallet,
+  MessageRequest,
+  PsbtRequest,
+  TransferRequest,
+  WalletAccount,
+  WalletReading,
+} from '../wallets/BitcoinWallet'
+import { asBase64 } from '../wallets/bytes'
+import { readAddresses } from '../wallets/readAddresses'
+
+/** Id of the connector. */
+export const walletConnectId = 'walletConnect'
+
+/** The wallet of a WalletConnect session, as far as Bitcoin goes. The session is the link's; it may serve other chains as well. */
+export class WalletConnectWallet implements BitcoinWallet {
+  readonly id: string = walletConnectId
+  readonly name = 'WalletConnect'
+  readonly type = 'WALLET_CONNECT'
+  readonly #link: WalletConnectLink
+  /** Accounts in the order that the wallet put them. */
+  #preferred: readonly string[] = []
+  /** What the wallet told beyond the session, by address. */
+  readonly #told = new Map<string, WalletAccount>()
+  readonly paysFromAny = true
+
+  constructor(link: WalletConnectLink) {
+    this.#link = link
+  }
+
+  get link(): WalletConnectLink {
+    return this.#link
+  }
+
+  get raw(): unknown {
+    return this.#link.provider
+  }
+
+  /** Networks of the session, and the wallet on the other side. */
+  get peer(): { readonly name: string; readonly icon?: string | undefined } | undefined {
+    const { name, icon } = this.#link.session?.peer ?? {}
+    return this.#link.session && { name: name || this.name, icon }
+  }
+
+  get approvedNetworks(): readonly CaipNetworkId[] {
+    const { chains = [], accounts = [] } = this.#link.session?.namespaces.bip122 ?? {}
+    return [...new Set([...chains, ...accounts.map(chainOf)])]
+  }
+
+  async connect(): Promise<WalletReading> {
+    await this.#link.connect()
+    const reading = this.reading
+    if (!reading)
+      throw new AppKitError('wallet/no-accounts', 'The connector does not support any of the requested chains')
+    return reading
+  }
+
+  async read(): Promise<WalletReading | undefined> {
+    await this.#link.restore()
+    return this.reading
+  }
+
+  disconnect(): Promise<void> {
+    return this.#link.disconnect()
+  }
+
+  /** What the session says now. */
+  get reading(): WalletReading | undefined {
+    const { accounts = [] } = this.#link.session?.namespaces.bip122 ?? {}
+    const [first] = accounts
+    if (!first) return undefined
+    const wanted = this.#link.defaultChain('bip122')
+    const chain = accounts.some(account => chainOf(account) === wanted) ? wanted : chainOf(first)
+    const addresses = [
+      ...new Set(accounts.filter(account => chainOf(account) === chain).map(account => account.split(':')[2] ?? '')),
+    ]
+    const ordered = [...this.#preferred.filter(address => addresses.includes(address)), ...addresses]
+    return {
+      accounts: [...new Set(ordered)].map(address => ({ ...this.#told.get(address), address, type: 'payment' })),
+      caipNetworkId: chain,
+    }
+  }
+
+  subscribe(listener: (event: 'changed' | 'disconnected') => void): () => void {
+    return this.#link.subscribe(change => {
+      if (change.type === 'uri') return
+      if (change.type === 'accounts' && change.namespace !== 'bip122') return
+      if (change.type === 'accounts') this.#preferred = change.addresses
+      if (!this.#link.session) {
+        this.#preferred = []
+        this.#told.clear()
+      }
+      listener(this.reading ? 'changed' : 'disconnected')
+    })
+  }
+
+  async signMessage({ message, address, protocol, caipNetworkId }: MessageRequest): Promise<string> {
+    const asked = { message, account: address, address, protocol }
+    const { signature } = await this.#ask(caipNetworkId, 'signMessage', asked)
+    return asBase64(signature) ?? ''
+  }
+
+  async signPsbt({ psbt, inputs, caipNetworkId }: PsbtRequest): Promise<string> {
+    const account = inputs[0]?.address
+    const asked = { account, psbt, signInputs: inputs, broadcast: false }
+    const answer = await this.#ask(caipNetworkId, 'signPsbt', asked)
+    return asBase64(answer['psbt']) ?? ''
+  }
+
+  /** Only where the session allows it. */
+  get sendTransfer(): ((request: TransferRequest) => Promise<string>) | undefined {
+    const { methods = [] } = this.#link.session?.namespaces.bip122 ?? {}
+    if (!methods.includes('sendTransfer')) return undefined
+    return async ({ recipient, amount, address, caipNetworkId }) => {
+      const asked = { account: address, recipientAddress: recipient, amount: String(amount) }
+      return String((await this.#ask(caipNetworkId, 'sendTransfer', asked))['txid'] ?? '')
+    }
+  }
+
+  async switchNetwork(caipNetworkId: CaipNetworkId): Promise<WalletReading | undefined> {
+    const { accounts = [] } = this.#link.session?.namespaces.bip122 ?? {}
+    if (!accounts.some(account => chainOf(account) === caipNetworkId))
+      throw new AppKitError(
+        'network/switch-unsupported',
+        'The wallet did not approve this network. Disconnect, then connect again and allow it in the wallet.',
+      )
+    this.#link.setDefaultChain(caipNetworkId)
+    return this.reading
+  }
+
+  /** The key and path of an account, which a session doesn't have. Nothing when the wallet doesn't tell them. */
+  async learnAccount(account: string): Promise<void> {
+    const { caipNetworkId } = this.reading ?? {}
+    const { methods = [] } = this.#link.session?.namespaces.bip122 ?? {}
+    if (!caipNetworkId || !methods.includes('getAccountAddresses')) return
+    const told = await this.#link.request(caipNetworkId, { method: 'getAccountAddresses', params: { account } })
+    for (const account of readAddresses(told)) this.#told.set(account.address, account)
+  }
+
+  async #ask(
+    caipNetworkId: CaipNetworkId,
+    method: string,
+    params: unknown,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const { methods = [] } = this.#link.session?.namespaces.bip122 ?? {}
+    // The client would ask the network's server instead, which can't sign.
+    if (!methods.includes(method))
+      throw new AppKitError('wallet/unsupported', `The wallet did not allow ${method}. Use another wallet for it.`)
+    const answer = await this.#link.request<unknown>(caipNetworkId, { method, params })
+    return typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {}
+  }
+}
+
+function chainOf(account: string): CaipNetworkId {
+  return account.split(':').slice(0, 2).join(':') as CaipNetworkId
+}

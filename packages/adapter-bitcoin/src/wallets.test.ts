@@ -1,0 +1,242 @@
+import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import {
+  type BitcoinAddressType,
+  type BitcoinWallet,
+  type BitcoinWalletFace,
+  type BitcoinWalletOptions,
+  createBitcoinWallet,
+} from '@openappkit/testing'
+import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
+import { Verifier } from 'bip322-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BitcoinProvider } from './BitcoinProvider'
+import { createTestKit, type TestKit } from './test/createTestKit'
+import { regtest, testnet } from './test/regtest'
+import { openPage, type TestPage } from './test/TestPage'
+
+let chain: BitcoinChain
+beforeAll(async () => {
+  chain = await startBitcoinChain({ accounts: 250 })
+}, 30_000)
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+let next = 0
+/** Keys that no other test spends from. */
+function freshKeys(count: number): BitcoinChain['accounts'][number][] {
+  const keys = chain.accounts.slice(next, next + count)
+  next += count
+  return keys
+}
+
+const leatherId = '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13'
+const faces: readonly (readonly [face: BitcoinWalletFace, connectorId: string])[] = [
+  ['wallet-standard', 'Test Wallet'],
+  ['sats-connect', 'Test Wallet'],
+  ['unisat', 'unisat'],
+  ['okx', 'OKX'],
+  ['leather', leatherId],
+]
+
+interface Installed {
+  readonly page: TestPage
+  readonly wallet: BitcoinWallet
+  readonly kit: TestKit
+  readonly uninstall: () => void
+}
+
+function installed(face: BitcoinWalletFace, options: Partial<BitcoinWalletOptions> = {}): Installed {
+  const page = openPage()
+  const wallet = createBitcoinWallet({
+    accounts: freshKeys(2),
+    network: 'regtest',
+    esploraUrl: chain.url,
+    otherNetworks: { testnet: { esploraUrl: chain.url } },
+    faces: [face],
+    ...options,
+  })
+  const uninstall = wallet.install(page)
+  return { page, wallet, kit: createTestKit([regtest(chain), testnet(chain)]), uninstall }
+}
+
+async function connected(
+  face: BitcoinWalletFace,
+  connectorId: string,
+  options: Partial<BitcoinWalletOptions> = {},
+): Promise<Installed & { readonly provider: BitcoinProvider; readonly address: string }> {
+  const made = installed(face, options)
+  const { address } = await made.kit.adapter.connect({ connectorId })
+  return { ...made, address, provider: await made.kit.adapter.getProvider(connectorId) }
+}
+
+/** Some wallets have no way of doing, or telling, what a test is about. */
+const unless = (lacking: boolean): typeof test | (() => void) => (lacking ? () => {} : test)
+
+const nobody = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
+
+describe.each(faces)('%s', (face, connectorId) => {
+  test('an approved connect resolves with the accounts and projects them', async () => {
+    const { kit, wallet } = installed(face)
+    const result = await kit.adapter.connect({ connectorId })
+    const [account] = wallet.accounts
+    const both = face === 'unisat' || face === 'okx' ? [account?.payment] : [account?.payment, account?.ordinals]
+    expect(result.address).toBe(account?.payment)
+    expect(result.accounts.map(({ address }) => address)).toEqual(both)
+    expect(result.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'].slice(0, both.length))
+    for (const { publicKey } of result.accounts) expect(publicKey).toMatch(/^(?:[\da-f]{2}){32,33}$/u)
+    expect(result.chainId).toBe(chain.caipNetworkId.slice(7))
+    expect(kit.state).toMatchObject({
+      status: 'connected',
+      activeConnectorId: connectorId,
+      address: account?.payment,
+      connections: [{ connectorId, caipNetworkId: chain.caipNetworkId, accounts: result.accounts }],
+    })
+  })
+
+  test('a declined connect is the visitor’s refusal and can be tried again', async () => {
+    const { kit, wallet } = installed(face)
+    wallet.reject('connect')
+    await expect(kit.adapter.connect({ connectorId })).rejects.toBeInstanceOf(UserRejectedError)
+    expect(kit.state).toMatchObject(nobody)
+    await kit.adapter.connect({ connectorId })
+    expect(kit.state.status).toBe('connected')
+  })
+
+  unless(face === 'sats-connect')('a request that waits in the wallet says so', async () => {
+    const { kit, wallet } = installed(face)
+    wallet.pending('connect')
+    await expect(kit.adapter.connect({ connectorId })).rejects.toBeInstanceOf(RequestPendingError)
+  })
+
+  test('a reload restores the account and asks the owner nothing', async () => {
+    const { kit, wallet, address } = await connected(face, connectorId)
+    kit.detach()
+    wallet.hang('connect', 'always')
+    const reloaded = createTestKit([regtest(chain)], { storedConnectorIds: [connectorId], address })
+    expect(reloaded.state).toMatchObject({ status: 'reconnecting', address, activeConnectorId: connectorId })
+    await reloaded.adapter.reconnect()
+    expect(reloaded.state).toMatchObject({ status: 'connected', address, activeConnectorId: connectorId })
+    expect(reloaded.state.connections[0]?.caipNetworkId).toBe(chain.caipNetworkId)
+    expect(reloaded.states.map(({ status }) => status)).not.toContain('disconnected')
+  })
+
+  test('the page disconnects, and the next visit restores nothing', async () => {
+    const { kit } = await connected(face, connectorId)
+    await kit.adapter.disconnect({ connectorId })
+    expect(kit.state).toMatchObject(nobody)
+    const reloaded = createTestKit([regtest(chain)])
+    await reloaded.adapter.reconnect()
+    expect(reloaded.state).toMatchObject(nobody)
+  })
+
+  test('a detached adapter leaves no listener', async () => {
+    const { kit, page, wallet } = await connected(face, connectorId)
+    kit.detach()
+    expect(wallet.listenerCount()).toBe(0)
+    expect(page.listeners).toBe(0)
+  })
+
+  // Leather tells nothing of what happens in it.
+  unless(face === 'leather')('an account chosen in the wallet is the one in use', async () => {
+    const { kit, wallet, provider } = await connected(face, connectorId)
+    const told = new Promise(resolve => provider.on('accountsChanged', resolve))
+    wallet.switchAccount(1)
+    await vi.waitFor(() => expect(kit.state.address).toBe(wallet.accounts[0]?.payment))
+    expect(await told).toMatchObject([
+      { address: wallet.accounts[0]?.payment, purpose: 'payment' },
+      ...(face === 'unisat' || face === 'okx' ? [] : [{}]),
+    ])
+  })
+
+  unless(face === 'leather')('an owner who takes the permission back is disconnected', async () => {
+    const { kit, wallet, provider } = await connected(face, connectorId)
+    const told = new Promise(resolve => provider.on('disconnect', () => resolve('gone')))
+    wallet.disconnect()
+    await vi.waitFor(() => expect(kit.state).toMatchObject(nobody))
+    expect(await told).toBe('gone')
+    await expect(provider.getAccountAddresses()).rejects.toMatchObject({ code: 'wallet/not-connected' })
+    await kit.adapter.connect({ connectorId })
+    expect(kit.state.status).toBe('connected')
+  })
+
+  unless(face === 'leather' || face === 'sats-connect')(
+    'a wallet that is locked is away until it is unlocked',
+    async () => {
+      const { kit, wallet, address } = await connected(face, connectorId)
+      wallet.lock()
+      await vi.waitFor(() => expect(kit.state).toMatchObject(nobody))
+      wallet.unlock()
+      await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected', address }))
+    },
+  )
+
+  unless(face === 'leather' || face === 'okx')(
+    'a network chosen in the wallet, or asked of it, is the one in use',
+    async () => {
+      const { kit, wallet } = await connected(face, connectorId)
+      const [home, other] = [regtest(chain), testnet(chain)]
+      wallet.switchNetwork('testnet')
+      await vi.waitFor(() => expect(`bip122:${kit.state.chainId}`).toBe(other.caipNetworkId))
+      expect(kit.state.address).toMatch(/^tb1q/u)
+      await kit.adapter.switchNetwork(home)
+      expect(`bip122:${kit.state.chainId}`).toBe(home.caipNetworkId)
+      expect(kit.state.address).toMatch(/^bcrt1q/u)
+      wallet.reject('switchChain')
+      await expect(kit.adapter.switchNetwork(other)).rejects.toBeInstanceOf(UserRejectedError)
+      expect(`bip122:${kit.state.chainId}`).toBe(home.caipNetworkId)
+    },
+  )
+
+  test('a declined signature is the visitor’s refusal', async () => {
+    const { kit, wallet, address } = await connected(face, connectorId)
+    wallet.reject('sign')
+    const signing = kit.adapter.signMessage({ message: 'Hello', address })
+    await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
+    expect(kit.state.status).toBe('connected')
+  })
+
+  test('a declined transfer is the visitor’s refusal and moves nothing', async () => {
+    const { kit, wallet, address } = await connected(face, connectorId)
+    wallet.reject('any')
+    const [other] = freshKeys(1)
+    const sending = kit.adapter.sendTransaction({
+      to: other?.p2wpkh ?? '',
+      value: 10_000n,
+      caipNetwork: regtest(chain),
+    })
+    await expect(sending).rejects.toBeInstanceOf(UserRejectedError)
+    expect(await chain.balanceOf(address)).toBe(1_000_000_000n)
+  })
+
+  describe.each<BitcoinAddressType>(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'])('with %s payments', paymentType => {
+    test('a message is signed for the account, verified by another library', async () => {
+      const { kit, address } = await connected(face, connectorId, { paymentType })
+      const message = 'Hello, wörld 👋\nsecond line'
+      const { signature } = await kit.adapter.signMessage({ message, address })
+      expect(Verifier.verifySignature(address, message, signature)).toBe(true)
+      expect(Verifier.verifySignature(address, `${message}.`, signature)).toBe(false)
+    })
+
+    test('a transfer arrives to the satoshi, and its id is the chain’s', async () => {
+      const { kit, address } = await connected(face, connectorId, { paymentType })
+      expect(kit.state.connections[0]?.accounts[0]).toMatchObject({ address, type: 'payment' })
+      const [other] = freshKeys(1)
+      const to = other?.p2tr ?? ''
+      const before = await chain.balanceOf(to)
+      const { hash } = await kit.adapter.sendTransaction({ to, value: 123_456_789n, caipNetwork: regtest(chain) })
+      const sent = await chain.transaction(hash)
+      expect(sent?.outputs).toContainEqual({ address: to, value: 123_456_789n })
+      expect(await chain.balanceOf(to)).toBe(before + 123_456_789n)
+      expect(await chain.balanceOf(address)).toBe(1_000_000_000n - 123_456_789n - (sent?.fee ?? 0n))
+    })
+  })
+
+  unless(face === 'leather' || face === 'wallet-standard')('the protocol can be chosen', async () => {
+    const { provider, address } = await connected(face, connectorId)
+    const ecdsa = await provider.signMessage({ message: 'Hello', address, protocol: 'ecdsa' })
+    const bip322 = await provider.signMessage({ message: 'Hello', address, protocol: 'bip322' })
+    expect(atob(ecdsa)).toHaveLength(65)
+    expect(atob(bip322).length).toBeGreaterThan(65)
+    for (const signature of [ecdsa, bip322]) expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(true)
+  })
+})

@@ -1,0 +1,85 @@
+import { networkName } from '../network/bitcoinNetworks'
+import type {
+  BitcoinWallet,
+  MessageRequest,
+  PsbtRequest,
+  Remembered,
+  TransferRequest,
+  WalletReading,
+} from './BitcoinWallet'
+import type { WalletIdentity } from './brands'
+import { asBase64, fromBase64, toHex } from './bytes'
+import { readAddresses } from './readAddresses'
+import { askSatsConnect, type SatsConnectProvider } from './SatsConnectWallet'
+
+/** Leather. It tells accounts only with its owner's consent, and nothing of what happens in it. */
+export class LeatherWallet implements BitcoinWallet {
+  readonly id: string
+  readonly name: string
+  readonly type = 'ANNOUNCED'
+  readonly imageUrl: string | undefined
+  readonly explorerId: string | undefined
+  readonly raw: SatsConnectProvider
+  #told: WalletReading | undefined
+
+  constructor({ id, name, imageUrl, explorerId }: WalletIdentity, provider: SatsConnectProvider) {
+    this.id = id
+    this.name = name
+    this.imageUrl = imageUrl
+    this.explorerId = explorerId
+    this.raw = provider
+  }
+
+  async connect(): Promise<WalletReading> {
+    const { addresses } = await askSatsConnect(this.raw, 'getAddresses', undefined)
+    this.#told = { accounts: readAddresses(addresses) }
+    return this.#told
+  }
+
+  /** As it was at the last visit, once the wallet answers at all: it would ask its owner before it tells anything. */
+  async read({ address, caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
+    if (this.#told) return this.#told
+    if (!address) return undefined
+    // Whatever the answer is, someone is there.
+    await askSatsConnect(this.raw, 'supportedMethods', undefined).catch(() => {})
+    return { accounts: [{ address }], caipNetworkId }
+  }
+
+  async disconnect(): Promise<void> {
+    // It has no such thing. The kit forgets it.
+    this.#told = undefined
+  }
+
+  subscribe(): () => void {
+    return () => {}
+  }
+
+  async signMessage({ message, address, protocol, caipNetworkId }: MessageRequest): Promise<string> {
+    const paymentType = /^(?:bc|tb|bcrt)1p/iu.test(address) ? 'p2tr' : 'p2wpkh'
+    const asked = { message, address, protocol: protocol.toUpperCase(), paymentType, ...networkOf(caipNetworkId) }
+    return String((await askSatsConnect(this.raw, 'signMessage', asked))['signature'] ?? '')
+  }
+
+  async signPsbt({ psbt, inputs, caipNetworkId }: PsbtRequest): Promise<string> {
+    const [first, ...others] = inputs.map(({ index }) => index)
+    const allowedSighash = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
+    const { hex } = await askSatsConnect(this.raw, 'signPsbt', {
+      hex: toHex(fromBase64(psbt)),
+      signAtIndex: others.length > 0 ? [first, ...others] : first,
+      ...(allowedSighash.length > 0 ? { allowedSighash } : {}),
+      broadcast: false,
+      ...networkOf(caipNetworkId),
+    })
+    return asBase64(hex) ?? ''
+  }
+
+  async sendTransfer({ recipient, amount, caipNetworkId }: TransferRequest): Promise<string> {
+    const asked = { address: recipient, amount: String(amount), ...networkOf(caipNetworkId) }
+    return String((await askSatsConnect(this.raw, 'sendTransfer', asked))['txid'] ?? '')
+  }
+}
+
+function networkOf(caipNetworkId: string): { readonly network?: string } {
+  const network = networkName(caipNetworkId)
+  return network ? { network } : {}
+}

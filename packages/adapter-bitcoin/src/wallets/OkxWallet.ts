@@ -1,0 +1,161 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { caipIds } from '../network/bitcoinNetworks'
+import type {
+  BitcoinWallet,
+  MessageRequest,
+  PsbtRequest,
+  Remembered,
+  TransferRequest,
+  WalletAccount,
+  WalletReading,
+} from './BitcoinWallet'
+import type { WalletIdentity } from './brands'
+import { asBase64 } from './bytes'
+import { addressesOf, type InjectedApi, listen } from './InjectedApi'
+import { signInjectedPsbt } from './injectedPsbt'
+
+/** OKX's provider of one network. */
+export interface OkxApi extends InjectedApi {
+  connect(): Promise<unknown>
+  disconnect?(): Promise<unknown>
+  readonly selectedAccount?: unknown
+  send(transfer: { readonly from: string; readonly to: string; readonly value: string }): Promise<unknown>
+}
+
+/** `window.okxwallet`: a provider for each network. */
+export interface OkxProviders {
+  readonly bitcoin?: OkxApi | undefined
+  readonly bitcoinTestnet?: OkxApi | undefined
+  readonly bitcoinSignet?: OkxApi | undefined
+}
+
+/** OKX Wallet. Its network is the provider that was connected, so another network is another provider. */
+export class OkxWallet implements BitcoinWallet {
+  readonly id: string
+  readonly name: string
+  readonly type = 'ANNOUNCED'
+  readonly imageUrl: string | undefined
+  readonly explorerId: string | undefined
+  readonly #providers: OkxProviders
+  #api: OkxApi
+  readonly #listeners = new Set<(event: 'changed' | 'disconnected') => void>()
+  #stop: (() => void) | undefined
+
+  constructor({ id, name, imageUrl, explorerId }: WalletIdentity, providers: OkxProviders, api: OkxApi) {
+    this.id = id
+    this.name = name
+    this.imageUrl = imageUrl
+    this.explorerId = explorerId
+    this.#providers = providers
+    this.#api = api
+  }
+
+  get raw(): OkxApi {
+    return this.#api
+  }
+
+  async connect({ caipNetworkId }: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading> {
+    const api = (caipNetworkId && this.#apiOf(caipNetworkId)) ?? this.#api
+    const told = await api.connect()
+    this.#use(api)
+    return this.#reading(told)
+  }
+
+  async read({ caipNetworkId }: Remembered): Promise<WalletReading | undefined> {
+    const first = (caipNetworkId && this.#apiOf(caipNetworkId)) ?? this.#api
+    const told = await first.getAccounts?.()
+    // Versions that don't list accounts before a connect know the selected one.
+    const known = addressesOf(told).length > 0 ? told : first.selectedAccount
+    if (addressesOf(known).length === 0) return undefined
+    this.#use(first)
+    return this.#reading(known)
+  }
+
+  async disconnect(): Promise<void> {
+    await this.#api.disconnect?.()
+  }
+
+  subscribe(listener: (event: 'changed' | 'disconnected') => void): () => void {
+    this.#listeners.add(listener)
+    this.#stop ??= this.#listen()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#stop?.()
+      this.#stop = undefined
+    }
+  }
+
+  async signMessage({ message, address, protocol }: MessageRequest): Promise<string> {
+    const kind = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
+    const api = this.#api as OkxApi & { signMessage(message: string, type: string, from?: object): Promise<unknown> }
+    return asBase64(await api.signMessage(message, kind, { from: address })) ?? ''
+  }
+
+  signPsbt(request: PsbtRequest): Promise<string> {
+    return signInjectedPsbt(this.#api, request)
+  }
+
+  async sendTransfer({ recipient, amount, address }: TransferRequest): Promise<string> {
+    const told = await this.#api.send({ from: address, to: recipient, value: inBitcoin(amount) })
+    return String((told as { txhash?: unknown } | null)?.txhash ?? '')
+  }
+
+  async switchNetwork(caipNetworkId: CaipNetworkId): Promise<WalletReading> {
+    const api = this.#apiOf(caipNetworkId)
+    if (!api)
+      throw new AppKitError(
+        'network/switch-unsupported',
+        `${this.name} does not support network switching. Switch inside the wallet.`,
+      )
+    return this.connect({ caipNetworkId })
+  }
+
+  #apiOf(caipNetworkId: CaipNetworkId): OkxApi | undefined {
+    const { bitcoin, bitcoinTestnet, bitcoinSignet } = this.#providers
+    if (caipNetworkId === caipIds.mainnet) return bitcoin
+    if (caipNetworkId === caipIds.testnet) return bitcoinTestnet
+    return caipNetworkId === caipIds.signet ? bitcoinSignet : undefined
+  }
+
+  /** The provider of the main network says nothing by being it: wallets for developers put any network there. */
+  get #network(): CaipNetworkId | undefined {
+    if (this.#api === this.#providers.bitcoinTestnet) return caipIds.testnet
+    return this.#api === this.#providers.bitcoinSignet ? caipIds.signet : undefined
+  }
+
+  #use(api: OkxApi): void {
+    if (this.#api === api) return
+    this.#stop?.()
+    this.#api = api
+    if (this.#stop) this.#stop = this.#listen()
+  }
+
+  #listen(): () => void {
+    const tell = (event: 'changed' | 'disconnected') => {
+      for (const listener of [...this.#listeners]) listener(event)
+    }
+    const change = (told: unknown) => tell(Array.isArray(told) && told.length === 0 ? 'disconnected' : 'changed')
+    return listen(this.#api, {
+      accountChanged: told => tell(told === null ? 'disconnected' : 'changed'),
+      accountsChanged: change,
+      disconnect: () => tell('disconnected'),
+    })
+  }
+
+  async #reading(told: unknown): Promise<WalletReading> {
+    const [address, ...others] = addressesOf(told)
+    if (!address) return { accounts: [] }
+    const { publicKey } = (typeof told === 'object' && !Array.isArray(told) ? told : {}) as { publicKey?: unknown }
+    const key = publicKey ?? (await this.#api.getPublicKey?.().catch(() => undefined))
+    const first: WalletAccount = { address, publicKey: typeof key === 'string' && key !== '' ? key : undefined }
+    return { accounts: [first, ...others.map(other => ({ address: other }))], caipNetworkId: this.#network }
+  }
+}
+
+/** Exactly, without a float between: `123n` is `0.00000123`. */
+function inBitcoin(satoshis: bigint): string {
+  const digits = satoshis.toString().padStart(9, '0')
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`
+}

@@ -1,0 +1,76 @@
+import type { BitcoinWallet } from './BitcoinWallet'
+import { identify, type WalletIdentity } from './brands'
+import { LeatherWallet } from './LeatherWallet'
+import { type OkxApi, OkxWallet } from './OkxWallet'
+import { type SatsConnectProvider, SatsConnectWallet } from './SatsConnectWallet'
+import { type UnisatApi, UnisatWallet } from './UnisatWallet'
+
+/** A wallet that was found on the page, and how to reach it. */
+export interface FoundWallet {
+  readonly identity: WalletIdentity
+  /** The object that it is known by: the same wallet found again is the same connector. */
+  readonly key: object
+  create(): BitcoinWallet
+}
+
+/** Wallets with a global of their own. */
+export function injectedWallets(page: Window): readonly FoundWallet[] {
+  const found = (name: string, key: unknown, create: (identity: WalletIdentity) => BitcoinWallet): FoundWallet[] => {
+    const identity = identify(name, undefined)
+    return identity && isObject(key) ? [{ identity, key, create: () => create(identity) }] : []
+  }
+  const unisatLike = (name: string, path: string) => {
+    const api = at(page, path)
+    return hasMethod(api, 'requestAccounts')
+      ? found(name, api, identity => new UnisatWallet(identity, api as UnisatApi))
+      : []
+  }
+  const okx = at(page, 'okxwallet') as ConstructorParameters<typeof OkxWallet>[1] | undefined
+  const okxApi = ['bitcoin', 'bitcoinTestnet', 'bitcoinSignet'].map(name => at(okx, name)).find(isObject) as
+    | OkxApi
+    | undefined
+  return [
+    ...unisatLike('Unisat Wallet', 'unisat'),
+    ...unisatLike('Bitget Wallet', 'bitkeep.unisat'),
+    ...unisatLike('Binance Web3 Wallet', 'binancew3w.bitcoin'),
+    ...(okx && hasMethod(okxApi, 'connect')
+      ? found('OKX Wallet', okxApi, identity => new OkxWallet(identity, okx, okxApi as OkxApi))
+      : []),
+  ]
+}
+
+/** Wallets that list themselves by WBIP-004. */
+export function listedWallets(page: Window): readonly FoundWallet[] {
+  const lists = ['btc_providers', 'webbtc_providers'].map(name => at(page, name))
+  return lists
+    .flatMap(list => (Array.isArray(list) ? list : []))
+    .flatMap((entry: unknown): FoundWallet[] => {
+      const { id, name, icon } = (isObject(entry) ? entry : {}) as { id?: unknown; name?: unknown; icon?: unknown }
+      const identity = identify(name, icon)
+      const provider = typeof id === 'string' ? at(page, id) : undefined
+      if (!identity || !isObject(provider) || !hasMethod(provider, 'request')) return []
+      const api = provider as SatsConnectProvider & object
+      const create = () =>
+        id === 'LeatherProvider' ? new LeatherWallet(identity, api) : new SatsConnectWallet(identity, api)
+      return [{ identity, key: provider, create }]
+    })
+}
+
+/** What is at `a.b.c` of an object. A page's globals can be getters that throw. */
+function at(root: unknown, path: string): unknown {
+  try {
+    return path
+      .split('.')
+      .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], root)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+function hasMethod(value: unknown, name: string): boolean {
+  return isObject(value) && typeof at(value, name) === 'function'
+}
