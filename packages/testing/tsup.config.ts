@@ -3,7 +3,10 @@ import { packageOptions } from '../../tsup.base'
 
 export default defineConfig([
   // Each build leaves the files of the others alone, because they run side by side in one folder.
-  packageOptions({ entry: ['src/exports/index.ts', 'src/exports/walletconnect.ts'], clean: false }),
+  packageOptions({
+    entry: ['src/exports/index.ts', 'src/exports/contract.ts', 'src/exports/walletconnect.ts'],
+    clean: false,
+  }),
   packageOptions({
     entry: ['src/exports/node.ts', 'src/exports/playwright.ts'],
     platform: 'node',
@@ -12,7 +15,11 @@ export default defineConfig([
     clean: false,
   }),
   packageOptions({
-    entry: { wallet: 'src/playwright/pageWallet.ts' },
+    entry: {
+      wallet: 'src/playwright/pageWallet.ts',
+      solanaWallet: 'src/playwright/solanaPageWallet.ts',
+      bitcoinWallet: 'src/playwright/bitcoinPageWallet.ts',
+    },
     format: 'iife',
     globalName: 'OpenAppKitTesting',
     platform: 'browser',

@@ -31,6 +31,9 @@ export async function startDapp(
   return { dapp, close }
 }
 
+/** What a dapp asks for, by namespace. */
+export type ProposedNamespaces = NonNullable<Parameters<Dapp['connect']>[0]['optionalNamespaces']>
+
 const methods = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -52,8 +55,13 @@ export function propose(
     events: ['accountsChanged', 'chainChanged'],
     rpcMap: Object.fromEntries(known.map(({ chainId, url }) => [`eip155:${chainId}`, url])),
   }
+  return proposeNamespaces(dapp, { eip155 })
+}
+
+/** Asks for a session on any namespaces and resolves with the link. */
+export function proposeNamespaces(dapp: Dapp, optionalNamespaces: ProposedNamespaces): Promise<Pairing> {
   return new Promise((resolve, reject) => {
-    const session = dapp.connect({ optionalNamespaces: { eip155 } }).then(settled => {
+    const session = dapp.connect({ optionalNamespaces }).then(settled => {
       if (settled === undefined) throw new Error('There is no session.')
       return settled
     })

@@ -1,4 +1,19 @@
+export type {
+  BitcoinChain,
+  BitcoinChainOptions,
+  BitcoinKeys,
+  BitcoinTransaction,
+  BitcoinUtxo,
+} from '../bitcoinChain/BitcoinChain'
+export { startBitcoinChain } from '../bitcoinChain/startBitcoinChain'
 export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
 export { startEvmChain } from '../chain/startEvmChain'
 export type { Cloud, CloudOptions, ProjectSettings } from '../cloud/Cloud'
 export { startCloud } from '../cloud/startCloud'
+export type {
+  SolanaChain,
+  SolanaChainAccount,
+  SolanaChainOptions,
+  SolanaTransaction,
+} from '../solanaChain/SolanaChain'
+export { startSolanaChain } from '../solanaChain/startSolanaChain'

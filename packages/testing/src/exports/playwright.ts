@@ -1,3 +1,21 @@
 export { expect } from '@playwright/test'
+export {
+  type BitcoinWalletController,
+  type InstallBitcoinWalletOptions,
+  installBitcoinWallet,
+} from '../playwright/installBitcoinWallet'
+export type { PageRecords } from '../playwright/installPageWallet'
+export {
+  type InstallSolanaWalletOptions,
+  installSolanaWallet,
+  type SolanaWalletController,
+} from '../playwright/installSolanaWallet'
 export { type InstallWalletOptions, installWallet, type WalletController } from '../playwright/installWallet'
-export { type ChainFixtures, type InstallWallet, test, type WalletFixtures } from '../playwright/test'
+export {
+  type ChainFixtures,
+  type InstallBitcoinWallet,
+  type InstallSolanaWallet,
+  type InstallWallet,
+  test,
+  type WalletFixtures,
+} from '../playwright/test'

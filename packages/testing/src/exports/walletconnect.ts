@@ -1,3 +1,4 @@
+export type { SolanaAccountInput, SolanaApprovalRequest } from '../solanaWallet/SolanaWalletOptions'
 export type { RequestKind, ScriptedFailure, Times } from '../wallet/AnswerRules'
 export type { AnswerControls } from '../wallet/createAnswerControls'
 export type { DappInfo } from '../wallet/DappInfo'
@@ -8,4 +9,9 @@ export { createWalletConnectWallet } from '../walletconnect/createWalletConnectW
 export type { SessionChoice } from '../walletconnect/SessionChoice'
 export type { NamespaceRequest, SessionProposal, WalletSession } from '../walletconnect/SessionProposal'
 export type { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
-export type { WalletConnectWalletOptions } from '../walletconnect/WalletConnectWalletOptions'
+export type {
+  WalletConnectApprovalRequest,
+  WalletConnectBitcoinOptions,
+  WalletConnectSolanaOptions,
+  WalletConnectWalletOptions,
+} from '../walletconnect/WalletConnectWalletOptions'

@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { WalletControls } from '../wallet/InjectedWallet'
 import type { InjectedWalletOptions } from '../wallet/InjectedWalletOptions'
-import { fetchJsonRpc } from '../wallet/jsonRpc'
-import type { RecordedRequest } from '../wallet/RequestLog'
 import type { WalletAccountInput } from '../wallet/WalletAccount'
-import type { BridgeMessage, PageWallet, PageWalletOptions, SerializableWalletOptions } from './pageRegistry'
+import type { ApprovalRequest } from '../wallet/WalletCoreOptions'
+import { answerBridge, type BridgeMessage, type Driven, installPageWallet, type PageRecords } from './installPageWallet'
+
+/** The options that survive the way into the page. */
+export type SerializableWalletOptions = Omit<InjectedWalletOptions, 'approve' | 'onRequest' | 'rpc' | 'storage'> & {
+  /** See {@link InjectedWalletOptions.storage}. Default `'session'`: the wallet remembers across reloads, each page starts anew. */
+  readonly storage?: 'memory' | 'session' | 'local'
+}
 
 /** What {@link installWallet} may be told. */
 export interface InstallWalletOptions extends SerializableWalletOptions {
@@ -18,14 +19,7 @@ export interface InstallWalletOptions extends SerializableWalletOptions {
 }
 
 /** Drives a wallet in a page. Each method is that of `InjectedWallet`, and resolves when the page has carried it out. */
-export type WalletController = {
-  readonly [control in keyof WalletControls]: (...args: Parameters<WalletControls[control]>) => Promise<void>
-} & {
-  /** What the current document has asked the wallet, oldest first; optionally of one method only. */
-  requests(method?: string): Promise<readonly RecordedRequest[]>
-  /** How many listeners the current document has on the provider. */
-  listenerCount(): Promise<number>
-}
+export type WalletController = Driven<WalletControls> & PageRecords
 
 /**
  * Installs a wallet in `page`, now and in every document that it loads from here on. The wallet's own calls to the chain leave from the test's process,
@@ -40,86 +34,32 @@ export type WalletController = {
  * await page.goto('/')
  * ```
  */
-export async function installWallet(
-  page: Page,
-  { approve, ...options }: InstallWalletOptions,
-): Promise<WalletController> {
-  const id = `openappkitWallet${randomUUID().replaceAll('-', '')}`
-  await page.exposeBinding(id, (_source, message: BridgeMessage) =>
-    'approval' in message ? approve?.(message.approval) : fetchJsonRpc(message.rpcUrl, message.call),
-  )
-  const manifest = createRequire(import.meta.url).resolve('@openappkit/testing/package.json')
-  const source = await readFile(join(dirname(manifest), 'dist', 'wallet.global.js'), 'utf8')
-  // Addresses are derived here once, so that no page load has to.
-  const [first, ...others] = options.accounts
-  const accounts: PageWalletOptions['accounts'] = [withAddress(first), ...others.map(withAddress)]
-  const pageOptions: PageWalletOptions = {
-    storage: 'session',
-    ...options,
-    accounts,
-    id,
+export function installWallet(page: Page, { approve, ...options }: InstallWalletOptions): Promise<WalletController> {
+  return installPageWallet<WalletControls, BridgeMessage<ApprovalRequest>>(page, {
+    script: 'wallet',
+    // Addresses are derived here once, so that no page load has to.
+    options: { ...options, accounts: options.accounts.map(withAddress) },
     asksApproval: approve !== undefined,
-  }
-  // In a function of its own, so that the script leaves no name in the page.
-  const script = `(() => {${source};OpenAppKitTesting.install(${JSON.stringify(pageOptions)})})()`
-  await page.addInitScript({ content: script })
-  if (page.url() !== 'about:blank') await page.evaluate(script)
-  return createController(page, id)
+    answer: answerBridge(approve),
+    controls: {
+      approve: true,
+      reject: true,
+      hang: true,
+      pending: true,
+      fail: true,
+      release: true,
+      lock: true,
+      unlock: true,
+      switchAccount: true,
+      switchChain: true,
+      disconnect: true,
+      goOffline: true,
+      goOnline: true,
+      announce: true,
+    },
+  })
 }
 
 function withAddress(account: WalletAccountInput): WalletAccountInput {
   return typeof account === 'string' ? { privateKey: account, address: privateKeyToAddress(account) } : account
-}
-
-function createController(page: Page, id: string): WalletController {
-  const control =
-    <name extends keyof WalletControls>(name: name) =>
-    async (...args: Parameters<WalletControls[name]>): Promise<void> => {
-      const done = await page.evaluate(
-        ([id, name, args]) => {
-          const wallets = Reflect.get(window, Symbol.for('openappkit.testing.wallets')) as
-            | Record<string, PageWallet>
-            | undefined
-          wallets?.[id]?.drive(name, args)
-          return wallets?.[id] !== undefined
-        },
-        [id, name, args] as const,
-      )
-      if (done) return
-      // No document with the wallet yet: the order waits for the first.
-      const task = [randomUUID(), name, args].map(part => JSON.stringify(part)).join()
-      await page.addInitScript({ content: `window[Symbol.for('openappkit.testing.wallets')]?.${id}?.runOnce(${task})` })
-    }
-  return {
-    approve: control('approve'),
-    reject: control('reject'),
-    hang: control('hang'),
-    pending: control('pending'),
-    fail: control('fail'),
-    release: control('release'),
-    lock: control('lock'),
-    unlock: control('unlock'),
-    switchAccount: control('switchAccount'),
-    switchChain: control('switchChain'),
-    disconnect: control('disconnect'),
-    goOffline: control('goOffline'),
-    goOnline: control('goOnline'),
-    announce: control('announce'),
-    async requests(method) {
-      const requests = await page.evaluate(id => {
-        const wallets = Reflect.get(window, Symbol.for('openappkit.testing.wallets')) as
-          | Record<string, PageWallet>
-          | undefined
-        return wallets?.[id]?.wallet.requests ?? []
-      }, id)
-      return method === undefined ? requests : requests.filter(request => request.method === method)
-    },
-    listenerCount: () =>
-      page.evaluate(id => {
-        const wallets = Reflect.get(window, Symbol.for('openappkit.testing.wallets')) as
-          | Record<string, PageWallet>
-          | undefined
-        return wallets?.[id]?.wallet.listenerCount() ?? 0
-      }, id),
-  }
 }

@@ -1,32 +1,24 @@
-import type { InjectedWallet, WalletControls } from '../wallet/InjectedWallet'
-import type { InjectedWalletOptions } from '../wallet/InjectedWalletOptions'
-import type { JsonRpcCall } from '../wallet/jsonRpc'
-import type { ApprovalRequest } from '../wallet/WalletCoreOptions'
+import type { RecordedRequest } from '../wallet/RequestLog'
 
-/** The options that survive the way into the page. */
-export type SerializableWalletOptions = Omit<InjectedWalletOptions, 'approve' | 'onRequest' | 'rpc' | 'storage'> & {
-  /** See {@link InjectedWalletOptions.storage}. Default `'session'`: the wallet remembers across reloads, each page starts anew. */
-  readonly storage?: 'memory' | 'session' | 'local'
-}
-
-/** What the init script gives the page's half. */
-export interface PageWalletOptions extends SerializableWalletOptions {
-  /** Names the wallet in the registry, and the binding that leads out of the page. */
-  readonly id: string
-  readonly asksApproval: boolean
+/** What every wallet in a page tells the controller outside. */
+export interface DrivenWallet {
+  readonly requests: readonly RecordedRequest[]
+  listenerCount(): number
 }
 
 /** One wallet in a page, as the controller outside reaches it. */
 export interface PageWallet {
-  readonly wallet: InjectedWallet
-  drive(control: keyof WalletControls, args: readonly unknown[]): void
-  runOnce(taskId: string, control: keyof WalletControls, args: readonly unknown[]): void
+  readonly wallet: DrivenWallet
+  drive(control: string, args: readonly unknown[]): void
+  runOnce(taskId: string, control: string, args: readonly unknown[]): void
 }
 
-/** What a page asks of the process that drives it. */
-export type BridgeMessage =
-  | { readonly rpcUrl: string; readonly call: JsonRpcCall }
-  | { readonly approval: ApprovalRequest }
+/** What the init script gives the page's half, beside the wallet's own options. */
+export interface PageIdentity {
+  /** Names the wallet in the registry, and the binding that leads out of the page. */
+  readonly id: string
+  readonly asksApproval: boolean
+}
 
 /**
  * The key in `window` under which a page's wallets are found. A symbol, so that a page under test sees nothing that it wouldn't see beside a real wallet.

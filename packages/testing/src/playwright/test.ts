@@ -1,18 +1,46 @@
 import { test as base, type Page } from '@playwright/test'
+import type { BitcoinChain, BitcoinChainOptions } from '../bitcoinChain/BitcoinChain'
+import { startBitcoinChain } from '../bitcoinChain/startBitcoinChain'
 import type { EvmChain, EvmChainOptions } from '../chain/EvmChain'
 import { startEvmChain } from '../chain/startEvmChain'
 import type { Cloud, CloudOptions } from '../cloud/Cloud'
 import { startCloud } from '../cloud/startCloud'
+import type { SolanaChain, SolanaChainOptions } from '../solanaChain/SolanaChain'
+import { startSolanaChain } from '../solanaChain/startSolanaChain'
 import type { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
 import type { WalletConnectWalletOptions } from '../walletconnect/WalletConnectWalletOptions'
+import {
+  type BitcoinWalletController,
+  type InstallBitcoinWalletOptions,
+  installBitcoinWallet,
+} from './installBitcoinWallet'
+import {
+  type InstallSolanaWalletOptions,
+  installSolanaWallet,
+  type SolanaWalletController,
+} from './installSolanaWallet'
 import { type InstallWalletOptions, installWallet, type WalletController } from './installWallet'
 
 /** Installs a wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
 export type InstallWallet = (page: Page, options?: Partial<InstallWalletOptions>) => Promise<WalletController>
 
+/** Installs a Solana wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
+export type InstallSolanaWallet = (
+  page: Page,
+  options?: Partial<InstallSolanaWalletOptions>,
+) => Promise<SolanaWalletController>
+
+/** Installs a Bitcoin wallet that knows the worker's chain and holds its first two accounts, unless told otherwise. */
+export type InstallBitcoinWallet = (
+  page: Page,
+  options?: Partial<InstallBitcoinWalletOptions>,
+) => Promise<BitcoinWalletController>
+
 /** Fixtures and options of one test. */
 export interface WalletFixtures {
   readonly installWallet: InstallWallet
+  readonly installSolanaWallet: InstallSolanaWallet
+  readonly installBitcoinWallet: InstallBitcoinWallet
   /** How `walletConnectWallet` is made; set it with `test.use`. */
   readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
   /** A phone, as it were: a wallet in the test's own process, at the worker's relay. It knows the worker's chain and holds its first two accounts. */
@@ -25,6 +53,14 @@ export interface ChainFixtures {
   readonly evmChainOptions: EvmChainOptions
   /** A local chain of this worker's own. */
   readonly evmChain: EvmChain
+  /** How the worker's Solana chain is started; set it with `test.use`. */
+  readonly solanaChainOptions: SolanaChainOptions
+  /** A local Solana chain of this worker's own. */
+  readonly solanaChain: SolanaChain
+  /** How the worker's Bitcoin chain is started; set it with `test.use`. */
+  readonly bitcoinChainOptions: BitcoinChainOptions
+  /** A local Bitcoin chain of this worker's own. */
+  readonly bitcoinChain: BitcoinChain
   /** How the worker's backend is started; set it with `test.use`. */
   readonly cloudOptions: CloudOptions
   /** A backend of this worker's own, which reaches its chain. */
@@ -55,6 +91,22 @@ export const test: Test = base.extend<WalletFixtures, ChainFixtures>({
     },
     { scope: 'worker' },
   ],
+  solanaChainOptions: [{}, { option: true, scope: 'worker' }],
+  solanaChain: [
+    async ({ solanaChainOptions }, use) => {
+      await using chain = await startSolanaChain(solanaChainOptions)
+      await use(chain)
+    },
+    { scope: 'worker' },
+  ],
+  bitcoinChainOptions: [{}, { option: true, scope: 'worker' }],
+  bitcoinChain: [
+    async ({ bitcoinChainOptions }, use) => {
+      await using chain = await startBitcoinChain(bitcoinChainOptions)
+      await use(chain)
+    },
+    { scope: 'worker' },
+  ],
   cloudOptions: [{}, { option: true, scope: 'worker' }],
   cloud: [
     async ({ evmChain, cloudOptions }, use) => {
@@ -66,6 +118,22 @@ export const test: Test = base.extend<WalletFixtures, ChainFixtures>({
   installWallet: async ({ evmChain }, use) => {
     await use((page, options = {}) =>
       installWallet(page, { accounts: firstAccounts(evmChain), chains: walletChains(evmChain), ...options }),
+    )
+  },
+  installSolanaWallet: async ({ solanaChain }, use) => {
+    const { accounts, caipNetworkId, url } = solanaChain
+    await use((page, options = {}) =>
+      installSolanaWallet(page, {
+        accounts: accounts.slice(0, 2),
+        chains: { [caipNetworkId]: { rpcUrl: url } },
+        ...options,
+      }),
+    )
+  },
+  installBitcoinWallet: async ({ bitcoinChain }, use) => {
+    const { accounts, network, url } = bitcoinChain
+    await use((page, options = {}) =>
+      installBitcoinWallet(page, { accounts: accounts.slice(0, 2), network, esploraUrl: url, ...options }),
     )
   },
   walletConnectWalletOptions: [{}, { option: true }],

@@ -1,21 +1,25 @@
 import { type AnswerRule, type RequestKind, type ScriptedAnswer, takeRule } from './AnswerRules'
 import { ProviderRpcError, requestPending, userRejected } from './ProviderRpcError'
-import type { ApprovalRequest, WalletCoreOptions } from './WalletCoreOptions'
-import type { WalletStore } from './WalletStore'
 
 interface HeldRequest {
   readonly proceed: () => void
   readonly refuse: (error: ProviderRpcError) => void
 }
 
+/** The part of a wallet's memory that decides how it answers. */
+export interface PromptStore {
+  readonly state: { readonly rules: readonly AnswerRule[]; readonly locked: boolean }
+  update(change: { readonly rules: readonly AnswerRule[] }): void
+}
+
 /** Decides what the owner answers: by a switch when one matches, else by the `approve` hook, else yes. */
-export class Prompts {
-  readonly #store: WalletStore
-  readonly #approve: WalletCoreOptions['approve']
+export class Prompts<request extends { readonly kind: RequestKind }> {
+  readonly #store: PromptStore
+  readonly #approve: ((request: request) => boolean | Promise<boolean>) | undefined
   readonly #held = new Set<HeldRequest>()
   readonly #waitingForUnlock = new Set<HeldRequest>()
 
-  constructor(store: WalletStore, approve: WalletCoreOptions['approve']) {
+  constructor(store: PromptStore, approve?: (request: request) => boolean | Promise<boolean>) {
     this.#store = store
     this.#approve = approve
   }
@@ -30,7 +34,7 @@ export class Prompts {
   }
 
   /** Resolves when the owner agrees; throws when not. */
-  async confirm(request: ApprovalRequest): Promise<void> {
+  async confirm(request: request): Promise<void> {
     const hanging = this.followRule([request.kind, 'any'])
     if (hanging !== undefined) return hanging
     if (this.#approve !== undefined && !(await this.#approve(request))) throw userRejected()

@@ -7,7 +7,7 @@ import { ProviderEvents } from './ProviderEvents'
 import { ProviderRpcError } from './ProviderRpcError'
 import { WalletAccount } from './WalletAccount'
 import type { ApprovalRequest, WalletChain, WalletCoreOptions } from './WalletCoreOptions'
-import { WalletStore } from './WalletStore'
+import { type WalletMemory, WalletStore } from './WalletStore'
 
 /** A request on its way through the wallet. */
 export interface WalletCall {
@@ -19,18 +19,24 @@ export interface WalletCall {
   readonly dapp?: DappInfo | undefined
 }
 
+/** What an EVM wallet remembers. */
+interface EvmMemory extends WalletMemory {
+  readonly chainId: number
+  readonly addedChains: Readonly<Record<number, WalletChain>>
+}
+
 /** The inside of a wallet: keys, chains, permission, and what the page is told when one of them changes. */
 export class WalletCore {
   readonly events: ProviderEvents = new ProviderEvents()
-  readonly prompts: Prompts
+  readonly prompts: Prompts<ApprovalRequest>
   readonly #options: WalletCoreOptions
-  readonly #store: WalletStore
+  readonly #store: WalletStore<EvmMemory>
   readonly #accounts: readonly WalletAccount[]
   #online = true
   #lastCallId = 0
   #lastTransaction: Promise<unknown> = Promise.resolve()
 
-  constructor(options: WalletCoreOptions, rdns: string) {
+  constructor(options: WalletCoreOptions, rdns: string, prompts?: Prompts<ApprovalRequest>) {
     const chainId = options.chainId ?? Number(Object.keys(options.chains)[0])
     if (options.chains[chainId] === undefined)
       throw new Error(`The wallet is to start on chain ${chainId}, which is not among its chains.`)
@@ -46,7 +52,7 @@ export class WalletCore {
     })
     // What was stored may speak of a chain that the wallet isn't given any more.
     if (this.chain(this.chainId) === undefined) this.#store.update({ chainId })
-    this.prompts = new Prompts(this.#store, options.approve)
+    this.prompts = prompts ?? new Prompts(this.#store, options.approve)
   }
 
   get chainId(): number {

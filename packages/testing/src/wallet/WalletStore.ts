@@ -1,30 +1,29 @@
 import type { AnswerRule } from './AnswerRules'
 import { openStorage } from './openStorage'
-import type { WalletChain, WalletCoreOptions, WalletStorage } from './WalletCoreOptions'
+import type { WalletCoreOptions, WalletStorage } from './WalletCoreOptions'
 
-/** What a wallet remembers. */
-export interface WalletState {
+/** What every wallet remembers. */
+export interface WalletMemory {
   readonly permitted: boolean
   readonly selected: number
-  readonly chainId: number
   readonly locked: boolean
-  readonly addedChains: Readonly<Record<number, WalletChain>>
   readonly rules: readonly AnswerRule[]
 }
 
 /** Holds the state of one wallet and writes each change to its storage. */
-export class WalletStore {
-  state: WalletState
+export class WalletStore<state extends WalletMemory> {
+  state: state
   readonly #storage: WalletStorage | undefined
   readonly #key: string
 
-  constructor(storage: WalletCoreOptions['storage'], key: string, initial: WalletState) {
+  /** What was stored counts when every entry is of the type that it has in `initial`. */
+  constructor(storage: WalletCoreOptions['storage'], key: string, initial: state) {
     this.#storage = openStorage(storage)
     this.#key = key
-    this.state = { ...initial, ...this.#read() }
+    this.state = { ...initial, ...this.#read(initial) }
   }
 
-  update(change: Partial<WalletState>): void {
+  update(change: Partial<state>): void {
     this.state = { ...this.state, ...change }
     try {
       this.#storage?.setItem(this.#key, JSON.stringify(this.state))
@@ -33,25 +32,20 @@ export class WalletStore {
     }
   }
 
-  #read(): Partial<WalletState> {
+  #read(initial: state): Partial<state> {
     try {
       const value: unknown = JSON.parse(this.#storage?.getItem(this.#key) ?? '{}')
-      return isState(value) ? value : {}
+      return isLike(initial, value) ? value : {}
     } catch {
       return {}
     }
   }
 }
 
-function isState(value: unknown): value is WalletState {
+function isLike<state extends object>(initial: state, value: unknown): value is state {
   if (typeof value !== 'object' || value === null) return false
-  const { permitted, selected, chainId, locked, addedChains, rules } = value as Partial<WalletState>
-  return (
-    typeof permitted === 'boolean' &&
-    typeof selected === 'number' &&
-    typeof chainId === 'number' &&
-    typeof locked === 'boolean' &&
-    typeof addedChains === 'object' &&
-    Array.isArray(rules)
+  const stored = value as Readonly<Record<string, unknown>>
+  return Object.entries(initial).every(
+    ([key, like]) => typeof stored[key] === typeof like && Array.isArray(stored[key]) === Array.isArray(like),
   )
 }

@@ -39,7 +39,7 @@ test('a wallet announces itself at once and whenever the page asks, with frozen 
   expect(announced?.provider).toBe(wallet.provider)
   expect(announced?.info).toEqual(wallet.info)
   expect(announced?.info.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(announced?.info.icon).toMatch(/^data:image\/svg\+xml,/)
+  expect(announced?.info.icon).toMatch(/^data:image\/svg\+xml;base64,/)
   expect([Object.isFrozen(announced), Object.isFrozen(announced?.info)]).toEqual([true, true])
   expect(page.ask()).toEqual(['Test Wallet'])
 

@@ -18,7 +18,7 @@ export interface AnswerControls {
 }
 
 /** The controls that set switches for `prompts`. */
-export function createAnswerControls(prompts: Prompts): AnswerControls {
+export function createAnswerControls(prompts: Pick<Prompts<never>, 'add' | 'clear' | 'release'>): AnswerControls {
   const answer = (scripted: ScriptedAnswer, kind: RequestKind = 'any', left: Times = 1): void =>
     prompts.add({ answer: scripted, kind, left })
   return {

@@ -1,7 +1,7 @@
 import type { WalletKit } from '@reown/walletkit'
+import type { Prompts } from '../wallet/Prompts'
 import { ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { RequestLog } from '../wallet/RequestLog'
-import type { WalletCore } from '../wallet/WalletCore'
 import { type ApprovedNamespace, approvedNamespaces } from './approvedNamespaces'
 import { mergeNamespaces, readProposal, type WrittenProposal } from './readProposal'
 import type { SessionChoice } from './SessionChoice'
@@ -18,19 +18,19 @@ export class Proposals {
   /** What sessions get. */
   choice: SessionChoice
   readonly #kit: Kit
-  readonly #wallet: WalletCore
+  readonly #prompts: Pick<Prompts<never>, 'followRule'>
   readonly #log: RequestLog
   readonly #namespaces: readonly WalletNamespace[]
 
   constructor(
     kit: Kit,
-    wallet: WalletCore,
+    prompts: Pick<Prompts<never>, 'followRule'>,
     log: RequestLog,
     namespaces: readonly WalletNamespace[],
     choice: SessionChoice = {},
   ) {
     this.#kit = kit
-    this.#wallet = wallet
+    this.#prompts = prompts
     this.#log = log
     this.#namespaces = namespaces
     this.choice = choice
@@ -62,10 +62,10 @@ export class Proposals {
   }
 
   async #decide(written: WrittenProposal, proposal: SessionProposal): Promise<Record<string, ApprovedNamespace>> {
-    const call = { method, params: [proposal], chainId: this.#wallet.chainId }
-    const hanging = this.#wallet.prompts.followRule([method])
+    const hanging = this.#prompts.followRule([method])
     if (hanging !== undefined) await hanging
-    await this.#wallet.confirm('connect', call)
+    // One question for all namespaces, in the words of the first.
+    await this.#namespaces[0]?.confirmSession(method, [proposal])
     const approved = approvedNamespaces(proposal, this.#namespaces, this.choice)
     const unmet = unmetNeed(approved, mergeNamespaces(written.requiredNamespaces))
     if (unmet !== undefined) throw unmet

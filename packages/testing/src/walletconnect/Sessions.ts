@@ -104,12 +104,14 @@ function updated(namespace: WalletNamespace, before: ApprovedNamespace, change: 
   const isNew = change.type === 'chain' && !before.chains.includes(change.chain)
   const chains = isNew ? [...before.chains, change.chain] : before.chains
   const shared = new Set(before.accounts.map(account => account.split(':')[2]))
-  const accounts = chains.flatMap(chain =>
-    namespace
-      .addressesOn(chain)
-      .filter((address, index) => shared.has(address) || (change.type === 'accounts' && index === 0))
-      .map(address => `${chain}:${address}`),
-  )
+  const accounts = chains.flatMap(chain => {
+    const addresses = namespace.addressesOn(chain)
+    // On some chains the same account has another address: there the selected one stands for those that are shared.
+    const isNewHere = change.type === 'accounts' || !addresses.some(address => shared.has(address))
+    return addresses
+      .filter((address, index) => shared.has(address) || (isNewHere && index === 0))
+      .map(address => `${chain}:${address}`)
+  })
   return { ...before, chains, accounts }
 }
 

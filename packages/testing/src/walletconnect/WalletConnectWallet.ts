@@ -13,11 +13,14 @@ import type { SessionProposal, WalletSession } from './SessionProposal'
 export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
   /** Proposals and requests since the wallet was made, oldest first. */
   readonly requests: readonly RecordedRequest[]
-  /** All accounts, the selected one first. */
+  /** All EVM accounts, the selected one first. */
   readonly accounts: readonly Address[]
-  readonly chainId: number
-  /** Chains that the wallet knows, the current one first. */
+  /** EIP-155 chain id of the current chain; undefined when the wallet has no EVM accounts. */
+  readonly chainId: number | undefined
+  /** EVM chains that the wallet knows, the current one first. */
   readonly chainIds: readonly number[]
+  /** Shared addresses on the current chain of each namespace (`eip155`, `solana`, `bip122`), the selected one first. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>
   readonly sessions: readonly WalletSession[]
   /** Whether there is a connection to the relay now. */
   readonly isConnected: boolean
@@ -28,10 +31,16 @@ export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
   pair(uri: string): Promise<SessionProposal>
   /** What sessions that are approved from now on get. Without an argument: again everything. */
   share(choice?: SessionChoice): void
-  /** Goes to another chain and tells every session; one that lacks the chain gets it first. @throws RangeError when the wallet doesn't know it. */
-  switchChain(chainId: number): Promise<void>
-  /** Selects another account and tells every session. @throws RangeError when there is none of that index. */
-  switchAccount(index: number): Promise<void>
+  /**
+   * Goes to another chain, by EIP-155 chain id or by CAIP-2 id, and tells every session; one that lacks the chain gets it first.
+   * @throws RangeError when the wallet doesn't know it.
+   */
+  switchChain(chain: number | string): Promise<void>
+  /**
+   * Selects another account and tells every session. Without a namespace, on every one that has an account of that index.
+   * @throws RangeError when there is none.
+   */
+  switchAccount(index: number, namespace?: string): Promise<void>
   /** The owner ends one session, or all. */
   disconnect(topic?: string): Promise<void>
   /** Makes sessions live for another seven days: one, or all. */

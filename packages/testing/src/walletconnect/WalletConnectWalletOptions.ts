@@ -1,8 +1,36 @@
-import type { WalletCoreOptions } from '../wallet/WalletCoreOptions'
+import type { BitcoinApprovalRequest, BitcoinWalletCoreOptions } from '../bitcoinWallet/BitcoinWalletOptions'
+import type { SolanaApprovalRequest, SolanaWalletCoreOptions } from '../solanaWallet/SolanaWalletOptions'
+import type { ApprovalRequest, WalletCoreOptions } from '../wallet/WalletCoreOptions'
 import type { SessionChoice } from './SessionChoice'
 
-/** What `createWalletConnectWallet` may be told. Everything but `relayUrl`, `accounts` and `chains` has a default. */
-export interface WalletConnectWalletOptions extends Omit<WalletCoreOptions, 'authorized' | 'locked'> {
+/** Something that the owner is asked, whichever chain it is about. A session is asked for once, in the words of the first namespace that the wallet has. */
+export type WalletConnectApprovalRequest = ApprovalRequest | SolanaApprovalRequest | BitcoinApprovalRequest
+
+/** The Solana side of a wallet. */
+export type WalletConnectSolanaOptions = Pick<
+  SolanaWalletCoreOptions,
+  'accounts' | 'chains' | 'chain' | 'selectedAccount' | 'shares' | 'transactionVersions'
+>
+
+/** The Bitcoin side of a wallet. */
+export type WalletConnectBitcoinOptions = Pick<
+  BitcoinWalletCoreOptions,
+  'accounts' | 'network' | 'esploraUrl' | 'otherNetworks' | 'paymentType' | 'selectedAccount' | 'esplora'
+>
+
+/**
+ * What `createWalletConnectWallet` may be told. Everything but `relayUrl` has a default, but some accounts there must be: `accounts` and `chains` (EVM),
+ * `solana`, `bitcoin`, or several of these.
+ */
+export interface WalletConnectWalletOptions
+  extends Omit<WalletCoreOptions, 'accounts' | 'chains' | 'authorized' | 'locked' | 'approve'>,
+    Partial<Pick<WalletCoreOptions, 'accounts' | 'chains'>> {
+  /** Its Solana accounts and chains. Default: none. */
+  readonly solana?: WalletConnectSolanaOptions
+  /** Its Bitcoin accounts and networks. Default: none. */
+  readonly bitcoin?: WalletConnectBitcoinOptions
+  /** Asked when no switch decides, for example by a panel that a person answers. Resolve false to decline (4001). Default: approve. */
+  readonly approve?: (request: WalletConnectApprovalRequest) => boolean | Promise<boolean>
   /** WebSocket URL of the relay, for example `startCloud().relayUrl`. Nothing else but the wallet's chains is contacted. */
   readonly relayUrl: string
   /** Project that the relay knows. Default 'local'. */

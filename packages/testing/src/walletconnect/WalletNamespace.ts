@@ -30,6 +30,12 @@ export interface WalletNamespace {
   readonly scopedProperties: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Answers a request for one of its chains. Rejects with a `ProviderRpcError`. */
   request(call: NamespaceCall): Promise<unknown>
+  /** Asks the owner whether a dapp gets a session. Throws a `ProviderRpcError` when not. */
+  confirmSession(method: string, params: readonly unknown[]): Promise<void>
+  /** The owner selects another account. @throws RangeError when there is none of that index. */
+  select(index: number): void
+  /** The owner goes to another chain, CAIP-2. @throws RangeError when the wallet doesn't know it. */
+  switchChain(chain: string): void
   /** Tells of changes from now on. Returns what ends it. */
   subscribe(listener: (change: NamespaceChange) => void): () => void
 }

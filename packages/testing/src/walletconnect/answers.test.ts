@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { propose } from '../../test/dapp'
 import { test } from '../../test/walletConnectTest'
-import type { ApprovalRequest } from '../wallet/WalletCoreOptions'
+import type { WalletConnectApprovalRequest } from './WalletConnectWalletOptions'
 
 test('a declined proposal reaches the dapp as 5000, and the next is approved', async ({
   chain,
@@ -72,7 +72,7 @@ test('approve takes the switches back', async ({ chain, connected }) => {
 })
 
 test('the approve hook is told who asks, and for what', async ({ chain, connected }) => {
-  const questions: ApprovalRequest[] = []
+  const questions: WalletConnectApprovalRequest[] = []
   const { ask } = await connected({
     approve: request => {
       questions.push(request)

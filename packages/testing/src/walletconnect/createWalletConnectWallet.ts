@@ -2,8 +2,7 @@ import { WalletKit } from '@reown/walletkit'
 import { createAnswerControls } from '../wallet/createAnswerControls'
 import { openStorage } from '../wallet/openStorage'
 import { RequestLog } from '../wallet/RequestLog'
-import { WalletCore } from '../wallet/WalletCore'
-import { evmNamespace } from './evmNamespace'
+import { createNamespaces } from './createNamespaces'
 import { keyValueStorage } from './keyValueStorage'
 import { Outbox } from './Outbox'
 import { Pairings } from './Pairings'
@@ -13,12 +12,13 @@ import { RelayLink } from './RelayLink'
 import { Sessions } from './Sessions'
 import type { WalletConnectWallet } from './WalletConnectWallet'
 import type { WalletConnectWalletOptions } from './WalletConnectWalletOptions'
+import type { WalletNamespace } from './WalletNamespace'
 
 /**
  * Makes a wallet that dapps reach through a WalletConnect relay: a real client with real keys on real chains. It approves everything until told otherwise,
  * and works in Node and in a page.
  *
- * @throws Error when `chainId` is not among `chains`.
+ * @throws Error when `chainId` is not among `chains`, or there are no accounts at all.
  *
  * @example
  * ```ts
@@ -33,9 +33,8 @@ import type { WalletConnectWalletOptions } from './WalletConnectWalletOptions'
  */
 export async function createWalletConnectWallet(options: WalletConnectWalletOptions): Promise<WalletConnectWallet> {
   const storeName = 'org.openappkit.test-wallet.walletconnect'
-  const wallet = new WalletCore({ ...options, authorized: true }, storeName)
   const log = new RequestLog()
-  const namespaces = [evmNamespace(wallet, log, options.onRequest)]
+  const { evm, namespaces, prompts } = createNamespaces(options, storeName, log)
   const core = quietCore({
     relayUrl: options.relayUrl,
     projectId: options.projectId ?? 'local',
@@ -55,7 +54,7 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   const outbox = new Outbox()
   const relay = new RelayLink(core, outbox)
   const sessions = new Sessions(kit, namespaces, outbox)
-  const proposals = new Proposals(kit, wallet, log, namespaces, options.shared)
+  const proposals = new Proposals(kit, prompts, log, namespaces, options.shared)
   const pairings = new Pairings(kit)
   const listeners = new Set<() => void>()
   const changed = (): void => {
@@ -74,11 +73,13 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   kit.on('session_delete', changed)
   for (const event of ['relayer_connect', 'relayer_disconnect']) core.relayer.on(event, changed)
 
-  let told: Promise<void> = Promise.resolve()
+  let told: Promise<unknown> = Promise.resolve()
   const silence = namespaces.map(namespace =>
     namespace.subscribe(change => {
-      told = sessions.tell(namespace, change)
-      told.catch(unheard).finally(changed)
+      const telling = sessions.tell(namespace, change)
+      told = Promise.all([told, telling])
+      told.catch(unheard)
+      telling.catch(unheard).finally(changed)
     }),
   )
 
@@ -94,16 +95,19 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   }
 
   return {
-    ...createAnswerControls(wallet.prompts),
+    ...createAnswerControls(prompts),
     requests: log.entries,
     get accounts() {
-      return wallet.accounts.map(({ address }) => address)
+      return evm?.accounts.map(({ address }) => address) ?? []
     },
     get chainId() {
-      return wallet.chainId
+      return evm?.chainId
     },
     get chainIds() {
-      return wallet.chainIds
+      return evm?.chainIds ?? []
+    },
+    get addresses() {
+      return Object.fromEntries(namespaces.map(({ name, chains, addressesOn }) => [name, addressesOn(chains[0] ?? '')]))
     },
     get sessions() {
       return sessions.all()
@@ -118,12 +122,15 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
     share(choice = {}) {
       proposals.choice = choice
     },
-    async switchChain(chainId) {
-      wallet.setChainId(chainId)
+    async switchChain(chain) {
+      const id = typeof chain === 'number' ? `eip155:${chain}` : chain
+      const namespace = namespaces.find(({ name }) => id.startsWith(`${name}:`))
+      if (namespace === undefined) throw new RangeError(`The wallet doesn't know the chain ${chain}.`)
+      namespace.switchChain(id)
       await told
     },
-    async switchAccount(index) {
-      wallet.select(index)
+    async switchAccount(index, name) {
+      selectAccount(namespaces, index, name)
       await told
     },
     disconnect: topic =>
@@ -147,6 +154,21 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
     destroy,
     [Symbol.asyncDispose]: destroy,
   }
+}
+
+/** On one namespace, or on each that has such an account. */
+function selectAccount(namespaces: readonly WalletNamespace[], index: number, wanted: string | undefined): void {
+  let selected = 0
+  for (const namespace of namespaces) {
+    if (wanted !== undefined && namespace.name !== wanted) continue
+    try {
+      namespace.select(index)
+      selected++
+    } catch (error) {
+      if (wanted !== undefined || !(error instanceof RangeError)) throw error
+    }
+  }
+  if (selected === 0) throw new RangeError(`The wallet has no account ${index}.`)
 }
 
 /** In a page, the page; in Node, a host that can't exist. */

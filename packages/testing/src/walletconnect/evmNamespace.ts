@@ -42,6 +42,9 @@ export function evmNamespace(
     },
     request: ({ method, params, chain, dapp }) =>
       answerRequest(wallet, log, onRequest, { method, params, chainId: Number(chain.slice(name.length + 1)), dapp }),
+    confirmSession: (method, params) => wallet.confirm('connect', { method, params, chainId: wallet.chainId }),
+    select: index => wallet.select(index),
+    switchChain: chain => wallet.setChainId(Number(chain.slice(name.length + 1))),
     subscribe(listener) {
       const onChain: ProviderListener<'chainChanged'> = chainId =>
         listener({ type: 'chain', chain: caipId(Number(chainId)) })

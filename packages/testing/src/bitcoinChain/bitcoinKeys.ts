@@ -1,0 +1,37 @@
+import * as ecc from '@bitcoinerlab/secp256k1'
+import { crypto } from 'bitcoinjs-lib'
+import type { BitcoinKeys } from './BitcoinChain'
+import { scriptAddress, writeScript } from './outputScript'
+
+/** The key number `index` of every local chain, and its addresses. */
+export function chainKeys(index: number): BitcoinKeys {
+  return bitcoinKeys(crypto.sha256(new TextEncoder().encode(`OpenAppKit local Bitcoin chain, key ${index}`)))
+}
+
+/** The addresses that wallets make of a key. @throws Error when it isn't 32 bytes of a valid key. */
+function bitcoinKeys(privateKey: Uint8Array): BitcoinKeys {
+  const publicKey = ecc.pointFromScalar(privateKey, true)
+  if (publicKey === null) throw new Error('This is no private key.')
+  const hash = crypto.hash160(publicKey)
+  const redeemScript = writeScript({ type: 'p2wpkh', program: hash })
+  return {
+    privateKey,
+    publicKey,
+    p2pkh: addressOf('p2pkh', hash),
+    p2shP2wpkh: addressOf('p2sh', crypto.hash160(redeemScript)),
+    p2wpkh: addressOf('p2wpkh', hash),
+    p2tr: addressOf('p2tr', taprootOutputKey(publicKey)),
+  }
+}
+
+function addressOf(type: Parameters<typeof writeScript>[0]['type'], program: Uint8Array): string {
+  return scriptAddress(writeScript({ type, program })) ?? ''
+}
+
+/** The key that a P2TR output without scripts shows (BIP-341, BIP-86). */
+function taprootOutputKey(publicKey: Uint8Array): Uint8Array {
+  const internalKey = publicKey.slice(1)
+  const tweaked = ecc.xOnlyPointAddTweak(internalKey, crypto.taggedHash('TapTweak', internalKey))
+  if (tweaked === null) throw new Error('This key has no P2TR address.')
+  return tweaked.xOnlyPubkey
+}

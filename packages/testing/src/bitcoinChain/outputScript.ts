@@ -1,0 +1,88 @@
+import { address, networks } from 'bitcoinjs-lib'
+
+const network = networks.regtest
+
+/** The kinds of output script that have an address. */
+export type ScriptType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
+
+/** A script of one of the known shapes, and the hash or key in it. */
+export interface ReadScript {
+  readonly type: ScriptType
+  readonly program: Uint8Array
+}
+
+/** Each shape: the bytes before and after the program, and the program's length. */
+const shapes: readonly { type: ScriptType; before: readonly number[]; length: number; after: readonly number[] }[] = [
+  { type: 'p2pkh', before: [0x76, 0xa9, 20], length: 20, after: [0x88, 0xac] },
+  { type: 'p2sh', before: [0xa9, 20], length: 20, after: [0x87] },
+  { type: 'p2wpkh', before: [0, 20], length: 20, after: [] },
+  { type: 'p2wsh', before: [0, 32], length: 32, after: [] },
+  { type: 'p2tr', before: [0x51, 32], length: 32, after: [] },
+]
+
+/** What kind of script this is; undefined for one without an address. */
+export function readScript(script: Uint8Array): ReadScript | undefined {
+  const shape = shapes.find(
+    ({ before, length, after }) =>
+      script.length === before.length + length + after.length &&
+      before.every((byte, index) => script[index] === byte) &&
+      after.every((byte, index) => script[before.length + length + index] === byte),
+  )
+  if (shape === undefined) return undefined
+  const { type, before, length } = shape
+  return { type, program: script.slice(before.length, before.length + length) }
+}
+
+export function writeScript({ type, program }: ReadScript): Uint8Array {
+  const shape = shapes.find(one => one.type === type)
+  return Uint8Array.from([...(shape?.before ?? []), ...program, ...(shape?.after ?? [])])
+}
+
+/** The regtest address of a script; undefined when it has none. */
+export function scriptAddress(script: Uint8Array): string | undefined {
+  const known = readScript(script)
+  if (known === undefined) return undefined
+  const { type, program } = known
+  switch (type) {
+    case 'p2pkh':
+      return address.toBase58Check(program, network.pubKeyHash)
+    case 'p2sh':
+      return address.toBase58Check(program, network.scriptHash)
+    case 'p2wpkh':
+    case 'p2wsh':
+      return address.toBech32(program, 0, network.bech32)
+    case 'p2tr':
+      return address.toBech32(program, 1, network.bech32)
+  }
+}
+
+/** The script of a regtest address. @throws Error when the text is none. */
+export function addressScript(text: string): Uint8Array {
+  const script = fromBech32(text) ?? fromBase58(text)
+  if (script === undefined) throw new Error(`${text} is not a regtest address.`)
+  return writeScript(script)
+}
+
+function fromBech32(text: string): ReadScript | undefined {
+  try {
+    const { version, prefix, data } = address.fromBech32(text)
+    if (prefix !== network.bech32) return undefined
+    if (version === 0 && data.length === 20) return { type: 'p2wpkh', program: data }
+    if (version === 0 && data.length === 32) return { type: 'p2wsh', program: data }
+    if (version === 1 && data.length === 32) return { type: 'p2tr', program: data }
+  } catch {
+    // Not bech32; it may be the other encoding.
+  }
+  return undefined
+}
+
+function fromBase58(text: string): ReadScript | undefined {
+  try {
+    const { version, hash } = address.fromBase58Check(text)
+    if (version === network.pubKeyHash) return { type: 'p2pkh', program: hash }
+    if (version === network.scriptHash) return { type: 'p2sh', program: hash }
+  } catch {
+    // Neither encoding: no address.
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
+import type { AddressFormat } from './bitcoinNetworks'
+
+/** What an address is made of. */
+export type BitcoinAddressType = 'p2pkh' | 'p2shP2wpkh' | 'p2wpkh' | 'p2tr'
+
+/** What a wallet keeps on an address. */
+export type AddressPurpose = 'payment' | 'ordinals'
+
+/** One address of a key on one network. */
+export interface BitcoinAddress {
+  readonly address: string
+  readonly type: BitcoinAddressType
+  readonly privateKey: Uint8Array
+  /** Compressed, 33 bytes. */
+  readonly publicKey: Uint8Array
+  /** The output script that pays this address. */
+  readonly script: Uint8Array
+  /** What a P2SH input has to show. */
+  readonly redeemScript: Uint8Array | undefined
+  /** The key inside a P2TR output, x alone. */
+  readonly internalKey: Uint8Array | undefined
+}
+
+/** Makes the address of a key. @throws Error when the key is none. */
+export function bitcoinAddress(
+  privateKey: Uint8Array,
+  type: BitcoinAddressType,
+  format: AddressFormat,
+): BitcoinAddress {
+  const publicKey = secp256k1.getPublicKey(privateKey, true)
+  const internalKey = publicKey.slice(1)
+  const key = { type, privateKey, publicKey }
+  switch (type) {
+    case 'p2pkh': {
+      const { address, script } = p2pkh(publicKey, format)
+      return { ...key, address, script, redeemScript: undefined, internalKey: undefined }
+    }
+    case 'p2wpkh': {
+      const { address, script } = p2wpkh(publicKey, format)
+      return { ...key, address, script, redeemScript: undefined, internalKey: undefined }
+    }
+    case 'p2shP2wpkh': {
+      const { address, script, redeemScript } = p2sh(p2wpkh(publicKey, format), format)
+      return { ...key, address: address ?? '', script, redeemScript, internalKey: undefined }
+    }
+    case 'p2tr': {
+      const { address, script } = p2tr(internalKey, undefined, format)
+      return { ...key, address: address ?? '', script, redeemScript: undefined, internalKey }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import { hex } from '@scure/base'
+import type { DappInfo } from '../wallet/DappInfo'
+import { Prompts } from '../wallet/Prompts'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { RequestLog } from '../wallet/RequestLog'
+import { type WalletMemory, WalletStore } from '../wallet/WalletStore'
+import { type AddressPurpose, type BitcoinAddress, bitcoinAddress } from './BitcoinAddress'
+import type { BitcoinApprovalRequest, BitcoinWalletCoreOptions } from './BitcoinWalletOptions'
+import { type BitcoinNetwork, type BitcoinNetworkName, bitcoinNetworks } from './bitcoinNetworks'
+import { Esplora } from './Esplora'
+import { Listeners } from './Listeners'
+
+/** What a Bitcoin wallet remembers. */
+interface BitcoinMemory extends WalletMemory {
+  readonly network: BitcoinNetworkName
+}
+
+/** The addresses of one account on one network. With taproot payments both are the same. */
+export type BitcoinAccount = Readonly<Record<AddressPurpose, BitcoinAddress>>
+
+/** A request on its way through the wallet. */
+export interface BitcoinCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** The network it is for. */
+  readonly network: BitcoinNetwork
+  /** Who asks, where it isn't the page that the wallet lives in. */
+  readonly dapp?: DappInfo | undefined
+}
+
+/** The inside of a Bitcoin wallet: keys, networks, permission, and what its faces are told when one of them changes. */
+export class BitcoinWalletCore {
+  /** `accounts`: what the page may see has changed. `network`: another network. `disconnect`: the owner has taken the permission back. */
+  readonly events: Listeners<'accounts' | 'network' | 'disconnect'> = new Listeners()
+  readonly prompts: Prompts<BitcoinApprovalRequest>
+  readonly log: RequestLog
+  readonly #options: BitcoinWalletCoreOptions
+  readonly #keys: readonly Uint8Array[]
+  readonly #store: WalletStore<BitcoinMemory>
+  readonly #addresses = new Map<string, BitcoinAddress>()
+  #lastTransfer: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    options: BitcoinWalletCoreOptions,
+    storeKey: string,
+    log: RequestLog,
+    prompts?: Prompts<BitcoinApprovalRequest>,
+  ) {
+    this.#options = options
+    this.#keys = options.accounts.map(({ privateKey }) =>
+      typeof privateKey === 'string' ? hex.decode(privateKey) : privateKey,
+    )
+    if (this.#keys.length === 0) throw new RangeError('A wallet needs at least one account.')
+    this.#store = new WalletStore<BitcoinMemory>(options.storage, `openappkit.testing.${storeKey}`, {
+      permitted: options.authorized ?? false,
+      selected: options.selectedAccount ?? 0,
+      locked: options.locked ?? false,
+      rules: [],
+      network: options.network,
+    })
+    // What was stored may speak of a network or an account that the wallet isn't given any more.
+    if (!this.networks.includes(this.#store.state.network)) this.#store.update({ network: options.network })
+    if (this.#keys[this.#store.state.selected] === undefined) this.#store.update({ selected: 0 })
+    this.log = log
+    this.prompts = prompts ?? new Prompts(this.#store, options.approve)
+  }
+
+  get network(): BitcoinNetwork {
+    return bitcoinNetworks[this.#store.state.network]
+  }
+
+  /** Networks that the wallet knows, the current one first. */
+  get networks(): readonly BitcoinNetworkName[] {
+    const { network, otherNetworks = {} } = this.#options
+    const known = [network, ...(Object.keys(otherNetworks) as BitcoinNetworkName[])]
+    const current = this.#store.state.network
+    return [...new Set(known.includes(current) ? [current, ...known] : known)]
+  }
+
+  get locked(): boolean {
+    return this.#store.state.locked
+  }
+
+  get permitted(): boolean {
+    return this.#store.state.permitted
+  }
+
+  /** Every account on a network, the selected one first. */
+  accounts(network: BitcoinNetwork = this.network): readonly BitcoinAccount[] {
+    const indexes = [...this.#keys.keys()]
+    const { selected } = this.#store.state
+    return [selected, ...indexes.filter(index => index !== selected)].map(index => this.#account(index, network))
+  }
+
+  /** The selected account, whatever the page may see. */
+  selected(network: BitcoinNetwork = this.network): BitcoinAccount {
+    return this.#account(this.#store.state.selected, network)
+  }
+
+  /** What the page may see: the selected account, or nothing. */
+  shared(network: BitcoinNetwork = this.network): BitcoinAccount | undefined {
+    return this.permitted && !this.locked ? this.selected(network) : undefined
+  }
+
+  /** Every account that the page may see, the selected one first. */
+  sharedAccounts(network: BitcoinNetwork = this.network): readonly BitcoinAccount[] {
+    const selected = this.shared(network)
+    if (selected === undefined) return []
+    return this.#options.shares === 'all' ? this.accounts(network) : [selected]
+  }
+
+  /** The addresses that sign for the page, the selected account's payment address first. @throws ProviderRpcError 4100 when there are none. */
+  signers(network: BitcoinNetwork = this.network): readonly [BitcoinAddress, ...BitcoinAddress[]] {
+    const [selected, ...others] = this.sharedAccounts(network)
+    if (selected === undefined) throw new ProviderRpcError(4100, 'The wallet is locked or not connected to this page.')
+    const more = others.flatMap(({ payment, ordinals }) => [payment, ordinals])
+    return [selected.payment, selected.ordinals, ...more]
+  }
+
+  /** The address that signs for the page. @throws ProviderRpcError 4100 when the page may not use it. */
+  signer(address: unknown, network: BitcoinNetwork = this.network): BitcoinAddress {
+    const signer = this.signers(network).find(one => one.address === address)
+    if (signer === undefined) throw new ProviderRpcError(4100, `The page may not use the address ${String(address)}.`)
+    return signer
+  }
+
+  chain(network: BitcoinNetwork = this.network): Esplora {
+    const { otherNetworks, esploraUrl, esplora } = this.#options
+    const other = network.name === this.#options.network ? undefined : otherNetworks?.[network.name]
+    return new Esplora(other?.esploraUrl ?? esploraUrl, esplora)
+  }
+
+  /** Serves one request of a page: writes it down, follows a switch for its method, and then does the work. Rejects with a `ProviderRpcError`. */
+  serve<result>(
+    method: string,
+    params: readonly unknown[],
+    work: (call: BitcoinCall) => result | Promise<result>,
+    { network = this.network, dapp }: { network?: BitcoinNetwork; dapp?: DappInfo | undefined } = {},
+  ): Promise<result> {
+    return this.log.record(method, params, async () => {
+      this.#options.onRequest?.({ method, params })
+      const hanging = this.prompts.followRule([method])
+      if (hanging !== undefined) await hanging
+      return work({ method, params, network, dapp })
+    })
+  }
+
+  confirm(kind: BitcoinApprovalRequest['kind'], { method, params, network, dapp }: BitcoinCall): Promise<void> {
+    const account = this.selected(network).payment.address
+    return this.prompts.confirm({ kind, method, params, account, network: network.name, ...(dapp && { dapp }) })
+  }
+
+  setPermitted(permitted: boolean): void {
+    if (permitted === this.permitted) return
+    this.#store.update({ permitted })
+    if (!permitted) this.events.emit('disconnect')
+    this.events.emit('accounts')
+  }
+
+  setLocked(locked: boolean): void {
+    if (locked === this.locked) return
+    this.#store.update({ locked })
+    if (this.permitted) this.events.emit('accounts')
+    if (!locked) this.prompts.unlocked()
+  }
+
+  /** @throws RangeError when there is no such account. */
+  select(index: number): void {
+    if (this.#keys[index] === undefined) throw new RangeError(`The wallet has no account ${index}.`)
+    if (index === this.#store.state.selected) return
+    this.#store.update({ selected: index })
+    if (this.shared() !== undefined) this.events.emit('accounts')
+  }
+
+  /** @throws RangeError when the wallet doesn't know the network. */
+  setNetwork(name: BitcoinNetworkName): void {
+    if (!this.networks.includes(name)) throw new RangeError(`The wallet doesn't know the network ${name}.`)
+    if (name === this.network.name) return
+    this.#store.update({ network: name })
+    this.events.emit('network')
+    if (this.shared() !== undefined) this.events.emit('accounts')
+  }
+
+  /** Runs `task` after the transfers before it, so that two sent at once don't spend the same coin. */
+  inOrder<result>(task: () => Promise<result>): Promise<result> {
+    const turn = this.#lastTransfer.then(task, task)
+    this.#lastTransfer = turn.catch(() => {})
+    return turn
+  }
+
+  #account(index: number, network: BitcoinNetwork): BitcoinAccount {
+    const payment = this.#address(index, this.#options.paymentType ?? 'p2wpkh', network)
+    return { payment, ordinals: this.#address(index, 'p2tr', network) }
+  }
+
+  /** Addresses are made when they are first needed, because the arithmetic takes a page's time. */
+  #address(index: number, type: BitcoinAddress['type'], network: BitcoinNetwork): BitcoinAddress {
+    const key = [index, type, network.name].join()
+    const made = this.#addresses.get(key) ?? bitcoinAddress(this.#keys[index] ?? new Uint8Array(), type, network.format)
+    this.#addresses.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,30 @@
+/** Listeners of one emitter, by event name. */
+export class Listeners<name extends string> {
+  readonly #listeners: { readonly name: name; readonly listener: (value: unknown) => void }[] = []
+
+  on(name: name, listener: (value: unknown) => void): void {
+    this.#listeners.push({ name, listener })
+  }
+
+  off(name: name, listener: (value: unknown) => void): void {
+    const index = this.#listeners.findIndex(entry => entry.name === name && entry.listener === listener)
+    if (index >= 0) this.#listeners.splice(index, 1)
+  }
+
+  emit(name: name, value?: unknown): void {
+    for (const entry of this.#listeners.filter(one => one.name === name)) {
+      try {
+        entry.listener(value)
+      } catch (error) {
+        // A page's broken listener is the page's uncaught error and stops neither the wallet nor other listeners.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  get count(): number {
+    return this.#listeners.length
+  }
+}

@@ -1,0 +1,114 @@
+import { base64, hex } from '@scure/base'
+import type { Transaction } from '@scure/btc-signer'
+import { invalidParams } from '../wallet/ProviderRpcError'
+import type { BitcoinAddress } from './BitcoinAddress'
+import type { BitcoinAccount, BitcoinCall, BitcoinWalletCore } from './BitcoinWalletCore'
+import { type BitcoinNetwork, findNetwork } from './bitcoinNetworks'
+import { buildTransfer, type Recipient } from './buildTransfer'
+import { type MessageProtocol, type SignedMessage, signBitcoinMessage } from './signBitcoinMessage'
+import { extractTransaction, type PsbtRequest, signPsbt } from './signPsbt'
+
+/** Asks for the permission, unless the page has it, after the password if the wallet is locked. */
+export async function connect(wallet: BitcoinWalletCore, call: BitcoinCall): Promise<BitcoinAccount> {
+  if (wallet.locked) await wallet.prompts.waitForUnlock()
+  if (!wallet.permitted) {
+    await wallet.confirm('connect', call)
+    wallet.setPermitted(true)
+  }
+  return wallet.selected(call.network)
+}
+
+export async function signMessage(
+  wallet: BitcoinWalletCore,
+  call: BitcoinCall,
+  signer: BitcoinAddress,
+  message: unknown,
+  protocol: MessageProtocol,
+): Promise<SignedMessage> {
+  if (typeof message !== 'string' && !(message instanceof Uint8Array)) throw invalidParams('the message is missing.')
+  await wallet.confirm('sign', call)
+  const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+  return signBitcoinMessage(signer, bytes, protocol)
+}
+
+/** Signs a PSBT. The request is read before the owner is asked, so that a wrong one asks nobody. */
+export async function signTransaction(
+  wallet: BitcoinWalletCore,
+  call: BitcoinCall,
+  request: PsbtRequest,
+): Promise<Transaction> {
+  const signed = signPsbt(request, wallet.signers(call.network))
+  await wallet.confirm('sign', call)
+  return signed
+}
+
+/** Sends a signed transaction to the chain. Resolves with its id. */
+export function broadcast(
+  wallet: BitcoinWalletCore,
+  { network }: BitcoinCall,
+  transaction: Transaction,
+): Promise<string> {
+  return wallet.chain(network).broadcast(hex.encode(extractTransaction(transaction)))
+}
+
+/** Builds, signs and sends a payment. Resolves with its id. */
+export async function sendTransfer(
+  wallet: BitcoinWalletCore,
+  call: BitcoinCall,
+  recipients: readonly Recipient[],
+  options: { readonly from?: BitcoinAddress; readonly feeRate?: number | undefined } = {},
+): Promise<string> {
+  const { network } = call
+  if (recipients.length === 0) throw invalidParams('a transfer needs a recipient.')
+  const [own] = wallet.signers(network)
+  await wallet.confirm('send', call)
+  return wallet.inOrder(async () => {
+    const chain = wallet.chain(network)
+    return chain.broadcast(await buildTransfer(options.from ?? own, recipients, chain, network.format, options.feeRate))
+  })
+}
+
+/** Goes to the network that an API names. @throws ProviderRpcError -32602 when the wallet doesn't know it. */
+export async function switchNetwork(
+  wallet: BitcoinWalletCore,
+  call: BitcoinCall,
+  is: (network: BitcoinNetwork) => boolean,
+): Promise<void> {
+  const network = findNetwork(is)
+  if (network === undefined || !wallet.networks.includes(network.name)) {
+    throw invalidParams('the wallet has no such network.')
+  }
+  if (network.name === wallet.network.name) return
+  await wallet.confirm('switchChain', call)
+  wallet.setNetwork(network.name)
+}
+
+/** Confirmed and pending satoshis of one address. */
+export async function balanceOf(
+  wallet: BitcoinWalletCore,
+  { network }: BitcoinCall,
+  { address }: BitcoinAddress,
+): Promise<{ confirmed: bigint; unconfirmed: bigint; total: bigint }> {
+  const utxos = await wallet.chain(network).utxos(address)
+  const sum = (isConfirmed: boolean): bigint =>
+    utxos.filter(({ confirmed }) => confirmed === isConfirmed).reduce((total, { value }) => total + value, 0n)
+  const [confirmed, unconfirmed] = [sum(true), sum(false)]
+  return { confirmed, unconfirmed, total: confirmed + unconfirmed }
+}
+
+/** Reads bytes written in hex or base64. @throws ProviderRpcError -32602 */
+export function readBytes(text: unknown, coder: 'hex' | 'base64'): Uint8Array {
+  try {
+    if (typeof text === 'string' && text !== '') return (coder === 'hex' ? hex : base64).decode(text)
+  } catch {
+    // Told below, with the same words as what is no text.
+  }
+  throw invalidParams(`expected a PSBT in ${coder}.`)
+}
+
+/** Reads an amount of satoshis: a whole number, or one in digits. @throws ProviderRpcError -32602 */
+export function readSatoshis(amount: unknown): bigint {
+  const isWhole = typeof amount === 'number' ? Number.isSafeInteger(amount) : /^\d+$/.test(String(amount))
+  if (!isWhole || amount === null) throw invalidParams('an amount must be whole satoshis.')
+  return BigInt(amount as number | string)
+}

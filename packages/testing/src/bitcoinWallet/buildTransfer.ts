@@ -1,0 +1,81 @@
+import { hex } from '@scure/base'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { BitcoinAddress, BitcoinAddressType } from './BitcoinAddress'
+import type { AddressFormat } from './bitcoinNetworks'
+import type { Esplora, Utxo } from './Esplora'
+
+/** A payment in satoshis. */
+export interface Recipient {
+  readonly address: string
+  readonly amount: bigint
+}
+
+/** What each kind of input adds, in virtual bytes, rounded up. */
+const inputSize: Readonly<Record<BitcoinAddressType, number>> = { p2pkh: 149, p2shP2wpkh: 92, p2wpkh: 69, p2tr: 58 }
+
+/** Below this a change output would cost more than it is worth, whatever its kind. */
+const leastChange = 546n
+
+/** Builds and signs a payment from `from`, with the change back to it. @throws ProviderRpcError -32602 for a wrong recipient or amount, -32603 without the funds. */
+export async function buildTransfer(
+  from: BitcoinAddress,
+  recipients: readonly Recipient[],
+  chain: Esplora,
+  format: AddressFormat,
+  feeRate?: number,
+): Promise<string> {
+  const outputs = recipients.map(({ address, amount }) => {
+    if (amount <= 0n) throw invalidParams('an amount must be more than nothing.')
+    return { amount, script: readAddress(address, format) }
+  })
+  const paid = outputs.reduce((sum, { amount }) => sum + amount, 0n)
+  const rate = feeRate ?? (await chain.feeRate())
+  const outputSize = [...outputs, from].reduce((size, { script }) => size + 9 + script.length, 0)
+  const fee = (inputs: number): bigint => BigInt(Math.ceil((11 + inputs * inputSize[from.type] + outputSize) * rate))
+  const coins = choose(await chain.utxos(from.address), count => paid + fee(count))
+  const change = coins.reduce((sum, { value }) => sum + value, 0n) - paid - fee(coins.length)
+  const transaction = new Transaction()
+  for (const coin of coins) transaction.addInput(await spend(coin, from, chain))
+  for (const output of outputs) transaction.addOutput(output)
+  if (change >= leastChange) transaction.addOutput({ amount: change, script: from.script })
+  transaction.sign(from.privateKey)
+  transaction.finalize()
+  return transaction.hex
+}
+
+/** The largest coins that are enough, the confirmed ones first. */
+function choose(utxos: readonly Utxo[], needed: (count: number) => bigint): Utxo[] {
+  const sorted = [...utxos].sort((one, other) =>
+    one.confirmed === other.confirmed ? Number(other.value - one.value) : one.confirmed ? -1 : 1,
+  )
+  let sum = 0n
+  for (const [index, { value }] of sorted.entries()) {
+    sum += value
+    if (sum >= needed(index + 1)) return sorted.slice(0, index + 1)
+  }
+  throw new ProviderRpcError(-32603, 'Insufficient funds.')
+}
+
+async function spend(
+  { txid, vout, value }: Utxo,
+  { type, script, redeemScript, internalKey }: BitcoinAddress,
+  chain: Esplora,
+): Promise<Parameters<Transaction['addInput']>[0]> {
+  const input = { txid, index: vout, sequence: 0xfffffffd }
+  if (type === 'p2pkh') return { ...input, nonWitnessUtxo: hex.decode(await chain.transactionHex(txid)) }
+  return {
+    ...input,
+    witnessUtxo: { amount: value, script },
+    ...(redeemScript !== undefined && { redeemScript }),
+    ...(internalKey !== undefined && { tapInternalKey: internalKey }),
+  }
+}
+
+function readAddress(address: string, format: AddressFormat): Uint8Array {
+  try {
+    return OutScript.encode(Address(format).decode(address))
+  } catch {
+    throw invalidParams(`${address} is not an address of this network.`)
+  }
+}

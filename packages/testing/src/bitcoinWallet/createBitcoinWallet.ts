@@ -1,0 +1,108 @@
+import { createAnswerControls } from '../wallet/createAnswerControls'
+import { defaultIcon } from '../wallet/defaultIcon'
+import { Presence } from '../wallet/Presence'
+import { RequestLog } from '../wallet/RequestLog'
+import type { StandardWalletHost } from '../wallet/registerStandardWallet'
+import type { BitcoinWallet, BitcoinWalletProviders } from './BitcoinWallet'
+import { BitcoinWalletCore } from './BitcoinWalletCore'
+import type { BitcoinWalletOptions } from './BitcoinWalletOptions'
+import { bitcoinNetworks } from './bitcoinNetworks'
+import { installFace, type WalletIdentity } from './installFace'
+import { Listeners } from './Listeners'
+import { leatherProvider } from './leatherProvider'
+import { okxProvider } from './okxProvider'
+import { satsConnectProvider } from './satsConnectProvider'
+import { standardWallet } from './standardWallet'
+import { unisatProvider } from './unisatProvider'
+
+/**
+ * Makes a Bitcoin wallet that a page can't tell from an installed one, by each of the APIs that such wallets have: signatures by real keys, transactions on a
+ * real chain. It approves everything until told otherwise.
+ *
+ * @throws RangeError without accounts, Error when a key is none.
+ *
+ * @example
+ * ```ts
+ * const wallet = createBitcoinWallet({ accounts: chain.accounts, network: chain.network, esploraUrl: chain.url, faces: ['unisat'] })
+ * const uninstall = wallet.install(window)
+ * wallet.reject('sign') // the next signature is declined
+ * ```
+ */
+export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWallet {
+  const identity: WalletIdentity = {
+    name: options.name ?? 'Test Wallet',
+    icon: options.icon ?? defaultIcon,
+    providerId: options.providerId ?? 'TestWalletProviders.BitcoinProvider',
+  }
+  const { name, icon } = identity
+  const faces = options.faces ?? ['wallet-standard']
+  // Several wallets in one page stay apart by what they are to it.
+  const storeKey = ['org.openappkit.test-wallet.bitcoin', name, ...faces].join('.')
+  const core = new BitcoinWalletCore(options, storeKey, new RequestLog())
+  const emitters: Listeners<string>[] = []
+  const emitter = (): Listeners<string> => {
+    const made = new Listeners<string>()
+    emitters.push(made)
+    return made
+  }
+  const providers: BitcoinWalletProviders = {
+    standard: standardWallet(core, emitter(), name, icon),
+    satsConnect: satsConnectProvider(core, emitter()),
+    unisat: unisatProvider(core, emitter()),
+    okx: okxProvider(core, bitcoinNetworks[options.network], emitter()),
+    leather: leatherProvider(core),
+  }
+  const okx = (network: keyof typeof bitcoinNetworks): BitcoinWalletProviders['okx'] =>
+    network === options.network ? providers.okx : okxProvider(core, bitcoinNetworks[network], emitter())
+  const okxProviders = Object.fromEntries(core.networks.map(network => [network, okx(network)]))
+  const presences = new Set<Presence>()
+  const enter = (host: StandardWalletHost): (() => void) => {
+    const removals = faces.map(face => installFace(host, face, identity, providers, okxProviders))
+    return () => {
+      for (const remove of removals.reverse()) remove()
+    }
+  }
+
+  return {
+    name,
+    icon,
+    providers,
+    requests: core.log.entries,
+    get accounts() {
+      return core.accounts().map(({ payment, ordinals }) => ({
+        payment: payment.address,
+        ordinals: ordinals.address,
+      }))
+    },
+    get network() {
+      return core.network.name
+    },
+    get isLocked() {
+      return core.locked
+    },
+    get isAuthorized() {
+      return core.permitted
+    },
+    listenerCount: () => emitters.reduce((sum, { count }) => sum + count, 0),
+    ...createAnswerControls(core.prompts),
+    lock: () => core.setLocked(true),
+    unlock: () => core.setLocked(false),
+    switchAccount: index => core.select(index),
+    switchNetwork: network => core.setNetwork(network),
+    disconnect: () => core.setPermitted(false),
+    announce() {
+      for (const presence of presences) presence.announce()
+    },
+    withdraw() {
+      for (const presence of presences) presence.withdraw()
+    },
+    install(host) {
+      const presence = new Presence(() => enter(host), options.announceAfter ?? 0)
+      presences.add(presence)
+      return () => {
+        presence.withdraw()
+        presences.delete(presence)
+      }
+    },
+  }
+}

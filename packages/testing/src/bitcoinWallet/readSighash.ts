@@ -1,0 +1,21 @@
+import { invalidParams } from '../wallet/ProviderRpcError'
+
+const names: Readonly<Record<string, number>> = {
+  DEFAULT: 0,
+  ALL: 1,
+  NONE: 2,
+  SINGLE: 3,
+  'ALL|ANYONECANPAY': 0x81,
+  'NONE|ANYONECANPAY': 0x82,
+  'SINGLE|ANYONECANPAY': 0x83,
+}
+
+/** Reads a sighash type that is written as a number, or by name with `|` or `_`. @throws ProviderRpcError -32602 when there is none such. */
+export function readSighash(given: unknown): number | undefined {
+  if (given === undefined) return undefined
+  const read = typeof given === 'number' ? given : names[String(given).replace('_', '|')]
+  if (read === undefined || !Object.values(names).includes(read)) {
+    throw invalidParams(`unknown sighash type ${String(given)}.`)
+  }
+  return read
+}

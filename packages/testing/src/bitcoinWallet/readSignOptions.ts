@@ -1,0 +1,43 @@
+import { invalidParams } from '../wallet/ProviderRpcError'
+import { readBytes } from './bitcoinMethods'
+import type { MessageProtocol } from './signBitcoinMessage'
+import { type PsbtRequest, wholeSighashTypes } from './signPsbt'
+
+/** How Unisat and OKX are told what to sign. */
+export interface UnisatSignOptions {
+  /** Default true. */
+  readonly autoFinalized?: boolean
+  readonly toSignInputs?: readonly {
+    readonly index: number
+    readonly address?: string
+    readonly publicKey?: string
+    readonly sighashTypes?: readonly number[]
+    /** Not supported where it is true: this wallet holds no P2TR output of an untweaked key. */
+    readonly disableTweakSigner?: boolean
+    readonly useTweakedSigner?: boolean
+  }[]
+}
+
+export function readSignOptions(psbt: string, options: UnisatSignOptions | undefined): PsbtRequest {
+  const { autoFinalized = true, toSignInputs } = options ?? {}
+  for (const { address, publicKey, disableTweakSigner, useTweakedSigner } of toSignInputs ?? []) {
+    if (address === undefined && publicKey === undefined)
+      throw invalidParams('an input needs an address or a public key.')
+    if (disableTweakSigner === true || useTweakedSigner === false) {
+      throw invalidParams('the wallet signs with tweaked keys alone.')
+    }
+  }
+  return {
+    psbt: readBytes(psbt, 'hex'),
+    finalize: autoFinalized,
+    allowedSighashTypes: wholeSighashTypes,
+    inputs: toSignInputs?.map(({ index, address, sighashTypes }) => ({ index, address, sighashTypes })),
+  }
+}
+
+/** 'ecdsa' unless the page says otherwise. */
+export function readMessageType(type: unknown = 'ecdsa'): MessageProtocol {
+  if (type === 'ecdsa') return 'ecdsa'
+  if (type === 'bip322-simple') return 'bip322'
+  throw invalidParams(`unknown type of signature ${String(type)}.`)
+}

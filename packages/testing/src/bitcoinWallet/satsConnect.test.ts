@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { test } from '../../test/bitcoinWalletTest'
+
+test('the real sats-connect client finds the wallet and understands its answers', async ({ chain, createWallet }) => {
+  const wallet = createWallet({ paymentType: 'p2shP2wpkh', faces: ['sats-connect'] })
+  const page = Object.assign(new EventTarget(), {})
+  // The client looks in the global window when it is called.
+  Reflect.set(globalThis, 'window', page)
+  try {
+    const uninstall = wallet.install(page)
+    const { getProviders, request, AddressPurpose, BitcoinNetworkType, addListener } = await import('sats-connect')
+    const id = getProviders()[0]?.id ?? ''
+    const [keys] = chain.accounts
+    const connected = await request(
+      'wallet_connect',
+      { addresses: [AddressPurpose.Payment], network: BitcoinNetworkType.Regtest },
+      id,
+    )
+    expect(connected).toMatchObject({
+      status: 'success',
+      result: {
+        addresses: [{ address: keys.p2shP2wpkh, addressType: 'p2sh' }],
+        network: { bitcoin: { name: 'Regtest' } },
+      },
+    })
+    expect(await request('getBalance', null, id)).toMatchObject({ status: 'success', result: { total: '1000000000' } })
+    wallet.reject('sign')
+    expect(await request('signMessage', { address: keys.p2tr, message: 'hi' }, id)).toMatchObject({
+      status: 'error',
+      error: { code: -32000 },
+    })
+    const heard: unknown[] = []
+    addListener({ eventName: 'disconnect', cb: (event: unknown) => heard.push(event) }, id)
+    expect(await request('wallet_disconnect', null, id)).toMatchObject({ status: 'success' })
+    expect(heard).toEqual([{ type: 'disconnect' }])
+    uninstall()
+    expect(getProviders()).toEqual([])
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
+})
+
+test('a method that nobody knows, not even from Object.prototype, is -32001', async ({ createWallet }) => {
+  const { satsConnect, leather } = createWallet({ authorized: true }).providers
+  for (const method of ['toString', 'stx_callContract']) {
+    expect(await satsConnect.request(method)).toMatchObject({ jsonrpc: '2.0', error: { code: -32001 } })
+    await expect(leather.request(method)).rejects.toMatchObject({ error: { code: -32601 } })
+  }
+})

@@ -1,0 +1,203 @@
+import { base64, hex } from '@scure/base'
+import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
+import { randomUuid } from '../wallet/randomUuid'
+import type { AddressPurpose, BitcoinAddress, BitcoinAddressType } from './BitcoinAddress'
+import type { BitcoinAccount, BitcoinCall, BitcoinWalletCore } from './BitcoinWalletCore'
+import {
+  balanceOf,
+  broadcast,
+  connect,
+  readBytes,
+  sendTransfer,
+  signMessage,
+  signTransaction,
+  switchNetwork,
+} from './bitcoinMethods'
+import { answerJsonRpc, type JsonRpcAnswer } from './JsonRpcAnswer'
+import type { Listeners } from './Listeners'
+import { readRecipients } from './readRecipients'
+import { allSighashTypes, type InputToSign } from './signPsbt'
+
+type SatsConnectEvent = 'accountChange' | 'networkChange' | 'disconnect'
+type SatsConnectListener = (value: unknown) => void
+
+/** What pages find under the id in `btc_providers`. A request never rejects: errors are answers, -32000 when declined. */
+export interface SatsConnectProvider {
+  request(method: string, params?: unknown): Promise<JsonRpcAnswer>
+  /** Both forms that sats-connect knows. Returns what ends it. */
+  addListener(
+    event: SatsConnectEvent | { readonly eventName: SatsConnectEvent; readonly cb: SatsConnectListener },
+    listener?: SatsConnectListener,
+  ): () => void
+}
+
+type Params = Readonly<Record<string, unknown>>
+type Method = (wallet: BitcoinWalletCore, call: BitcoinCall, params: Params) => unknown
+
+/** Codes of sats-connect: user rejection, access denied, method not supported. */
+const codes: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 4200: -32001 }
+
+const methods: Readonly<Record<string, Method>> = {
+  getInfo: () => ({
+    version: '1.6.0',
+    platform: 'web',
+    methods: satsConnectMethods,
+    supports: ['WBIP001', 'WBIP002', 'WBIP004'],
+  }),
+  getAddresses: async (wallet, call, params) => ({
+    addresses: describeAccount(await connect(wallet, call), params['purposes']),
+    network: networkNames(wallet),
+  }),
+  getAccounts: async (wallet, call, params) => describeAccount(await connect(wallet, call), params['purposes']),
+  wallet_connect: async (wallet, call, params) => {
+    const { network } = params
+    if (network !== undefined) await switchNetwork(wallet, call, one => isNamed(one.satsConnectName, network))
+    await connect(wallet, call)
+    return describeWallet(wallet, params['addresses'])
+  },
+  wallet_disconnect: wallet => wallet.setPermitted(false),
+  wallet_renouncePermissions: wallet => wallet.setPermitted(false),
+  wallet_requestPermissions: async (wallet, call) => {
+    await connect(wallet, call)
+    return true
+  },
+  wallet_getAccount: wallet => {
+    wallet.signers()
+    return describeWallet(wallet, undefined)
+  },
+  wallet_getNetwork: wallet => {
+    wallet.signers()
+    return networkNames(wallet)
+  },
+  wallet_getWalletType: () => 'software',
+  wallet_changeNetwork: (wallet, call, { name }) =>
+    switchNetwork(wallet, call, one => isNamed(one.satsConnectName, name)),
+  getBalance: async (wallet, call) => {
+    const { confirmed, unconfirmed, total } = await balanceOf(wallet, call, wallet.signers()[0])
+    return { confirmed: String(confirmed), unconfirmed: String(unconfirmed), total: String(total) }
+  },
+  signMessage: async (wallet, call, { address, message, protocol }) => {
+    const signer = wallet.signer(address)
+    // Without a word from the page: BIP-322 where the address has it, as Xverse does.
+    const isEcdsa =
+      protocol === undefined ? signer.type === 'p2shP2wpkh' || signer.type === 'p2pkh' : protocol === 'ECDSA'
+    const { signature, messageHash } = await signMessage(wallet, call, signer, message, isEcdsa ? 'ecdsa' : 'bip322')
+    return {
+      signature: base64.encode(signature),
+      messageHash: hex.encode(messageHash),
+      address,
+      protocol: isEcdsa ? 'ECDSA' : 'BIP322',
+    }
+  },
+  signPsbt: async (wallet, call, params) => {
+    const psbt = readBytes(params['psbt'], 'base64')
+    const inputs = readSignInputs(params['signInputs'])
+    const signed = await signTransaction(wallet, call, {
+      psbt,
+      inputs,
+      finalize: false,
+      allowedSighashTypes: allSighashTypes,
+    })
+    const txid = params['broadcast'] === true ? await broadcast(wallet, call, signed) : undefined
+    return { psbt: base64.encode(signed.toPSBT()), ...(txid !== undefined && { txid }) }
+  },
+  sendTransfer: async (wallet, call, { recipients }) => ({
+    txid: await sendTransfer(wallet, call, readRecipients(recipients)),
+  }),
+}
+
+/** What the wallet answers by this API. */
+export const satsConnectMethods: readonly string[] = Object.keys(methods)
+
+/** The sats-connect face of `wallet`. */
+export function satsConnectProvider(wallet: BitcoinWalletCore, listeners: Listeners<string>): SatsConnectProvider {
+  wallet.events.on('accounts', () => {
+    const account = wallet.shared()
+    // A lock is not told: pages find out when they ask.
+    if (account !== undefined)
+      listeners.emit('accountChange', { type: 'accountChange', addresses: describeAccount(account, undefined) })
+  })
+  wallet.events.on('network', () => {
+    const { bitcoin, stacks } = networkNames(wallet)
+    const account = wallet.shared()
+    const addresses = account === undefined ? {} : { addresses: describeAccount(account, undefined) }
+    listeners.emit('networkChange', { type: 'networkChange', bitcoin, stacks, ...addresses })
+  })
+  wallet.events.on('disconnect', () => listeners.emit('disconnect', { type: 'disconnect' }))
+  return {
+    request(method, given) {
+      const copy: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given))
+      const params = typeof copy === 'object' && copy !== null ? (copy as Params) : {}
+      const served = wallet.serve(method, copy === undefined ? [] : [copy], call => {
+        const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
+        if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+        return serve(wallet, call, params)
+      })
+      return answerJsonRpc(randomUuid(), served, codes)
+    },
+    addListener(event, given) {
+      const [name, listener] = typeof event === 'string' ? [event, given] : [event.eventName, event.cb]
+      if (listener === undefined) throw new TypeError('addListener expects a function.')
+      listeners.on(name, listener)
+      return () => listeners.off(name, listener)
+    },
+  }
+}
+
+const typeNames: Readonly<Record<BitcoinAddressType, string>> = {
+  p2pkh: 'p2pkh',
+  p2shP2wpkh: 'p2sh',
+  p2wpkh: 'p2wpkh',
+  p2tr: 'p2tr',
+}
+
+/** The addresses for the purposes that were asked for, in their order. Purposes of other chains have none. */
+function describeAccount(account: BitcoinAccount, purposes: unknown): unknown[] {
+  const wanted: readonly unknown[] = Array.isArray(purposes) ? purposes : ['payment', 'ordinals']
+  return wanted
+    .filter((purpose): purpose is AddressPurpose => purpose === 'payment' || purpose === 'ordinals')
+    .map(purpose => ({ ...describeAddress(account[purpose]), purpose, walletType: 'software' }))
+}
+
+function describeAddress({ address, publicKey, internalKey, type }: BitcoinAddress): Record<string, string> {
+  return { address, publicKey: hex.encode(internalKey ?? publicKey), addressType: typeNames[type] }
+}
+
+function describeWallet(wallet: BitcoinWalletCore, purposes: unknown): unknown {
+  const account = wallet.selected()
+  return {
+    id: account.ordinals.address,
+    addresses: describeAccount(account, purposes),
+    walletType: 'software',
+    network: networkNames(wallet),
+  }
+}
+
+/** In this API the network of each chain that such wallets know, of which this one knows Bitcoin alone. */
+function networkNames({ network }: BitcoinWalletCore): {
+  bitcoin: { name: string }
+  stacks: { name: string }
+  spark: { name: string }
+} {
+  const isMain = network.name === 'mainnet'
+  return {
+    bitcoin: { name: network.satsConnectName },
+    stacks: { name: isMain ? 'mainnet' : 'testnet' },
+    spark: { name: isMain ? 'mainnet' : 'regtest' },
+  }
+}
+
+/** The fourth test network took the place of the third in this API. */
+function isNamed(name: string, asked: unknown): boolean {
+  return name === asked || (name === 'Testnet' && asked === 'Testnet4')
+}
+
+/** `{ [address]: index[] }` */
+function readSignInputs(given: unknown): InputToSign[] | undefined {
+  if (given === undefined || given === null) return undefined
+  if (typeof given !== 'object') throw invalidParams('signInputs is to be { [address]: index[] }.')
+  return Object.entries(given).flatMap(([address, indexes]) => {
+    if (!Array.isArray(indexes)) throw invalidParams('signInputs is to be { [address]: index[] }.')
+    return indexes.map((index: number) => ({ index, address }))
+  })
+}

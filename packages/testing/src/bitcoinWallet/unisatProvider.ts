@@ -1,0 +1,124 @@
+import { hex } from '@scure/base'
+import { invalidParams } from '../wallet/ProviderRpcError'
+import type { BitcoinWalletCore } from './BitcoinWalletCore'
+import {
+  balanceOf,
+  broadcast,
+  connect,
+  readBytes,
+  readSatoshis,
+  sendTransfer,
+  signMessage,
+  signTransaction,
+  switchNetwork,
+} from './bitcoinMethods'
+import { electrumSignature } from './electrumSignature'
+import type { Listeners } from './Listeners'
+import { readMessageType, readSignOptions, type UnisatSignOptions } from './readSignOptions'
+import { readPsbt } from './signPsbt'
+
+type UnisatEvent = 'accountsChanged' | 'networkChanged' | 'chainChanged'
+
+/** A chain in Unisat's words. */
+export interface UnisatChain {
+  readonly enum: string
+  readonly name: string
+  readonly network: string
+}
+
+/** What pages find at `window.unisat`. One address, for payments and ordinals alike. Rejects with errors that have a `code`, 4001 when declined. */
+export interface UnisatProvider {
+  requestAccounts(): Promise<string[]>
+  getAccounts(): Promise<string[]>
+  disconnect(): Promise<void>
+  getPublicKey(): Promise<string>
+  /** Satoshis. */
+  getBalance(): Promise<{ confirmed: number; unconfirmed: number; total: number }>
+  getNetwork(): Promise<string>
+  switchNetwork(network: string): Promise<string>
+  getChain(): Promise<UnisatChain>
+  switchChain(chain: string): Promise<UnisatChain>
+  /** `type` is 'ecdsa' (default) or 'bip322-simple'. Base64. */
+  signMessage(message: string, type?: string): Promise<string>
+  /** Hex in and out. Final by default. */
+  signPsbt(psbt: string, options?: UnisatSignOptions): Promise<string>
+  signPsbts(psbts: readonly string[], options?: readonly UnisatSignOptions[]): Promise<string[]>
+  pushPsbt(psbt: string): Promise<string>
+  pushTx(transaction: string | { readonly rawtx: string }): Promise<string>
+  /** `amount` is in satoshis, `feeRate` in satoshis for a virtual byte. */
+  sendBitcoin(address: string, amount: number, options?: { readonly feeRate?: number }): Promise<string>
+  on(event: UnisatEvent, listener: (value: unknown) => void): void
+  removeListener(event: UnisatEvent, listener: (value: unknown) => void): void
+}
+
+/** The Unisat face of `wallet`. */
+export function unisatProvider(wallet: BitcoinWalletCore, listeners: Listeners<string>): UnisatProvider {
+  const accounts = (): string[] => {
+    const account = wallet.shared()
+    return account === undefined ? [] : [account.payment.address]
+  }
+  const ownAddress = (): ReturnType<typeof wallet.signer> => wallet.signer(wallet.selected().payment.address)
+  wallet.events.on('accounts', () => listeners.emit('accountsChanged', accounts()))
+  wallet.events.on('network', () => {
+    listeners.emit('networkChanged', wallet.network.unisatChain.network)
+    listeners.emit('chainChanged', { ...wallet.network.unisatChain })
+  })
+  return {
+    requestAccounts: () =>
+      wallet.serve('requestAccounts', [], async call => [(await connect(wallet, call)).payment.address]),
+    getAccounts: () => wallet.serve('getAccounts', [], accounts),
+    disconnect: () => wallet.serve('disconnect', [], () => wallet.setPermitted(false)),
+    getPublicKey: () => wallet.serve('getPublicKey', [], () => hex.encode(ownAddress().publicKey)),
+    getBalance: () =>
+      wallet.serve('getBalance', [], async call => {
+        const { confirmed, unconfirmed, total } = await balanceOf(wallet, call, ownAddress())
+        return { confirmed: Number(confirmed), unconfirmed: Number(unconfirmed), total: Number(total) }
+      }),
+    getNetwork: () => wallet.serve('getNetwork', [], () => wallet.network.unisatChain.network),
+    switchNetwork: network =>
+      wallet.serve('switchNetwork', [network], async call => {
+        await switchNetwork(wallet, call, one => one.unisatChain.network === network)
+        return wallet.network.unisatChain.network
+      }),
+    getChain: () => wallet.serve('getChain', [], () => ({ ...wallet.network.unisatChain })),
+    switchChain: chain =>
+      wallet.serve('switchChain', [chain], async call => {
+        await switchNetwork(wallet, call, one => one.unisatChain.enum === chain)
+        return { ...wallet.network.unisatChain }
+      }),
+    signMessage: (message, type) =>
+      wallet.serve('signMessage', [message, type], async call => {
+        const protocol = readMessageType(type)
+        return electrumSignature(await signMessage(wallet, call, ownAddress(), message, protocol), protocol)
+      }),
+    signPsbt: (psbt, options) =>
+      wallet.serve('signPsbt', [psbt, options], async call => {
+        const request = readSignOptions(psbt, options)
+        return hex.encode((await signTransaction(wallet, call, request)).toPSBT())
+      }),
+    signPsbts: (psbts, options) =>
+      wallet.serve('signPsbts', [psbts, options], async call => {
+        const signed: string[] = []
+        for (const [index, psbt] of psbts.entries()) {
+          const request = readSignOptions(psbt, options?.[index])
+          signed.push(hex.encode((await signTransaction(wallet, call, request)).toPSBT()))
+        }
+        return signed
+      }),
+    pushPsbt: psbt =>
+      wallet.serve('pushPsbt', [psbt], call => broadcast(wallet, call, readPsbt(readBytes(psbt, 'hex')))),
+    pushTx: transaction =>
+      wallet.serve('pushTx', [transaction], () => {
+        const raw = typeof transaction === 'string' ? transaction : transaction?.rawtx
+        if (typeof raw !== 'string') throw invalidParams('expected a raw transaction in hex.')
+        return wallet.chain().broadcast(raw)
+      }),
+    sendBitcoin: (address, amount, options) =>
+      wallet.serve('sendBitcoin', [address, amount, options], call => {
+        const recipients = [{ address, amount: readSatoshis(amount) }]
+        return sendTransfer(wallet, call, recipients, { feeRate: options?.feeRate })
+      }),
+    on: (event, listener) => listeners.on(event, listener),
+    removeListener: (event, listener) => listeners.off(event, listener),
+  }
+}

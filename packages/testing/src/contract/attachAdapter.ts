@@ -1,0 +1,66 @@
+import type { AdapterUnderTest, ContractNetwork, ContractState } from './AdapterUnderTest'
+import type { ContractScene, ContractWallet } from './ContractScene'
+
+/** An adapter as a kit attaches it, and everything that it told. */
+export interface AttachedAdapter {
+  readonly adapter: AdapterUnderTest
+  /** Oldest first. */
+  readonly states: readonly ContractState[]
+  readonly state: ContractState
+  detach(): void
+}
+
+/** What the last visit left behind. */
+export interface LastVisit {
+  readonly connectorIds: readonly string[]
+  /** Absent: nobody remembers which account was in use. */
+  readonly address?: string
+}
+
+/** Attaches an adapter; a new one unless told otherwise. */
+export function attachAdapter(
+  scene: ContractScene,
+  {
+    networks = scene.networks,
+    adapter = scene.createAdapter(networks),
+    last,
+  }: {
+    readonly networks?: readonly [ContractNetwork, ...ContractNetwork[]]
+    readonly adapter?: AdapterUnderTest
+    readonly last?: LastVisit
+  } = {},
+): AttachedAdapter {
+  const states: ContractState[] = []
+  const detach = adapter.attach({
+    projectId: undefined,
+    networks,
+    network: networks[0],
+    address: last?.address,
+    accountType: undefined,
+    wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true },
+    walletConnect: undefined,
+    storedConnectorIds: last?.connectorIds ?? [],
+    onState: state => states.push(state),
+  })
+  return {
+    adapter,
+    states,
+    detach,
+    get state() {
+      const state = states.at(-1)
+      if (!state) throw new Error('The adapter told no state while it was attached.')
+      return state
+    },
+  }
+}
+
+/** A page whose visitor has connected a wallet. */
+export async function connectedAdapter(
+  scene: ContractScene,
+): Promise<AttachedAdapter & { readonly wallet: ContractWallet }> {
+  const wallet = await scene.installWallet()
+  const attached = attachAdapter(scene)
+  await attached.adapter.prefetch()
+  await attached.adapter.connect({ connectorId: wallet.connectorId })
+  return Object.assign(attached, { wallet })
+}

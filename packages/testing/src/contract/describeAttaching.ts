@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from 'vitest'
+import { attachAdapter, connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { trackTimers } from './trackTimers'
+
+/** Attaching, finding wallets, and leaving nothing behind. */
+export function describeAttaching(scene: () => ContractScene): void {
+  describe('attaching', () => {
+    test('attach tells a state at once: nobody is connected, no wallet was asked', async () => {
+      const wallet = await scene().installWallet()
+      const { states } = attachAdapter(scene())
+      expect(states[0]).toMatchObject({
+        status: 'disconnected',
+        connections: [],
+        activeConnectorId: undefined,
+        address: undefined,
+      })
+      expect(wallet.prompts).toBe(0)
+    })
+
+    test('the wallets of the page are known after prefetch, each once, on the namespace of the adapter', async () => {
+      const [one, two] = [await scene().installWallet(), await scene().installWallet()]
+      const attached = attachAdapter(scene())
+      await attached.adapter.prefetch()
+      await attached.adapter.prefetch()
+      const { connectors } = attached.state
+      expect(connectors.map(({ id }) => id).toSorted()).toEqual([one.connectorId, two.connectorId].toSorted())
+      for (const { chain, name } of connectors) expect([chain, name]).toEqual([attached.adapter.namespace, name.trim()])
+      expect(one.prompts + two.prompts).toBe(0)
+    })
+
+    test('a wallet that arrives late appears, and one that goes is no longer listed where wallets can go', async () => {
+      const attached = attachAdapter(scene())
+      await attached.adapter.prefetch()
+      expect(attached.state.connectors).toEqual([])
+      const wallet = await scene().installWallet()
+      const listed = () => attached.state.connectors.map(({ id }) => id)
+      await vi.waitFor(() => expect(listed()).toEqual([wallet.connectorId]))
+      if (!wallet.uninstall) return
+      wallet.uninstall()
+      await vi.waitFor(() => expect(listed()).toEqual([]))
+    })
+
+    test('what did not change is not told, and the list of wallets keeps its identity', async () => {
+      const { state, states, adapter, wallet } = await connectedAdapter(scene())
+      const { connectors } = state
+      wallet.switchAccount(1)
+      await vi.waitFor(() => expect(states.at(-1)?.address).toBe(wallet.addresses[1]))
+      expect(states.at(-1)?.connectors).toBe(connectors)
+      await adapter.disconnect()
+      for (const [index, told] of states.slice(1).entries()) expect(told).not.toEqual(states[index])
+    })
+
+    test('detach leaves no listener and no timer behind', async () => {
+      const before = scene().listeners()
+      const timers = trackTimers()
+      const { detach, wallet, states } = await connectedAdapter(scene())
+      detach()
+      const told = states.length
+      expect(scene().listeners()).toBe(before)
+      await vi.waitFor(() => expect(timers.open).toBe(0))
+      wallet.switchAccount(1)
+      wallet.disconnect()
+      expect(states).toHaveLength(told)
+    })
+
+    test('a wallet that approves after detach gets no listener either', async () => {
+      const before = scene().listeners()
+      const wallet = await scene().installWallet()
+      const { adapter, detach } = attachAdapter(scene())
+      await adapter.prefetch()
+      wallet.hang('connect')
+      const connecting = adapter.connect({ connectorId: wallet.connectorId }).catch(() => {})
+      await vi.waitFor(() => expect(wallet.prompts).toBe(1))
+      detach()
+      wallet.release()
+      await connecting
+      expect(scene().listeners()).toBe(before)
+    })
+
+    test('attached again, the adapter tells what it missed and hears the wallet as before', async () => {
+      const first = await connectedAdapter(scene())
+      const { wallet, adapter } = first
+      first.detach()
+      wallet.switchAccount(1)
+      const last = { connectorIds: [wallet.connectorId] }
+      const second = attachAdapter(scene(), { adapter, last })
+      await second.adapter.reconnect()
+      await vi.waitFor(() => expect(second.state).toMatchObject({ status: 'connected', address: wallet.addresses[1] }))
+      wallet.switchAccount(0)
+      await vi.waitFor(() => expect(second.state.address).toBe(wallet.addresses[0]))
+      second.detach()
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test, vi } from 'vitest'
+import { connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+
+/** What happens inside the wallet while the page is open. */
+export function describeChanges(scene: () => ContractScene): void {
+  const nobody = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
+
+  describe('changes in the wallet', () => {
+    test('an account that the owner selects becomes the active one', async () => {
+      const { states, wallet } = await connectedAdapter(scene())
+      wallet.switchAccount(1)
+      await vi.waitFor(() => expect(states.at(-1)?.address).toBe(wallet.addresses[1]))
+      expect(states.at(-1)?.status).toBe('connected')
+      const [connection] = states.at(-1)?.connections ?? []
+      expect(connection?.accounts.map(({ address }) => address)).toContain(wallet.addresses[1])
+    })
+
+    test('an owner who takes the permission back is disconnected, and can connect again', async () => {
+      const { adapter, states, wallet } = await connectedAdapter(scene())
+      wallet.disconnect()
+      await vi.waitFor(() => expect(states.at(-1)).toMatchObject(nobody))
+      await adapter.connect({ connectorId: wallet.connectorId })
+      expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
+    })
+
+    test('the page disconnects, hears the wallet no more, and can connect again', async () => {
+      const { adapter, states, wallet } = await connectedAdapter(scene())
+      await adapter.disconnect({ connectorId: wallet.connectorId })
+      expect(states.at(-1)).toMatchObject(nobody)
+      wallet.switchAccount(1)
+      wallet.switchAccount(0)
+      expect(states.at(-1)).toMatchObject(nobody)
+      await adapter.connect({ connectorId: wallet.connectorId })
+      expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
+    })
+
+    test('leaving a wallet that is not connected changes nothing', async () => {
+      const { adapter, states } = await connectedAdapter(scene())
+      const told = states.at(-1)
+      await adapter.disconnect({ connectorId: 'org.example.nobody' })
+      expect(states.at(-1)).toEqual(told)
+    })
+  })
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest'
+import { attachAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { requestPending, userRejected, walletNotFound } from './refusals'
+
+/** From the click to the account, or to the reason why there is none. */
+export function describeConnecting(scene: () => ContractScene): void {
+  const ready = async () => {
+    const wallet = await scene().installWallet()
+    const attached = attachAdapter(scene())
+    await attached.adapter.prefetch()
+    return Object.assign(attached, { wallet, connectorId: wallet.connectorId })
+  }
+  const nobody = { status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined }
+
+  describe('connecting', () => {
+    test('an approved connect resolves with what the state then says', async () => {
+      const { adapter, wallet, connectorId, states } = await ready()
+      const result = await adapter.connect({ connectorId })
+      const [network] = scene().networks
+      const { namespace } = adapter
+      expect(result.address).toBe(wallet.addresses[0])
+      expect(`${namespace}:${result.chainId}`).toBe(network.caipNetworkId)
+      expect(result.accounts).toContainEqual(expect.objectContaining({ namespace, address: wallet.addresses[0] }))
+      expect(states.at(-1)).toMatchObject({
+        status: 'connected',
+        activeConnectorId: connectorId,
+        address: result.address,
+        chainId: result.chainId,
+        connections: [{ connectorId, accounts: result.accounts, caipNetworkId: network.caipNetworkId }],
+      })
+    })
+
+    test('the state goes from disconnected over connecting to connected', async () => {
+      const { adapter, connectorId, states } = await ready()
+      await adapter.connect({ connectorId })
+      const statuses = states.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1])
+      expect(statuses).toEqual(['disconnected', 'connecting', 'connected'])
+    })
+
+    test('a declined connect is a UserRejectedError, leaves nobody connected, and can be tried again', async () => {
+      const { adapter, wallet, connectorId, states } = await ready()
+      wallet.reject('connect')
+      await expect(adapter.connect({ connectorId })).rejects.toMatchObject(userRejected)
+      expect(states.at(-1)).toMatchObject(nobody)
+      await adapter.connect({ connectorId })
+      expect(states.at(-1)?.status).toBe('connected')
+    })
+
+    test('a request that waits in the wallet is a RequestPendingError', async () => {
+      const { adapter, wallet, connectorId, states } = await ready()
+      wallet.pending('connect')
+      await expect(adapter.connect({ connectorId })).rejects.toMatchObject(requestPending)
+      expect(states.at(-1)).toMatchObject(nobody)
+    })
+
+    test('a wallet that nobody has is a WalletNotFoundError', async () => {
+      const { adapter, states } = await ready()
+      await expect(adapter.connect({ connectorId: 'org.example.nobody' })).rejects.toMatchObject(walletNotFound)
+      expect(states.at(-1)).toMatchObject(nobody)
+    })
+
+    test('giving up ends `connecting`, and an approval that comes later still counts', async () => {
+      const { adapter, wallet, connectorId, states } = await ready()
+      const visitor = new AbortController()
+      wallet.hang('connect')
+      const connecting = adapter.connect({ connectorId, signal: visitor.signal })
+      await vi.waitFor(() => expect(wallet.prompts).toBe(1))
+      expect(states.at(-1)?.status).toBe('connecting')
+      visitor.abort()
+      expect(states.at(-1)).toMatchObject(nobody)
+      wallet.release()
+      await connecting
+      expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
+    })
+
+    test('a connect that was given up and is declined late does not end the one after it', async () => {
+      const { adapter, wallet, connectorId, states } = await ready()
+      const visitor = new AbortController()
+      wallet.hang('connect')
+      const abandoned = adapter.connect({ connectorId, signal: visitor.signal })
+      await vi.waitFor(() => expect(wallet.prompts).toBe(1))
+      visitor.abort()
+      await adapter.connect({ connectorId })
+      wallet.release('reject')
+      await expect(abandoned).rejects.toMatchObject(userRejected)
+      expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
+    })
+
+    test('connecting a connected wallet again asks the owner nothing', async () => {
+      const { adapter, wallet, connectorId } = await ready()
+      const first = await adapter.connect({ connectorId })
+      const { prompts } = wallet
+      expect(await adapter.connect({ connectorId })).toMatchObject({ address: first.address })
+      expect(wallet.prompts).toBe(prompts)
+    })
+
+    test('a live connection hands out its provider, any other id is a clear error', async () => {
+      const { adapter, connectorId } = await ready()
+      await adapter.connect({ connectorId })
+      expect(await adapter.getProvider(connectorId)).toBeTruthy()
+      await expect(adapter.getProvider('org.example.nobody')).rejects.toMatchObject({ code: 'wallet/not-connected' })
+    })
+  })
+}

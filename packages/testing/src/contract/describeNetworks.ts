@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import { attachAdapter, connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { clearError } from './refusals'
+
+/** Networks: switching, being switched, and reading. */
+export function describeNetworks(scene: () => ContractScene): void {
+  describe('networks', () => {
+    test('the network is switched where the adapter can; where it cannot, that is a clear error', async () => {
+      const { adapter, states } = await connectedAdapter(scene())
+      const [first, second] = scene().networks
+      const at = () => `${adapter.namespace}:${states.at(-1)?.chainId}`
+      const switching = adapter.switchNetwork(second)
+      if (!adapter.capabilities.has('switchNetwork')) {
+        await expect(switching).rejects.toMatchObject(clearError)
+        return expect(at()).toBe(first.caipNetworkId)
+      }
+      await switching
+      await vi.waitFor(() => expect(at()).toBe(second.caipNetworkId))
+      await adapter.switchNetwork(first)
+      await vi.waitFor(() => expect(at()).toBe(first.caipNetworkId))
+      expect(states.at(-1)?.status).toBe('connected')
+    })
+
+    test('a network that the owner chooses in the wallet reaches the state, where wallets are on one', async () => {
+      const { adapter, states, wallet } = await connectedAdapter(scene())
+      const [, second] = scene().networks
+      if (!wallet.switchNetwork) return
+      wallet.switchNetwork(second)
+      await vi.waitFor(() => expect(`${adapter.namespace}:${states.at(-1)?.chainId}`).toBe(second.caipNetworkId))
+      expect(states.at(-1)?.connections[0]?.caipNetworkId).toBe(second.caipNetworkId)
+    })
+
+    test('the network that the visitor chose before is the one to connect on', async () => {
+      const wallet = await scene().installWallet()
+      const { adapter, states } = attachAdapter(scene())
+      const [, second] = scene().networks
+      await adapter.prefetch()
+      if (!adapter.capabilities.has('switchNetwork')) return
+      const { chainId } = await adapter.connect({ connectorId: wallet.connectorId, caipNetwork: second })
+      expect(`${adapter.namespace}:${chainId}`).toBe(second.caipNetworkId)
+      expect(states.at(-1)?.chainId).toBe(chainId)
+    })
+
+    test('a network that was added to the kit later is read and switched to like the first', async () => {
+      const wallet = await scene().installWallet()
+      const [first, second] = scene().networks
+      const { adapter, states } = attachAdapter(scene(), { networks: [first] })
+      adapter.setNetworks([first, second])
+      const address = wallet.addresses[0]
+      const { value } = await adapter.getBalance({ address, caipNetwork: second })
+      expect(value).toBe(await scene().balanceOf(address, second))
+      await adapter.prefetch()
+      await adapter.connect({ connectorId: wallet.connectorId })
+      if (!adapter.capabilities.has('switchNetwork')) return
+      await adapter.switchNetwork(second)
+      await vi.waitFor(() => expect(`${adapter.namespace}:${states.at(-1)?.chainId}`).toBe(second.caipNetworkId))
+    })
+
+    test('a balance is what the chain says, in base units; an address without money has none', async () => {
+      const wallet = await scene().installWallet()
+      const { adapter } = attachAdapter(scene())
+      const [network] = scene().networks
+      const { symbol, decimals } = network.nativeCurrency
+      const [address] = wallet.addresses
+      const value = await scene().balanceOf(address, network)
+      expect(value).toBeGreaterThan(0n)
+      expect(await adapter.getBalance({ address, caipNetwork: network })).toEqual({ value, decimals, symbol })
+    })
+
+    test('a chain that does not answer is a clear error, never a balance of nothing', async () => {
+      const wallet = await scene().installWallet()
+      const [network] = scene().networks
+      const deaf = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+      const { adapter, detach } = attachAdapter(scene(), { networks: [deaf] })
+      const reading = adapter.getBalance({ address: wallet.addresses[0], caipNetwork: deaf })
+      await expect(reading).rejects.toMatchObject(clearError)
+      detach()
+    })
+
+    test('an address is known by its form and checksum, alone and unpadded', async () => {
+      const wallet = await scene().installWallet()
+      const adapter = scene().createAdapter(scene().networks)
+      const [network] = scene().networks
+      for (const address of [...wallet.addresses, scene().recipient]) {
+        expect([address, adapter.isAddress(address, network)]).toEqual([address, true])
+        for (const broken of [
+          ` ${address}`,
+          `${address} `,
+          `${address}\n`,
+          address.slice(0, -1),
+          `${address}${address}`,
+        ])
+          expect([broken, adapter.isAddress(broken, network)]).toEqual([broken, false])
+      }
+      for (const invalid of ['', '0', ...scene().invalidAddresses])
+        expect([invalid, adapter.isAddress(invalid, network)]).toEqual([invalid, false])
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { clearError, userRejected } from './refusals'
+
+/** Transfers, read back from the chain. */
+export function describeSending(scene: () => ContractScene): void {
+  const connected = async () => {
+    const attached = await connectedAdapter(scene())
+    const [caipNetwork] = scene().networks
+    const { recipient, amount } = scene()
+    const received = () => scene().balanceOf(recipient, caipNetwork)
+    return Object.assign(attached, { caipNetwork, to: recipient, value: amount, received })
+  }
+
+  describe('sending', () => {
+    test('a transfer arrives on the chain, to the base unit', async () => {
+      const { adapter, wallet, caipNetwork, to, value, received } = await connected()
+      const [before, had] = [await received(), await scene().balanceOf(wallet.addresses[0], caipNetwork)]
+      const sending = adapter.sendTransaction({ to, value, caipNetwork })
+      if (!adapter.capabilities.has('sendTransaction')) return expect(sending).rejects.toMatchObject(clearError)
+      const { hash } = await sending
+      await scene().settled(hash)
+      expect(await received()).toBe(before + value)
+      expect(await scene().balanceOf(wallet.addresses[0], caipNetwork)).toBeLessThanOrEqual(had - value)
+    })
+
+    test('a declined transfer is a UserRejectedError and moves nothing', async () => {
+      const { adapter, wallet, caipNetwork, to, value, received } = await connected()
+      if (!adapter.capabilities.has('sendTransaction')) return
+      const before = await received()
+      wallet.reject('send')
+      await expect(adapter.sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject(userRejected)
+      expect(await received()).toBe(before)
+    })
+
+    test('more than the account has is a clear error and moves nothing', async () => {
+      const { adapter, wallet, caipNetwork, to, received } = await connected()
+      if (!adapter.capabilities.has('sendTransaction')) return
+      const before = await received()
+      const value = (await scene().balanceOf(wallet.addresses[0], caipNetwork)) + 1n
+      await expect(adapter.sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject(clearError)
+      expect(await received()).toBe(before)
+    })
+
+    test('an amount that cannot be is refused before the wallet is asked', async () => {
+      const { adapter, wallet, caipNetwork, to } = await connected()
+      const { prompts } = wallet
+      for (const value of [-1n, ...scene().invalidAmounts]) {
+        const sending = adapter.sendTransaction({ to, value, caipNetwork })
+        await expect(sending, `${value}`).rejects.toMatchObject(clearError)
+      }
+      expect(wallet.prompts).toBe(prompts)
+    })
+
+    test('what is no address of the network is refused before the wallet is asked', async () => {
+      const { adapter, wallet, caipNetwork, value } = await connected()
+      const { prompts } = wallet
+      for (const to of ['', ...scene().invalidAddresses]) {
+        const sending = adapter.sendTransaction({ to, value, caipNetwork })
+        await expect(sending, to).rejects.toMatchObject(clearError)
+      }
+      expect(wallet.prompts).toBe(prompts)
+    })
+
+    test('a fee is estimated in base units where the adapter can, without asking the owner', async () => {
+      const { adapter, wallet, caipNetwork, to, value } = await connected()
+      const { prompts } = wallet
+      const estimating = adapter.estimateFee({ address: wallet.addresses[0], to, value, caipNetwork })
+      if (!adapter.capabilities.has('estimateFee')) return expect(estimating).rejects.toMatchObject(clearError)
+      expect(await estimating).toBeGreaterThan(0n)
+      expect(wallet.prompts).toBe(prompts)
+    })
+
+    test('a token moves by exactly the amount where the chain has tokens', async () => {
+      const { adapter, wallet, caipNetwork, to } = await connected()
+      const { token } = scene()
+      const [address] = wallet.addresses
+      const amount = 123n
+      const sending = adapter.sendToken({ tokenAddress: token?.address ?? to, to, amount, caipNetwork })
+      if (!adapter.capabilities.has('sendToken')) return expect(sending).rejects.toMatchObject(clearError)
+      if (!token) throw new Error('An adapter that sends tokens is tested with one: give the scene a `token`.')
+      const [before, had] = [await token.balanceOf(to), await token.balanceOf(address)]
+      const { hash } = await sending
+      await scene().settled(hash)
+      expect([await token.balanceOf(to), await token.balanceOf(address)]).toEqual([before + amount, had - amount])
+      const read = await adapter.getBalance({ address, caipNetwork, tokenAddress: token.address })
+      expect(read).toMatchObject({ value: had - amount, decimals: token.decimals })
+      await expect(
+        adapter.sendToken({ tokenAddress: token.address, to, amount: -1n, caipNetwork }),
+      ).rejects.toMatchObject(clearError)
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest'
+import { attachAdapter, connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { clearError } from './refusals'
+
+/** Several live connections, and several accounts of one. */
+export function describeSeveralWallets(scene: () => ContractScene): void {
+  const both = async () => {
+    const [one, two] = [await scene().installWallet(), await scene().installWallet()]
+    const attached = attachAdapter(scene())
+    await attached.adapter.prefetch()
+    await attached.adapter.connect({ connectorId: one.connectorId })
+    await attached.adapter.connect({ connectorId: two.connectorId })
+    return Object.assign(attached, { one, two })
+  }
+
+  describe('several wallets', () => {
+    test('two wallets are connected side by side, the latest is active, either can be made so', async () => {
+      const { adapter, states, one, two } = await both()
+      const last = () => states.at(-1)
+      expect(last()?.activeConnectorId).toBe(two.connectorId)
+      expect(
+        last()
+          ?.connections.map(({ connectorId }) => connectorId)
+          .toSorted(),
+      ).toEqual([one.connectorId, two.connectorId].toSorted())
+      await adapter.switchConnection({ connectorId: one.connectorId })
+      expect(last()).toMatchObject({ activeConnectorId: one.connectorId, address: one.addresses[0] })
+      expect(one.prompts + two.prompts).toBe(2)
+    })
+
+    test('leaving the active wallet makes the other one active, leaving all leaves none', async () => {
+      const { adapter, states, one, two } = await both()
+      await adapter.disconnect({ connectorId: two.connectorId })
+      expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: one.connectorId })
+      await adapter.connect({ connectorId: two.connectorId })
+      await adapter.disconnect()
+      expect(states.at(-1)).toMatchObject({ status: 'disconnected', connections: [], activeConnectorId: undefined })
+    })
+
+    test('what the inactive wallet does leaves the active one alone', async () => {
+      const { states, one, two } = await both()
+      one.disconnect()
+      await vi.waitFor(() => expect(states.at(-1)?.connections).toHaveLength(1))
+      expect(states.at(-1)).toMatchObject({
+        status: 'connected',
+        activeConnectorId: two.connectorId,
+        address: two.addresses[0],
+      })
+    })
+
+    test('another account of the wallet can be made active where the adapter says so; one that is not shared is refused', async () => {
+      const { adapter, states, wallet } = await connectedAdapter(scene())
+      const { connectorId, addresses } = wallet
+      const choosing = adapter.switchConnection({ connectorId, address: addresses[1] })
+      if (!adapter.capabilities.has('switchAccount')) return expect(choosing).rejects.toMatchObject(clearError)
+      await choosing
+      expect(states.at(-1)).toMatchObject({ activeConnectorId: connectorId, address: addresses[1] })
+      const foreign = adapter.switchConnection({ connectorId, address: scene().recipient })
+      await expect(foreign).rejects.toMatchObject(clearError)
+      expect(states.at(-1)?.address).toBe(addresses[1])
+    })
+
+    test('a wallet that is not connected cannot be made active', async () => {
+      const { adapter } = await connectedAdapter(scene())
+      const switching = adapter.switchConnection({ connectorId: 'org.example.nobody' })
+      await expect(switching).rejects.toMatchObject({ code: 'wallet/not-connected' })
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { attachAdapter, connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { clearError, requestPending, userRejected } from './refusals'
+
+/** Signatures that the chain's own verifier accepts. */
+export function describeSigning(scene: () => ContractScene): void {
+  describe('signing', () => {
+    test('a signature verifies for its message and account, and for no other', async () => {
+      const { adapter, wallet } = await connectedAdapter(scene())
+      const [address, other] = wallet.addresses
+      const message = 'Hello, wörld 👋\nsecond line'
+      const signing = adapter.signMessage({ message, address })
+      if (!adapter.capabilities.has('signMessage')) return expect(signing).rejects.toMatchObject(clearError)
+      const { signature } = await signing
+      expect(await scene().verify({ message, address, signature })).toBe(true)
+      expect(await scene().verify({ message: `${message}.`, address, signature })).toBe(false)
+      expect(await scene().verify({ message, address: other, signature })).toBe(false)
+    })
+
+    test('a declined signature is a UserRejectedError, one that waits in the wallet is pending', async () => {
+      const { adapter, wallet, states } = await connectedAdapter(scene())
+      if (!adapter.capabilities.has('signMessage')) return
+      const sign = () => adapter.signMessage({ message: 'Hello', address: wallet.addresses[0] })
+      wallet.reject('sign')
+      await expect(sign()).rejects.toMatchObject(userRejected)
+      wallet.pending('sign')
+      await expect(sign()).rejects.toMatchObject(requestPending)
+      expect(states.at(-1)?.status).toBe('connected')
+    })
+
+    test('without a connected wallet nothing is signed or sent', async () => {
+      const wallet = await scene().installWallet()
+      const { adapter } = attachAdapter(scene())
+      await adapter.prefetch()
+      const [network] = scene().networks
+      const signing = adapter.signMessage({ message: 'Hello', address: wallet.addresses[0] })
+      await expect(signing).rejects.toMatchObject(clearError)
+      const { recipient: to, amount: value } = scene()
+      await expect(adapter.sendTransaction({ to, value, caipNetwork: network })).rejects.toMatchObject(clearError)
+      expect(wallet.prompts).toBe(0)
+    })
+  })
+}

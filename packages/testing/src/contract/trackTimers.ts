@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+
+/** Watches the page's clock until `vi.unstubAllGlobals()`: which timers are set and neither ran nor were taken back. */
+export function trackTimers(): { readonly open: number } {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis
+  const open = new Set<unknown>()
+  vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) => {
+    const timer = setTimeout(() => {
+      open.delete(timer)
+      run(...given)
+    }, delay)
+    open.add(timer)
+    return timer
+  })
+  vi.stubGlobal('setInterval', (run: () => void, delay?: number) => {
+    const timer = setInterval(run, delay)
+    open.add(timer)
+    return timer
+  })
+  const end = (clear: (timer: never) => void) => (timer: unknown) => {
+    open.delete(timer)
+    clear(timer as never)
+  }
+  vi.stubGlobal('clearTimeout', end(clearTimeout))
+  vi.stubGlobal('clearInterval', end(clearInterval))
+  return {
+    get open() {
+      return open.size
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { createBitcoinWallet } from '../bitcoinWallet/createBitcoinWallet'
+import type { EsploraResponse } from '../bitcoinWallet/Esplora'
+import type { SerializableBitcoinOptions } from './installBitcoinWallet'
+import type { PageIdentity } from './pageRegistry'
+import { registerPageWallet } from './registerPageWallet'
+
+/** For the init script of `installBitcoinWallet`. */
+export function install({ id, asksApproval, ...options }: PageIdentity & SerializableBitcoinOptions): void {
+  registerPageWallet({ id, asksApproval }, bridge =>
+    createBitcoinWallet({
+      ...options,
+      esplora: async request => (await bridge({ esplora: request })) as EsploraResponse,
+      ...(asksApproval ? { approve: async approval => (await bridge({ approval })) === true } : {}),
+    }),
+  )
+}

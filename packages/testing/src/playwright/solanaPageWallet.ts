@@ -1,0 +1,15 @@
+import { createSolanaWallet } from '../solanaWallet/createSolanaWallet'
+import type { SerializableSolanaOptions } from './installSolanaWallet'
+import type { PageIdentity } from './pageRegistry'
+import { registerPageWallet } from './registerPageWallet'
+
+/** For the init script of `installSolanaWallet`. */
+export function install({ id, asksApproval, ...options }: PageIdentity & SerializableSolanaOptions): void {
+  registerPageWallet({ id, asksApproval }, bridge =>
+    createSolanaWallet({
+      ...options,
+      rpc: (rpcUrl, call) => bridge({ rpcUrl, call }),
+      ...(asksApproval ? { approve: async approval => (await bridge({ approval })) === true } : {}),
+    }),
+  )
+}

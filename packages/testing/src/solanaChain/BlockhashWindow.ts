@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { base58 } from '@scure/base'
+
+/** For how many blocks a blockhash can be used. */
+export const blockhashLifetime = 150n
+
+/** The blockhashes that a transaction may name. */
+export class BlockhashWindow {
+  readonly #lastValid = new Map<string, bigint>()
+  #latest: { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
+
+  constructor(height: bigint) {
+    this.#latest = this.#make(height)
+  }
+
+  get latest(): { readonly blockhash: string; readonly lastValidBlockHeight: bigint } {
+    return this.#latest
+  }
+
+  /** A new block has been made: its hash is the latest from now on, and what is too old at `height` is forgotten. */
+  advance(height: bigint): void {
+    for (const [blockhash, last] of this.#lastValid) if (last < height) this.#lastValid.delete(blockhash)
+    this.#latest = this.#make(height)
+  }
+
+  isValid(blockhash: string): boolean {
+    return this.#lastValid.has(blockhash)
+  }
+
+  #make(height: bigint): { blockhash: string; lastValidBlockHeight: bigint } {
+    const made = { blockhash: base58.encode(randomBytes(32)), lastValidBlockHeight: height + blockhashLifetime }
+    this.#lastValid.set(made.blockhash, made.lastValidBlockHeight)
+    return made
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { base58 } from '@scure/base'
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  createKeyPairSignerFromPrivateKeyBytes,
+  createTransactionMessage,
+  getAddressEncoder,
+  getProgramDerivedAddress,
+  getTransactionEncoder,
+  type Instruction,
+  type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+} from '@solana/kit'
+import { transactionErrorMessage } from './errorWords'
+import { associatedTokenProgram, createAssociatedAccount, mintTokens, systemProgram, transfer } from './instructions'
+import type { Ledger } from './Ledger'
+import { RpcError } from './RpcError'
+import { isRecord } from './TransactionRecord'
+import { encodeMint, tokenPrograms } from './tokenAccounts'
+import { readTransaction } from './WireTransaction'
+
+/** More than there is, and few enough for a number of 64 bits. */
+const reserve = 2n ** 62n
+
+/** Gives lamports and tokens, by ordinary transactions of an account of its own. */
+export class Faucet {
+  readonly #ledger: Ledger
+  readonly #signer: KeyPairSigner
+
+  private constructor(ledger: Ledger, signer: KeyPairSigner) {
+    this.#ledger = ledger
+    this.#signer = signer
+    ledger.place(signer.address, systemProgram, reserve)
+  }
+
+  static async open(ledger: Ledger): Promise<Faucet> {
+    return new Faucet(ledger, await createKeyPairSignerFromPrivateKeyBytes(randomBytes(32)))
+  }
+
+  /** Resolves with the signature. @throws RpcError when the account can't take so little. */
+  give(recipient: Address, lamports: bigint): Promise<string> {
+    return this.#send([transfer(this.#signer.address, recipient, lamports)])
+  }
+
+  createMint(decimals: number, program: Address): Address {
+    const mint = base58.encode(randomBytes(32)) as Address
+    const data = encodeMint(this.#signer.address, decimals)
+    this.#ledger.place(mint, program, this.#ledger.rentExemption(BigInt(data.length)), data)
+    return mint
+  }
+
+  /** @throws Error when the faucet didn't make the mint. */
+  async mintTo(mint: Address, owner: Address, amount: bigint): Promise<string> {
+    const program = this.#ledger.account(mint)?.programAddress
+    if (program === undefined || !Object.values(tokenPrograms).includes(program)) throw new Error(`${mint} is no mint.`)
+    const encode = getAddressEncoder().encode
+    const seeds = [encode(owner), encode(program), encode(mint)]
+    const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds })
+    const account = { address, owner, mint, program }
+    return this.#send([
+      createAssociatedAccount(this.#signer.address, account),
+      mintTokens(this.#signer.address, account, amount),
+    ])
+  }
+
+  async #send(instructions: readonly Instruction[]): Promise<string> {
+    // A blockhash of its own, so that no two are the same transaction.
+    this.#ledger.advance()
+    const { blockhash, lastValidBlockHeight } = this.#ledger.blockhashes.latest
+    const message = pipe(
+      createTransactionMessage({ version: 0 }),
+      empty => setTransactionMessageFeePayerSigner(this.#signer, empty),
+      paid => appendTransactionMessageInstructions(instructions, paid),
+      filled =>
+        setTransactionMessageLifetimeUsingBlockhash(
+          { blockhash: blockhash as Blockhash, lastValidBlockHeight },
+          filled,
+        ),
+    )
+    const signed = await signTransactionMessageWithSigners(message)
+    const wire = readTransaction(Uint8Array.from(getTransactionEncoder().encode(signed)))
+    const result = this.#ledger.process(wire)
+    const err = isRecord(result) ? result.err : result
+    if (err !== null) throw new RpcError(-32603, transactionErrorMessage(err))
+    return wire.signature
+  }
+}

@@ -1,0 +1,42 @@
+import type { Address } from '@solana/kit'
+import type { TransactionError } from './transactionError'
+import type { WireTransaction } from './WireTransaction'
+
+/** What a token account held around a transaction. */
+export interface TokenBalance {
+  readonly accountIndex: number
+  readonly mint: string
+  readonly owner: string
+  readonly programId: string
+  readonly uiTokenAmount: unknown
+}
+
+/** A transaction on the chain. */
+export interface TransactionRecord {
+  readonly wire: WireTransaction
+  readonly slot: bigint
+  /** Seconds since the epoch. */
+  readonly blockTime: number
+  readonly err: TransactionError | null
+  readonly logs: readonly string[]
+  readonly fee: bigint
+  readonly unitPrice: bigint
+  readonly unitsConsumed: bigint
+  /** Addresses that came from lookup tables. */
+  readonly loaded: { readonly writable: readonly Address[]; readonly readonly: readonly Address[] }
+  /** All accounts: those of the message, then the loaded ones, writable first. */
+  readonly accounts: readonly Address[]
+  /** Accounts that are other than before. */
+  readonly changed: readonly Address[]
+  readonly preBalances: readonly bigint[]
+  readonly postBalances: readonly bigint[]
+  readonly preTokenBalances: readonly TokenBalance[]
+  readonly postTokenBalances: readonly TokenBalance[]
+  readonly innerInstructions: readonly unknown[]
+  readonly returnData: unknown
+}
+
+/** Whether a transaction is on the chain, and not the reason why it isn't. */
+export function isRecord(result: TransactionRecord | TransactionError): result is TransactionRecord {
+  return typeof result === 'object' && 'wire' in result
+}

@@ -1,0 +1,63 @@
+import { base58 } from '@scure/base'
+import {
+  type Address,
+  type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type Transaction,
+} from '@solana/kit'
+import { invalidParam } from './RpcError'
+
+/** A message in the two forms that the chain runs; it has no other. */
+export type WireMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }> &
+  CompiledTransactionMessageWithLifetime
+
+/** A transaction as it came over the wire. */
+export interface WireTransaction {
+  readonly bytes: Uint8Array
+  readonly transaction: Transaction
+  readonly message: WireMessage
+  /** Base58 of the first signature, which names the transaction. */
+  readonly signature: string
+}
+
+/** The network carries no longer ones. */
+const longest = 1232
+
+/** @throws RpcError -32602 when the bytes are no transaction. */
+export function readTransaction(bytes: Uint8Array): WireTransaction {
+  if (bytes.length > longest) {
+    throw invalidParam(
+      `decoded solana_transaction::versioned::VersionedTransaction too large: ${bytes.length} bytes (max: ${longest} bytes)`,
+    )
+  }
+  let transaction: Transaction
+  try {
+    transaction = getTransactionDecoder().decode(bytes)
+  } catch (cause) {
+    throw undecodable('transaction::versioned::VersionedTransaction', cause)
+  }
+  const message = readMessage(transaction.messageBytes)
+  const first = transaction.signatures[message.staticAccounts[0] as Address]
+  return { bytes, transaction, message, signature: base58.encode(new Uint8Array(first ?? new Uint8Array(64))) }
+}
+
+/** @throws RpcError -32602 when the bytes are no message. */
+export function readMessage(bytes: Parameters<ReturnType<typeof getTransactionDecoder>['decode']>[0]): WireMessage {
+  let message: ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
+  try {
+    message = getCompiledTransactionMessageDecoder().decode(bytes)
+  } catch (cause) {
+    throw undecodable('message::VersionedMessage', cause)
+  }
+  if (message.version !== 'legacy' && message.version !== 0) {
+    throw undecodable('message::VersionedMessage', `version ${message.version}`)
+  }
+  return message as WireMessage
+}
+
+function undecodable(what: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return invalidParam(`failed to deserialize solana_${what}: ${reason}`)
+}

@@ -1,0 +1,26 @@
+import { base58 } from '@scure/base'
+import type { TransactionMetadata } from 'litesvm'
+
+/** What programs called in turn, by the instruction that called them; instructions without calls are left out. */
+export function innerInstructions(meta: TransactionMetadata): readonly unknown[] {
+  return meta.innerInstructions().flatMap((calls, index) => {
+    const instructions = calls.map(call => {
+      const instruction = call.instruction()
+      return {
+        programIdIndex: instruction.programIdIndex(),
+        accounts: [...instruction.accounts()],
+        data: base58.encode(instruction.data()),
+        stackHeight: call.stackHeight(),
+      }
+    })
+    return instructions.length === 0 ? [] : [{ index, instructions }]
+  })
+}
+
+/** What the last program returned, or null. */
+export function returnData(meta: TransactionMetadata): unknown {
+  const returned = meta.returnData()
+  const data = returned.data()
+  if (data.length === 0) return null
+  return { programId: base58.encode(returned.programId()), data: [Buffer.from(data).toString('base64'), 'base64'] }
+}

@@ -1,0 +1,60 @@
+import { AccountRole, type Address, type Instruction } from '@solana/kit'
+
+export const systemProgram: Address = '11111111111111111111111111111111' as Address
+export const associatedTokenProgram: Address = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address
+
+/** Moves lamports. */
+export function transfer(from: Address, to: Address, lamports: bigint): Instruction {
+  const data = new Uint8Array(12)
+  const view = new DataView(data.buffer)
+  view.setUint32(0, 2, true)
+  view.setBigUint64(4, lamports, true)
+  return {
+    programAddress: systemProgram,
+    accounts: [
+      { address: from, role: AccountRole.WRITABLE_SIGNER },
+      { address: to, role: AccountRole.WRITABLE },
+    ],
+    data,
+  }
+}
+
+/** A token account, as `owner` has it for `mint`. */
+export interface AssociatedAccount {
+  readonly address: Address
+  readonly owner: Address
+  readonly mint: Address
+  readonly program: Address
+}
+
+/** Makes the account unless it is there. */
+export function createAssociatedAccount(payer: Address, account: AssociatedAccount): Instruction {
+  return {
+    programAddress: associatedTokenProgram,
+    accounts: [
+      { address: payer, role: AccountRole.WRITABLE_SIGNER },
+      { address: account.address, role: AccountRole.WRITABLE },
+      { address: account.owner, role: AccountRole.READONLY },
+      { address: account.mint, role: AccountRole.READONLY },
+      { address: systemProgram, role: AccountRole.READONLY },
+      { address: account.program, role: AccountRole.READONLY },
+    ],
+    data: new Uint8Array([1]),
+  }
+}
+
+/** Makes `amount` base units anew. */
+export function mintTokens(authority: Address, account: AssociatedAccount, amount: bigint): Instruction {
+  const data = new Uint8Array(9)
+  data[0] = 7
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  return {
+    programAddress: account.program,
+    accounts: [
+      { address: account.mint, role: AccountRole.WRITABLE },
+      { address: account.address, role: AccountRole.WRITABLE },
+      { address: authority, role: AccountRole.READONLY_SIGNER },
+    ],
+    data,
+  }
+}

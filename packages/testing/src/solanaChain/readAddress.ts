@@ -1,0 +1,16 @@
+import { base58 } from '@scure/base'
+import type { Address } from '@solana/kit'
+import { invalidParam } from './RpcError'
+
+/** An address from outside. @throws RpcError -32602 when it is none. */
+export function readAddress(value: unknown): Address {
+  if (typeof value !== 'string') throw invalidParam('Invalid params: expected an address.')
+  let bytes: Uint8Array
+  try {
+    bytes = base58.decode(value)
+  } catch {
+    throw invalidParam('Invalid param: Invalid')
+  }
+  if (bytes.length !== 32) throw invalidParam('Invalid param: WrongSize')
+  return value as Address
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import { WebSocket } from 'ws'
+import { test } from '../../test/solanaChainTest'
+import type { SolanaChain } from './SolanaChain'
+
+interface Line extends AsyncDisposable {
+  readonly socket: WebSocket
+  /** What came that answers no call. */
+  readonly heard: {
+    readonly method: string
+    readonly params: { readonly result: unknown; readonly subscription: number }
+  }[]
+  call(method: string, ...params: readonly unknown[]): Promise<{ result?: number; error?: { code: number } }>
+}
+
+async function open({ wsUrl }: SolanaChain): Promise<Line> {
+  const socket = new WebSocket(wsUrl)
+  await once(socket, 'open')
+  const heard: Line['heard'] = []
+  const waiting = new Map<number, (answer: { result?: number }) => void>()
+  let lastId = 0
+  socket.on('message', data => {
+    const message = JSON.parse(String(data))
+    if (message.id === undefined) heard.push(message)
+    else waiting.get(message.id)?.(message)
+  })
+  return {
+    socket,
+    heard,
+    call(method, ...params) {
+      const id = ++lastId
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+      return new Promise(resolve => waiting.set(id, resolve))
+    },
+    async [Symbol.asyncDispose]() {
+      socket.terminate()
+    },
+  }
+}
+
+test('a subscription that is ended tells nothing more, and cannot be ended twice', async ({ chain, stranger }) => {
+  await using line = await open(chain)
+  const watched = stranger.toBase58()
+  const { result: first } = await line.call('accountSubscribe', watched, { encoding: 'base64' })
+  const { result: second } = await line.call('accountSubscribe', watched, { encoding: 'base64' })
+  expect(await line.call('accountUnsubscribe', first)).toMatchObject({ result: true })
+  expect(await line.call('accountUnsubscribe', first)).toMatchObject({ error: { code: -32602 } })
+  await chain.airdrop(watched, 1_000_000n)
+  await expect.poll(() => line.heard.map(({ params }) => params.subscription)).toEqual([second])
+})
+
+test('muted, a subscription is accepted and never heard of; others go on', async ({ chain, stranger }) => {
+  await using line = await open(chain)
+  const watched = stranger.toBase58()
+  await line.call('accountSubscribe', watched)
+  await line.call('slotSubscribe')
+  chain.mute('accountSubscribe')
+  await chain.airdrop(watched, 1_000_000n)
+  await expect.poll(() => line.heard.length).toBeGreaterThan(0)
+  chain.unmute()
+  await chain.airdrop(watched, 1_000_000n)
+  await expect
+    .poll(() => line.heard.filter(({ method }) => method === 'accountNotification'))
+    .toMatchObject([{ params: { result: { value: { lamports: 2_000_000 } } } }])
+})
+
+test('every connection is cut, and a new one is served', async ({ chain, stranger }) => {
+  await using first = await open(chain)
+  await first.call('slotSubscribe')
+  const cut = once(first.socket, 'close')
+  chain.dropSubscriptions()
+  await cut
+  await using second = await open(chain)
+  await second.call('accountSubscribe', stranger.toBase58())
+  await chain.airdrop(stranger.toBase58(), 1_000_000n)
+  await expect.poll(() => second.heard).toHaveLength(1)
+})
+
+test('what is no subscription is refused, and a call that wants no answer gets none', async ({ chain }) => {
+  await using line = await open(chain)
+  line.socket.send('{"jsonrpc":"2.0","method":"ping"}')
+  line.socket.send('nonsense')
+  expect(await line.call('voteSubscribe')).toMatchObject({ error: { code: -32601 } })
+  expect(await line.call('accountSubscribe', 'abc')).toMatchObject({ error: { code: -32602 } })
+  expect(line.heard).toEqual([])
+})

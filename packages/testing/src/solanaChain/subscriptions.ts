@@ -1,0 +1,45 @@
+import { accountInfo } from './accountMethods'
+import type { Ledger } from './Ledger'
+import { invalidParam } from './RpcError'
+import { inContext, readConfig } from './RpcMethod'
+import { readAddress } from './readAddress'
+
+/** What a subscription is given. */
+export interface Subscription {
+  readonly ledger: Ledger
+  readonly params: readonly unknown[]
+  /** Sends a notification; after the last one the subscription is over. */
+  readonly notify: (result: unknown, isLast?: boolean) => void
+}
+
+/** Begins a subscription and returns what ends it. */
+type Subscribe = (subscription: Subscription) => () => void
+
+/** What can be subscribed to. As on a cluster, only what happens from now on is told: a client has to look once itself what was before. */
+export const subscriptions: Readonly<Record<string, Subscribe>> = {
+  signatureSubscribe({ ledger, params: [signature], notify }) {
+    if (typeof signature !== 'string') throw invalidParam('Invalid param: unable to parse signature')
+    return ledger.onTransaction(({ wire, err }) => {
+      if (wire.signature === signature) notify(inContext(ledger, { err }), true)
+    })
+  },
+  accountSubscribe({ ledger, params: [address, config], notify }) {
+    const wanted = readAddress(address)
+    return ledger.onTransaction(({ changed }) => {
+      if (changed.includes(wanted)) notify(inContext(ledger, accountInfo(ledger, wanted, readConfig(config)) ?? gone))
+    })
+  },
+  slotSubscribe({ ledger, notify }) {
+    return ledger.onSlot(() => notify({ parent: ledger.slot - 1n, root: ledger.slot - 32n, slot: ledger.slot }))
+  },
+}
+
+/** An account that was emptied. */
+const gone = {
+  data: ['', 'base64'],
+  executable: false,
+  lamports: 0,
+  owner: '11111111111111111111111111111111',
+  rentEpoch: 0,
+  space: 0,
+}

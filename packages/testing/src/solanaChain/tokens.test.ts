@@ -1,0 +1,168 @@
+import {
+  AddressLookupTableProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { expect } from 'vitest'
+import { test } from '../../test/solanaChainTest'
+
+const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+function associatedAddress(owner: PublicKey, mint: PublicKey, program = tokenProgram): PublicKey {
+  const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
+  return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0]
+}
+
+test('a token is made, given and sent to somebody without an account for it', async ({
+  chain,
+  connection,
+  payer,
+  stranger,
+}) => {
+  const mint = new PublicKey(await chain.createMint({ decimals: 6 }))
+  await chain.mintTo(mint.toBase58(), payer.publicKey.toBase58(), 5_000_000n)
+  const source = associatedAddress(payer.publicKey, mint)
+  const target = associatedAddress(stranger, mint)
+  const data = Buffer.alloc(10)
+  data[0] = 12
+  data.writeBigUInt64LE(1_250_000n, 1)
+  data[9] = 6
+  const account = (pubkey: PublicKey, isWritable: boolean, isSigner = false) => ({ pubkey, isWritable, isSigner })
+  const instructions = [
+    new TransactionInstruction({
+      programId: associatedProgram,
+      keys: [
+        account(payer.publicKey, true, true),
+        account(target, true),
+        account(stranger, false),
+        account(mint, false),
+        account(SystemProgram.programId, false),
+        account(tokenProgram, false),
+      ],
+      data: Buffer.from([1]),
+    }),
+    new TransactionInstruction({
+      programId: tokenProgram,
+      keys: [account(source, true), account(mint, false), account(target, true), account(payer.publicKey, false, true)],
+      data,
+    }),
+  ]
+  const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
+  const message = new TransactionMessage({ payerKey: payer.publicKey, recentBlockhash: blockhash, instructions })
+  const transaction = new VersionedTransaction(message.compileToV0Message())
+  transaction.sign([payer])
+  const signature = await connection.sendTransaction(transaction)
+  const { value } = await connection.confirmTransaction({ signature, blockhash, lastValidBlockHeight })
+  expect(value.err).toBe(null)
+
+  expect(await chain.tokenBalanceOf(stranger.toBase58(), mint.toBase58())).toBe(1_250_000n)
+  expect((await connection.getTokenAccountBalance(target)).value).toEqual({
+    amount: '1250000',
+    decimals: 6,
+    uiAmount: 1.25,
+    uiAmountString: '1.25',
+  })
+  expect((await connection.getTokenSupply(mint)).value.uiAmountString).toBe('5')
+  const owned = await connection.getParsedTokenAccountsByOwner(stranger, { mint })
+  expect(owned.value.map(({ pubkey }) => pubkey.toBase58())).toEqual([target.toBase58()])
+  expect(owned.value[0]?.account.data.parsed.info).toMatchObject({
+    mint: mint.toBase58(),
+    owner: stranger.toBase58(),
+    tokenAmount: { amount: '1250000' },
+  })
+  expect((await connection.getTokenAccountsByOwner(stranger, { programId: tokenProgram })).value).toHaveLength(1)
+  const meta = (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta
+  expect(meta?.postTokenBalances?.map(({ owner, uiTokenAmount }) => [owner, uiTokenAmount.amount]).sort()).toEqual(
+    [
+      [payer.publicKey.toBase58(), '3750000'],
+      [stranger.toBase58(), '1250000'],
+    ].sort(),
+  )
+})
+
+test('a token of the newer program is one of that program', async ({ chain, connection, stranger }) => {
+  const mint = await chain.createMint({ decimals: 0, program: 'token2022' })
+  await chain.mintTo(mint, stranger.toBase58(), 7n)
+  const { value } = await connection.getTokenAccountsByOwner(stranger, { mint: new PublicKey(mint) })
+  expect(value[0]?.account.owner.toBase58()).toBe('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+  expect(await chain.tokenBalanceOf(stranger.toBase58(), mint)).toBe(7n)
+  expect(await chain.tokenBalanceOf(stranger.toBase58(), await chain.createMint({ decimals: 0 }))).toBe(0n)
+  const parsed = await connection.getParsedAccountInfo(new PublicKey(mint))
+  expect(parsed.value?.data).toMatchObject({
+    program: 'spl-token-2022',
+    parsed: { type: 'mint', info: { supply: '7' } },
+  })
+})
+
+test('a v0 transaction finds its accounts in a lookup table that the chain made', async ({
+  chain,
+  connection,
+  payer,
+  stranger,
+}) => {
+  const table = new PublicKey(await chain.createLookupTable([stranger.toBase58(), SystemProgram.programId.toBase58()]))
+  const { value } = await connection.getAddressLookupTable(table)
+  if (value === null) throw new Error('There is no table.')
+  expect(value.state.addresses[0]?.toBase58()).toBe(stranger.toBase58())
+  const { blockhash } = await connection.getLatestBlockhash()
+  const transfer = SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: stranger, lamports: 1_000_000_000 })
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: blockhash,
+    instructions: [transfer],
+  }).compileToV0Message([value])
+  expect(message.addressTableLookups).toHaveLength(1)
+  const transaction = new VersionedTransaction(message)
+  transaction.sign([payer])
+  const signature = await connection.sendTransaction(transaction)
+  expect(await chain.balanceOf(stranger.toBase58())).toBe(1_000_000_000n)
+  const read = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+  expect(read?.version).toBe(0)
+  expect(read?.meta?.loadedAddresses?.writable.map(String)).toEqual([stranger.toBase58()])
+  await expect(connection.getTransaction(signature, {} as never)).rejects.toThrow('maxSupportedTransactionVersion')
+})
+
+test('a lookup table that a transaction made can be used by the next', async ({
+  chain,
+  connection,
+  payer,
+  stranger,
+}) => {
+  const { publicKey: authority } = payer
+  const [create, table] = AddressLookupTableProgram.createLookupTable({
+    authority,
+    payer: authority,
+    recentSlot: await connection.getSlot(),
+  })
+  const extend = AddressLookupTableProgram.extendLookupTable({
+    lookupTable: table,
+    authority,
+    payer: authority,
+    addresses: [stranger],
+  })
+  const send = async (
+    instructions: TransactionInstruction[],
+    tables: Parameters<TransactionMessage['compileToV0Message']>[0] = [],
+  ) => {
+    const { blockhash } = await connection.getLatestBlockhash()
+    const message = new TransactionMessage({ payerKey: authority, recentBlockhash: blockhash, instructions })
+    const transaction = new VersionedTransaction(message.compileToV0Message(tables))
+    transaction.sign([payer])
+    return connection.sendTransaction(transaction)
+  }
+  await send([create, extend])
+  const { value } = await connection.getAddressLookupTable(table)
+  if (value === null) throw new Error('There is no table.')
+  await send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: stranger, lamports: 900_000 })], [value])
+  expect(await chain.balanceOf(stranger.toBase58())).toBe(900_000n)
+
+  const unknown = Object.assign(Object.create(value), { key: Keypair.generate().publicKey })
+  await expect(
+    send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: stranger, lamports: 1 })], [unknown]),
+  ).rejects.toThrow("Transaction loads an address table account that doesn't exist")
+})

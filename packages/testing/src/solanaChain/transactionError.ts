@@ -1,0 +1,27 @@
+import type { FailedTransactionMetadata } from 'litesvm'
+import { instructionErrors, transactionErrors } from './errorNames'
+
+/** Why a transaction failed, as the JSON-RPC writes it: a name, or an object with one entry. */
+export type TransactionError = string | Readonly<Record<string, unknown>>
+
+type Failure = ReturnType<FailedTransactionMetadata['err']>
+
+/** Reads the error of the virtual machine. */
+export function transactionError(failure: Failure): TransactionError {
+  if (typeof failure === 'number') return transactionErrors[failure] ?? 'SanitizeFailure'
+  if ('err' in failure) return { InstructionError: [failure.index, instructionError(failure.err())] }
+  if ('index' in failure) return { DuplicateInstruction: failure.index }
+  const name = failure.constructor.name.replace('TransactionError', '')
+  return { [name]: { account_index: failure.accountIndex } }
+}
+
+function instructionError(failure: unknown): TransactionError {
+  if (typeof failure === 'number') return instructionErrors[failure] ?? 'GenericError'
+  const { code, msg } = failure as { code?: number; msg?: string }
+  return code === undefined ? { BorshIoError: msg } : { Custom: code }
+}
+
+/** Whether a transaction that failed so is on the chain all the same, its fee paid. */
+export function hasLanded(error: TransactionError): boolean {
+  return typeof error !== 'string'
+}

@@ -1,0 +1,32 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import type { SolanaAccountInput } from './SolanaWalletOptions'
+
+const seedLength = 32
+
+/** One account. Its key is put to work when it first has to sign. */
+export class SolanaAccount {
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly #seed: Uint8Array
+  #isChecked = false
+
+  /** @throws RangeError when the key hasn't 64 bytes. */
+  constructor({ secretKey }: SolanaAccountInput) {
+    const bytes = typeof secretKey === 'string' ? base58.decode(secretKey) : secretKey
+    if (bytes.length !== 64) throw new RangeError(`A secret key has 64 bytes, not ${bytes.length}.`)
+    this.#seed = bytes.slice(0, seedLength)
+    this.publicKey = bytes.slice(seedLength)
+    this.address = base58.encode(this.publicKey)
+  }
+
+  /** @throws Error when the two halves of the key are not of one account. */
+  sign(message: Uint8Array): Uint8Array {
+    if (!this.#isChecked) {
+      const derived = base58.encode(ed25519.getPublicKey(this.#seed))
+      if (derived !== this.address) throw new Error(`The secret key given for ${this.address} belongs to ${derived}.`)
+      this.#isChecked = true
+    }
+    return ed25519.sign(message, this.#seed)
+  }
+}

@@ -1,0 +1,222 @@
+import { Listeners } from '../bitcoinWallet/Listeners'
+import type { DappInfo } from '../wallet/DappInfo'
+import { fetchJsonRpc, readJsonRpcAnswer } from '../wallet/jsonRpc'
+import { Prompts } from '../wallet/Prompts'
+import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { RequestLog } from '../wallet/RequestLog'
+import { type WalletMemory, WalletStore } from '../wallet/WalletStore'
+import { SolanaAccount } from './SolanaAccount'
+import type { SolanaApprovalRequest, SolanaWalletCoreOptions } from './SolanaWalletOptions'
+import { solanaChainNames } from './solanaChainNames'
+
+/** CAIP-2 id of a Solana chain, or its name in Wallet Standard. */
+export type SolanaChainId = `solana:${string}`
+
+/** A request on its way through the wallet. */
+export interface SolanaCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** CAIP-2 id of the chain it is for. */
+  readonly chain: SolanaChainId
+  readonly dapp?: DappInfo | undefined
+}
+
+/** What a Solana wallet remembers. */
+interface SolanaMemory extends WalletMemory {
+  readonly chain: SolanaChainId
+}
+
+/** The inside of a Solana wallet: keys, chains, permission, and what a page is told when one of them changes. */
+export class SolanaWalletCore {
+  /** `accounts`: what the page sees has changed. `chain`: another chain is the current one. */
+  readonly events: Listeners<'accounts' | 'chain'> = new Listeners()
+  readonly prompts: Prompts<SolanaApprovalRequest>
+  readonly #options: SolanaWalletCoreOptions
+  readonly #store: WalletStore<SolanaMemory>
+  readonly #accounts: readonly SolanaAccount[]
+  readonly #log: RequestLog
+  /** Of this page load: a page sees nothing before it asks, whatever it may. */
+  #connected = false
+  #lastCallId = 0
+
+  constructor(
+    options: SolanaWalletCoreOptions,
+    storeKey: string,
+    log: RequestLog,
+    prompts?: Prompts<SolanaApprovalRequest>,
+  ) {
+    const [first] = Object.keys(options.chains)
+    const chain = (options.chain ?? first) as SolanaChainId
+    if (options.chains[chain] === undefined) {
+      throw new Error(`The wallet is to start on ${chain}, which is not among its chains.`)
+    }
+    if (options.accounts.length === 0) throw new RangeError('A wallet needs at least one account.')
+    this.#options = options
+    this.#log = log
+    this.#accounts = options.accounts.map(account => new SolanaAccount(account))
+    this.#store = new WalletStore<SolanaMemory>(options.storage, `openappkit.testing.${storeKey}`, {
+      permitted: options.authorized ?? false,
+      selected: options.selectedAccount ?? 0,
+      locked: options.locked ?? false,
+      rules: [],
+      chain,
+    })
+    // What was stored may speak of a chain or an account that the wallet isn't given any more.
+    if (options.chains[this.chain] === undefined) this.#store.update({ chain })
+    if (this.#accounts[this.#store.state.selected] === undefined) this.#store.update({ selected: 0 })
+    this.prompts = prompts ?? new Prompts(this.#store, options.approve)
+  }
+
+  /** CAIP-2. */
+  get chain(): SolanaChainId {
+    return this.#store.state.chain
+  }
+
+  /** CAIP-2 ids, the current one first. */
+  get chains(): readonly SolanaChainId[] {
+    return [...new Set([this.chain, ...(Object.keys(this.#options.chains) as SolanaChainId[])])]
+  }
+
+  get locked(): boolean {
+    return this.#store.state.locked
+  }
+
+  get permitted(): boolean {
+    return this.#store.state.permitted
+  }
+
+  get transactionVersions(): readonly ('legacy' | 0)[] {
+    return this.#options.transactionVersions ?? ['legacy', 0]
+  }
+
+  /** Every account, the selected one first. */
+  get accounts(): readonly SolanaAccount[] {
+    const selected = this.#accounts[this.#store.state.selected]
+    return selected === undefined
+      ? this.#accounts
+      : [selected, ...this.#accounts.filter(account => account !== selected)]
+  }
+
+  /** What a page that may see accounts gets to see, the selected one first. */
+  get shared(): readonly SolanaAccount[] {
+    return this.#options.shares === 'selected' ? this.accounts.slice(0, 1) : this.accounts
+  }
+
+  /** What the page sees. */
+  get visible(): readonly SolanaAccount[] {
+    return this.#connected && this.permitted && !this.locked ? this.shared : []
+  }
+
+  /** The account that signs for the page. @throws ProviderRpcError 4100 when the page may not use it. */
+  signer(address: unknown): SolanaAccount {
+    const account = this.visible.find(one => one.address === address)
+    if (account !== undefined) return account
+    throw new ProviderRpcError(4100, `The account ${String(address)} is locked or not shared with this page.`)
+  }
+
+  /** The CAIP-2 id of a chain by that or by its name, or of the current one. @throws ProviderRpcError -32602 when the wallet doesn't know it. */
+  chainOf(name: string = this.chain): SolanaChainId {
+    const known =
+      this.chains.find(id => id === name) ?? this.chains.find(id => solanaChainNames(id).some(one => one === name))
+    if (known === undefined) throw invalidParams(`the wallet doesn't know the chain ${name}.`)
+    return known
+  }
+
+  /** Serves one request: writes it down, follows a switch for its method, and then does the work. Rejects with a `ProviderRpcError`. */
+  serve<result>(
+    { method, params, chain, dapp }: Omit<SolanaCall, 'chain'> & { readonly chain?: string | undefined },
+    work: (call: SolanaCall) => result | Promise<result>,
+  ): Promise<result> {
+    return this.#log.record(method, params, async () => {
+      this.#options.onRequest?.({ method, params })
+      const hanging = this.prompts.followRule([method])
+      if (hanging !== undefined) await hanging
+      return work({ method, params, chain: this.chainOf(chain), dapp })
+    })
+  }
+
+  confirm(kind: SolanaApprovalRequest['kind'], { method, params, chain, dapp }: SolanaCall): Promise<void> {
+    const account = this.accounts[0]?.address ?? ''
+    return this.prompts.confirm({ kind, method, params, account, chain, ...(dapp && { dapp }) })
+  }
+
+  /** Asks the owner unless the page has the permission already. */
+  async connect(call: SolanaCall): Promise<void> {
+    if (this.locked) await this.prompts.waitForUnlock()
+    if (!this.permitted) await this.confirm('connect', call)
+    this.admit()
+  }
+
+  /** The owner has agreed: the page is permitted and connected. */
+  admit(): void {
+    this.#change(() => {
+      this.#store.update({ permitted: true })
+      this.#connected = true
+    })
+  }
+
+  /** Shows the page what it may see, without a question; of a locked wallet, once it is unlocked. */
+  connectSilently(): void {
+    this.#change(() => {
+      this.#connected = this.permitted
+    })
+  }
+
+  /** The page leaves. It keeps its permission. */
+  leave(): void {
+    this.#change(() => {
+      this.#connected = false
+    })
+  }
+
+  setPermitted(permitted: boolean): void {
+    this.#change(() => this.#store.update({ permitted }))
+  }
+
+  setLocked(locked: boolean): void {
+    this.#change(() => this.#store.update({ locked }))
+    if (!locked) this.prompts.unlocked()
+  }
+
+  /** @throws RangeError when there is no such account. */
+  select(index: number): void {
+    if (this.#accounts[index] === undefined) throw new RangeError(`The wallet has no account ${index}.`)
+    this.#change(() => this.#store.update({ selected: index }))
+  }
+
+  /** @throws RangeError when the wallet doesn't know the chain. */
+  setChain(chain: string): void {
+    const known = this.chains.find(id => id === chain)
+    if (known === undefined) throw new RangeError(`The wallet doesn't know the chain ${chain}.`)
+    if (known === this.chain) return
+    this.#store.update({ chain: known })
+    this.events.emit('chain')
+  }
+
+  /** Asks a chain. What it refuses is -32603 with the chain's own words, and its code in `data`: there, -32002 says something else than in a wallet. */
+  async callChain(chain: SolanaChainId, method: string, params: readonly unknown[]): Promise<unknown> {
+    const rpcUrl = this.#options.chains[chain]?.rpcUrl ?? ''
+    const send = this.#options.rpc ?? fetchJsonRpc
+    let answer: unknown
+    try {
+      answer = await send(rpcUrl, { jsonrpc: '2.0', id: ++this.#lastCallId, method, params })
+    } catch (cause) {
+      throw new ProviderRpcError(-32603, `The chain at ${rpcUrl} could not be reached.`, { cause: String(cause) })
+    }
+    try {
+      return readJsonRpcAnswer(answer)
+    } catch (cause) {
+      if (!(cause instanceof ProviderRpcError)) throw cause
+      const { code, message, data } = cause
+      throw new ProviderRpcError(-32603, message, { code, message, data })
+    }
+  }
+
+  /** Tells the page about its accounts only when what it sees has changed. */
+  #change(change: () => void): void {
+    const addresses = (): string => this.visible.map(({ address }) => address).join()
+    const before = addresses()
+    change()
+    if (addresses() !== before) this.events.emit('accounts')
+  }
+}

@@ -1,0 +1,63 @@
+import { base58 } from '@scure/base'
+import { invalidParams } from '../wallet/ProviderRpcError'
+
+const signatureLength = 64
+const addressLength = 32
+
+/** What a signer has to know of a transaction. */
+export interface WireMessage {
+  readonly version: 'legacy' | number
+  /** Who has to sign, in the order of the signatures. The first pays. */
+  readonly signers: readonly string[]
+  /** What is signed. */
+  readonly bytes: Uint8Array
+  /** Where the first signature stands in the transaction. */
+  readonly signaturesAt: number
+}
+
+/** Reads a serialised transaction, legacy or versioned. @throws ProviderRpcError -32602 when the bytes are none. */
+export function readWireMessage(transaction: Uint8Array): WireMessage {
+  const [count, signaturesAt] = readLength(transaction, 0)
+  const start = signaturesAt + count * signatureLength
+  const bytes = transaction.subarray(start)
+  const first = bytes[0]
+  if (first === undefined) throw invalidParams('the bytes are no transaction.')
+  const isVersioned = (first & 0x80) !== 0
+  const header = isVersioned ? 1 : 0
+  const required = bytes[header]
+  const [keys, keysAt] = readLength(bytes, header + 3)
+  if (required === undefined || required !== count || keys < required || bytes.length < keysAt + keys * addressLength) {
+    throw invalidParams('the bytes are no transaction.')
+  }
+  const signers = Array.from({ length: required }, (_, index) => {
+    const at = keysAt + index * addressLength
+    return base58.encode(bytes.subarray(at, at + addressLength))
+  })
+  return { version: isVersioned ? first & 0x7f : 'legacy', signers, bytes, signaturesAt }
+}
+
+/** The transaction with one more signature. @throws ProviderRpcError -32602 when `signer` isn't among its signers. */
+export function withSignature(
+  transaction: Uint8Array,
+  { signers, signaturesAt }: WireMessage,
+  signer: string,
+  signature: Uint8Array,
+): Uint8Array {
+  const index = signers.indexOf(signer)
+  if (index < 0) throw invalidParams(`the transaction doesn't ask for a signature of ${signer}.`)
+  const signed = transaction.slice()
+  signed.set(signature, signaturesAt + index * signatureLength)
+  return signed
+}
+
+/** A length in one to three bytes of seven bits each. Returns it and where it ends. */
+function readLength(bytes: Uint8Array, at: number): readonly [length: number, end: number] {
+  let length = 0
+  for (let index = 0; index < 3; index++) {
+    const byte = bytes[at + index]
+    if (byte === undefined) break
+    length |= (byte & 0x7f) << (index * 7)
+    if ((byte & 0x80) === 0) return [length, at + index + 1]
+  }
+  throw invalidParams('the bytes are no transaction.')
+}

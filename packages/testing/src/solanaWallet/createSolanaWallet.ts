@@ -1,0 +1,130 @@
+import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
+import type { StandardEventsListeners } from '@wallet-standard/features'
+import { createAnswerControls } from '../wallet/createAnswerControls'
+import { defaultIcon } from '../wallet/defaultIcon'
+import { RequestLog } from '../wallet/RequestLog'
+import type { SolanaWallet } from './SolanaWallet'
+import { SolanaWalletCore } from './SolanaWalletCore'
+import type { SolanaWalletOptions } from './SolanaWalletOptions'
+import { StandardAnnouncement } from './StandardAnnouncement'
+import { solanaChainNames } from './solanaChainNames'
+import { solanaFeatures } from './solanaFeatures'
+
+/**
+ * Makes a Solana wallet that a page can't tell from an installed one: it registers by Wallet Standard, signs with real keys and sends to a real chain. It
+ * approves everything until told otherwise.
+ *
+ * @throws Error when `chain` is not among `chains`, or a key is no secret key.
+ *
+ * @example
+ * ```ts
+ * const wallet = createSolanaWallet({ accounts: chain.accounts, chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } } })
+ * const uninstall = wallet.install(window)
+ * wallet.reject('sign') // the next signature is declined
+ * ```
+ */
+export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
+  const name = options.name ?? 'Test Wallet'
+  const log = new RequestLog()
+  const core = new SolanaWalletCore(options, `solana.${name}`, log)
+  const listeners = new Set<StandardEventsListeners['change']>()
+  const announcements = new Set<StandardAnnouncement>()
+
+  // A page compares what it was given before, so the same list stays the same object.
+  let seen: { readonly key: string; readonly accounts: readonly WalletAccount[] } = { key: '', accounts: [] }
+  const accounts = (): readonly WalletAccount[] => {
+    const key = [...core.visible.map(({ address }) => address), ...core.chains].join()
+    if (key !== seen.key)
+      seen = { key, accounts: core.visible.map(account => standardAccount(core, account, features)) }
+    return seen.accounts
+  }
+  const features = solanaFeatures(
+    core,
+    {
+      accounts,
+      on(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    options.features,
+  )
+  const standard: Wallet = Object.freeze({
+    version: '1.0.0' as const,
+    name,
+    // Hostile ones are passed on as given.
+    icon: (options.icon ?? defaultIcon) as WalletIcon,
+    get chains() {
+      return standardChains(core)
+    },
+    features,
+    get accounts() {
+      return accounts()
+    },
+  })
+  const tell = (change: Parameters<StandardEventsListeners['change']>[0]): void => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(change)
+      } catch (error) {
+        // A page's broken listener is the page's uncaught error and stops neither the wallet nor other listeners.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+  core.events.on('accounts', () => tell({ accounts: accounts() }))
+  core.events.on('chain', () => tell({ chains: standardChains(core), accounts: accounts() }))
+
+  return {
+    standard,
+    requests: log.entries,
+    get accounts() {
+      return core.accounts.map(({ address }) => address)
+    },
+    get chain() {
+      return core.chain
+    },
+    get isLocked() {
+      return core.locked
+    },
+    get isAuthorized() {
+      return core.permitted
+    },
+    listenerCount: () => listeners.size,
+    ...createAnswerControls(core.prompts),
+    lock: () => core.setLocked(true),
+    unlock: () => core.setLocked(false),
+    switchAccount: index => core.select(index),
+    switchChain: chain => core.setChain(chain),
+    disconnect: () => core.setPermitted(false),
+    announce() {
+      for (const announcement of announcements) announcement.announce()
+    },
+    withdraw() {
+      for (const announcement of announcements) announcement.withdraw()
+    },
+    install(host) {
+      const announcement = new StandardAnnouncement(host, standard, options.announceAfter ?? 0)
+      announcements.add(announcement)
+      return () => {
+        announcement.withdraw()
+        announcements.delete(announcement)
+      }
+    },
+  }
+}
+
+function standardChains(core: SolanaWalletCore): Wallet['chains'] {
+  return [...new Set(core.chains.flatMap(solanaChainNames))]
+}
+
+function standardAccount(
+  core: SolanaWalletCore,
+  { address, publicKey }: { readonly address: string; readonly publicKey: Uint8Array },
+  features: Wallet['features'],
+): WalletAccount {
+  const names = Object.keys(features).filter(name => name.startsWith('solana:')) as WalletAccount['features'][number][]
+  return Object.freeze({ address, publicKey: publicKey.slice(), chains: standardChains(core), features: names })
+}

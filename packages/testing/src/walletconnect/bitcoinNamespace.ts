@@ -1,0 +1,119 @@
+import { base64, hex } from '@scure/base'
+import type { BitcoinAddress } from '../bitcoinWallet/BitcoinAddress'
+import type { BitcoinCall, BitcoinWalletCore } from '../bitcoinWallet/BitcoinWalletCore'
+import {
+  broadcast,
+  readBytes,
+  readSatoshis,
+  sendTransfer,
+  signMessage,
+  signTransaction,
+} from '../bitcoinWallet/bitcoinMethods'
+import { type BitcoinNetwork, bitcoinNetworks, findNetwork } from '../bitcoinWallet/bitcoinNetworks'
+import { type InputToSign, wholeSighashTypes } from '../bitcoinWallet/signPsbt'
+import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { NamespaceChange, WalletNamespace } from './WalletNamespace'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** What the wallet offers to sessions. */
+const methods: Readonly<
+  Record<string, (wallet: BitcoinWalletCore, call: BitcoinCall, params: Params | undefined) => unknown>
+> = {
+  getAccountAddresses: (wallet, call, params) => {
+    const accounts = wallet.sharedAccounts(call.network)
+    // Dapps that name no account want addresses alone.
+    if (params?.['account'] === undefined) return accounts.map(({ payment }) => payment.address)
+    const account = accounts.find(({ payment }) => payment.address === readAddress(params['account']))
+    if (account === undefined) throw new ProviderRpcError(4100, 'The dapp may not use this account.')
+    const { intentions } = params
+    return (['payment', 'ordinals'] as const)
+      .map(purpose => ({ ...account[purpose], intention: purpose === 'ordinals' ? 'ordinal' : purpose }))
+      .filter(({ intention }) => !Array.isArray(intentions) || intentions.includes(intention))
+      .map(({ address, publicKey, intention }) => ({ address, publicKey: hex.encode(publicKey), intention }))
+  },
+  signMessage: async (wallet, call, params = {}) => {
+    const signer = readSigner(wallet, call, params)
+    const protocol = params['protocol'] ?? 'ecdsa'
+    if (protocol !== 'ecdsa' && protocol !== 'bip322') throw invalidParams(`unknown protocol ${String(protocol)}.`)
+    const { signature, messageHash } = await signMessage(wallet, call, signer, params['message'], protocol)
+    return { address: signer.address, signature: hex.encode(signature), messageHash: hex.encode(messageHash) }
+  },
+  signPsbt: async (wallet, call, params = {}) => {
+    const signed = await signTransaction(wallet, call, {
+      psbt: readBytes(params['psbt'], 'base64'),
+      inputs: readSignInputs(params['signInputs']),
+      finalize: false,
+      allowedSighashTypes: wholeSighashTypes,
+    })
+    const txid = params['broadcast'] === true ? await broadcast(wallet, call, signed) : undefined
+    return { psbt: base64.encode(signed.toPSBT()), ...(txid !== undefined && { txid }) }
+  },
+  sendTransfer: async (wallet, call, params = {}) => {
+    const recipients = [{ address: String(params['recipientAddress']), amount: readSatoshis(params['amount']) }]
+    return { txid: await sendTransfer(wallet, call, recipients, { from: readSigner(wallet, call, params) }) }
+  },
+}
+
+/** The Bitcoin side of a WalletConnect wallet: the same inside as that of the injected one. */
+export function bitcoinNamespace(wallet: BitcoinWalletCore): WalletNamespace {
+  return {
+    name: 'bip122',
+    methods: Object.keys(methods),
+    events: ['accountsChanged', 'chainChanged'],
+    scopedProperties: {},
+    get chains() {
+      return wallet.networks.map(name => bitcoinNetworks[name].caipNetworkId)
+    },
+    addressesOn: chain => wallet.sharedAccounts(networkOf(wallet, chain)).map(({ payment }) => payment.address),
+    async request({ method, params, chain, dapp }) {
+      const network = networkOf(wallet, chain)
+      const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
+      const given = typeof params === 'object' && params !== null ? (params as Params) : undefined
+      const work = (call: BitcoinCall): unknown => {
+        if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
+        return serve(wallet, call, given)
+      }
+      return wallet.serve(method, given === undefined ? [] : [given], work, { network, dapp })
+    },
+    confirmSession: (method, params) => wallet.confirm('connect', { method, params, network: wallet.network }),
+    select: index => wallet.select(index),
+    switchChain: chain => wallet.setNetwork(networkOf(wallet, chain).name),
+    subscribe(listener) {
+      const told = (change: NamespaceChange) => (): void => listener(change)
+      const onAccounts = told({ type: 'accounts' })
+      const onNetwork = (): void => listener({ type: 'chain', chain: wallet.network.caipNetworkId })
+      wallet.events.on('accounts', onAccounts)
+      wallet.events.on('network', onNetwork)
+      return () => {
+        wallet.events.off('accounts', onAccounts)
+        wallet.events.off('network', onNetwork)
+      }
+    },
+  }
+}
+
+/** @throws RangeError when the wallet doesn't know the chain. */
+function networkOf(wallet: BitcoinWalletCore, chain: string): BitcoinNetwork {
+  const network = findNetwork(({ caipNetworkId }) => caipNetworkId === chain)
+  if (network === undefined || !wallet.networks.includes(network.name)) {
+    throw new RangeError(`The wallet doesn't know the chain ${chain}.`)
+  }
+  return network
+}
+
+/** The address that is named, or else the account. */
+function readSigner(wallet: BitcoinWalletCore, { network }: BitcoinCall, params: Params): BitcoinAddress {
+  return wallet.signer(readAddress(params['address'] ?? params['account']), network)
+}
+
+/** An address, alone or at the end of a CAIP-10 account. */
+function readAddress(account: unknown): string {
+  return String(account).split(':').at(-1) ?? ''
+}
+
+function readSignInputs(given: unknown): InputToSign[] | undefined {
+  if (given === undefined || given === null) return undefined
+  if (!Array.isArray(given)) throw invalidParams('signInputs is to be [{ address, index, sighashTypes }].')
+  return given.map(({ address, index, sighashTypes }: InputToSign) => ({ address, index, sighashTypes }))
+}

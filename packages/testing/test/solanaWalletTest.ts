@@ -1,0 +1,63 @@
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { WalletAccount } from '@wallet-standard/base'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsChangeProperties,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
+import type { TestAPI } from 'vitest'
+import { createSolanaWallet } from '../src/solanaWallet/createSolanaWallet'
+import type { SolanaWallet } from '../src/solanaWallet/SolanaWallet'
+import type { SolanaWalletOptions } from '../src/solanaWallet/SolanaWalletOptions'
+import { test as chainTest } from './solanaChainTest'
+
+interface WalletTestFixtures {
+  /** A wallet with the chain's first two accounts. */
+  createWallet: (options?: Partial<SolanaWalletOptions>) => SolanaWallet
+}
+
+type ChainTest = typeof chainTest extends TestAPI<infer context> ? context : never
+
+export const test: TestAPI<ChainTest & WalletTestFixtures> = chainTest.extend<WalletTestFixtures>({
+  createWallet: async ({ chain }, use) => {
+    await use((options = {}) =>
+      createSolanaWallet({
+        accounts: chain.accounts.slice(0, 2),
+        chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } },
+        ...options,
+      }),
+    )
+  },
+})
+
+/** The wallet as a page uses it. */
+export function featuresOf({ standard }: SolanaWallet) {
+  return standard.features as StandardConnectFeature &
+    StandardDisconnectFeature &
+    StandardEventsFeature &
+    SolanaSignMessageFeature &
+    SolanaSignTransactionFeature &
+    SolanaSignAndSendTransactionFeature &
+    SolanaSignInFeature
+}
+
+/** Connects and gives the first account. */
+export async function connect(wallet: SolanaWallet, silent = false): Promise<WalletAccount> {
+  const { accounts } = await featuresOf(wallet)['standard:connect'].connect({ silent })
+  const [account] = accounts
+  if (account === undefined) throw new Error('The wallet shares no account.')
+  return account
+}
+
+/** Collects what pages are told. */
+export function recordChanges(wallet: SolanaWallet): StandardEventsChangeProperties[] {
+  const changes: StandardEventsChangeProperties[] = []
+  featuresOf(wallet)['standard:events'].on('change', change => changes.push(change))
+  return changes
+}
