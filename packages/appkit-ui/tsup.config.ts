@@ -5,7 +5,7 @@ import { packageOptions } from '../../tsup.base'
 
 /** What is only ever loaded once the modal is there, besides its own chunks. */
 const later =
-  /[\\/]src[\\/](views[\\/](accountViews|helpViews|walletConnectViews)\.ts|(views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews|walletConnectViews)\.ts|(views[\\/]connect[\\/]ConnectingMultiChainView|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
 
 /**
  * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more

@@ -147,9 +147,9 @@ function Account(): ReactNode {
         chevron
         onClick={nothing}
       />
-      <Toast tone="success">{t('account.addressCopied')}</Toast> <Toast tone="error">{t('failedToCopy')}</Toast>
+      <Toast tone="success">{t('wallets.switched')}</Toast> <Toast tone="error">{t('wallets.failedToSwitch')}</Toast>
       <Notice tone="negative" onClose={nothing} closeLabel={t('dismissAlert')}>
-        {t('account.failedToDisconnect')}
+        {t('wallets.failedToSwitch')}
       </Notice>
       <Notice>{t('unsupported.cannotClose')}</Notice>
       <InfoCard icon={<KeyIcon />} title={words.t('whatIsAWallet.keysTitle')}>

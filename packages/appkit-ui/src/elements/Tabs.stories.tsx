@@ -23,4 +23,24 @@ function Example(): ReactNode {
   )
 }
 
+function Counted(): ReactNode {
+  const [value, setValue] = useState<'evm' | 'solana' | 'bitcoin'>('evm')
+  return (
+    <Tabs
+      label="Wallets"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { id: 'evm', label: 'EVM', count: '2' },
+        { id: 'solana', label: 'Solana' },
+        { id: 'bitcoin', label: 'Bitcoin', count: '1' },
+      ]}
+    >
+      {value}
+    </Tabs>
+  )
+}
+
+export const WithCounts: StoryObj = { render: () => <Counted /> }
+
 export const Default: StoryObj = { render: () => <Example /> }

@@ -9,7 +9,8 @@ const sheet = /* @__PURE__ */ defineSheet(css)
 export interface TabsProps<id extends string> {
   /** What the tabs choose between. */
   label: string
-  tabs: readonly { id: id; label: string }[]
+  /** `count` stands beside the label, quietly, as it is to be read. */
+  tabs: readonly { id: id; label: string; count?: string | undefined }[]
   value: id
   onChange: (id: id) => void
   /** The content of the chosen tab. */
@@ -18,7 +19,7 @@ export interface TabsProps<id extends string> {
 
 /**
  * Views that share a place, one shown at a time. One stop for Tab; arrows, Home and End move between tabs, mirrored in
- * right-to-left. Parts `tabs`, `tab`, `tab-panel`.
+ * right-to-left. Parts `tabs`, `tab`, `tab-count`, `tab-panel`.
  */
 export function Tabs<const id extends string>({ label, tabs, value, onChange, children }: TabsProps<id>): ReactNode {
   const prefix = useId()
@@ -50,7 +51,13 @@ export function Tabs<const id extends string>({ label, tabs, value, onChange, ch
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
-            {tab.label}
+            <bdi>{tab.label}</bdi>
+            {tab.count && (
+              <span className="tab-count" part="tab-count">
+                {/* For programs that read the text on end */ ' '}
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -88,7 +88,10 @@ describe('the Arabic catalogue', () => {
     for (const [key, message] of Object.entries(translated)) {
       for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
         expect(
-          text.replace(/\{\w+\}|QR|WalletConnect|Chrome|App Store|Google Play|iPhone|iPad|Android/g, ''),
+          text.replace(
+            /\{\w+\}|QR|WalletConnect|Chrome|App Store|Google Play|iPhone|iPad|Android|Ordinals|Stacks/g,
+            '',
+          ),
           key,
         ).not.toMatch(/[A-Za-z]/)
       }

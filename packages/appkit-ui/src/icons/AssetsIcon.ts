@@ -1,4 +1,4 @@
-import { Coins } from 'lucide'
+import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { createIcon, type Icon } from './createIcon'
 
 export const AssetsIcon: Icon = /* @__PURE__ */ createIcon('coins', Coins)

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide'
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs'
 import { createIcon, type Icon } from './createIcon'
 
 export const ClearIcon: Icon = /* @__PURE__ */ createIcon('circle-x', CircleX)

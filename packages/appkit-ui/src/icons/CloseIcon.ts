@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { createIcon, type Icon } from './createIcon'
 
 export const CloseIcon: Icon = /* @__PURE__ */ createIcon('x', X)

@@ -1,3 +1,4 @@
+/// <reference path="./lucide.d.ts" />
 import type { IconNode } from 'lucide'
 import { createElement, type ReactNode } from 'react'
 

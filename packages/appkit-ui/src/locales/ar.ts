@@ -8,11 +8,11 @@ export const ar: Messages = {
   help: 'ما هي المحفظة؟',
   loading: 'جارٍ التحميل',
   or: 'أو',
-  linkCopied: 'تم نسخ الرابط',
-  failedToCopy: 'تعذّر النسخ',
   dismissAlert: 'إخفاء التنبيه',
 
   'title.Connect': 'ربط المحفظة',
+  'title.ConnectChain': 'ربط محفظة {chain}',
+  'title.ConnectingMultiChain': 'اختر السلسلة',
   'title.Account': 'الحساب',
   'title.Networks': 'اختر الشبكة',
   'title.SwitchNetwork': 'تبديل الشبكة',
@@ -45,12 +45,13 @@ export const ar: Messages = {
   'connect.tagInstalled': 'مثبّتة',
   'connect.tagConnected': 'متصلة',
   'connect.tagQrCode': 'رمز QR',
+  'connect.tagMultichain': 'متعددة السلاسل',
   'connect.searchWallet': 'ابحث عن محفظة',
   'connect.notInstalled': 'غير مثبتة بعد',
   'connect.newHere': 'جديد هنا؟',
   'connect.getWallet': 'احصل على محفظة',
   'connect.none': 'لا توجد محفظة',
-  'connect.noneDetail': 'لا توجد محفظة في هذا المتصفح بعد. الحصول على واحدة يستغرق نحو دقيقتين.',
+  'connect.noneDetail': 'لم تُثبَّت أي منها في هذا المتصفح بعد. الحصول على واحدة يستغرق نحو دقيقتين.',
 
   'connecting.title': 'تابِع في {wallet}',
   'connecting.detail': 'اقبل الطلب في نافذة المحفظة. قد تكون خلف هذه النافذة.',
@@ -64,10 +65,8 @@ export const ar: Messages = {
   'connecting.connectedDetail': 'هذا الحساب مرتبط بالتطبيق بالفعل.',
   'connecting.notInstalled': '{wallet} غير مثبّتة',
 
-  'account.addressCopied': 'تم نسخ العنوان',
   'account.chooseNetwork': 'الشبكة: {network}. اختر غيرها',
   'account.unknownNetwork': 'شبكة غير معروفة',
-  'account.failedToDisconnect': 'تعذّر قطع الاتصال',
 
   'switch.approve': 'وافِق في المحفظة',
   'switch.declined': 'رُفض التبديل',
@@ -76,10 +75,6 @@ export const ar: Messages = {
   'unsupported.cannotClose': 'اختر شبكة أو اقطع الاتصال للمتابعة',
 
   'wallets.switched': 'تم تبديل المحفظة',
-  'wallets.accountSwitched': 'تم تبديل الحساب',
   'wallets.failedToSwitch': 'تعذّر تبديل المحفظة',
-  'wallets.deleted': 'تم حذف المحفظة',
-  'wallets.disconnected': 'تم قطع اتصال المحفظة',
-  'wallets.failedToDisconnect': 'تعذّر قطع اتصال المحفظة',
   'wallets.newAdded': 'تمت إضافة محفظة جديدة',
 }

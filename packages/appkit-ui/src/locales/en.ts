@@ -2,7 +2,7 @@ import type { TranslationOf } from '../i18n/Catalogue'
 
 /**
  * The words of the modal, and the source of all keys. The second line of a screen says what will happen; an error says
- * what was not done. `{wallet}`, `{network}` and `{name}` are names given by others.
+ * what was not done. `{wallet}`, `{network}`, `{chain}` and `{name}` are names given by others.
  */
 export const en = {
   // Said in many places
@@ -12,12 +12,12 @@ export const en = {
   help: 'What is a wallet?',
   loading: 'Loading',
   or: 'or',
-  linkCopied: 'Link copied',
-  failedToCopy: 'Failed to copy',
   dismissAlert: 'Dismiss alert',
 
   // Titles of the views
   'title.Connect': 'Connect Wallet',
+  'title.ConnectChain': 'Connect {chain} Wallet',
+  'title.ConnectingMultiChain': 'Select Chain',
   'title.Account': 'Account',
   'title.Networks': 'Choose Network',
   'title.SwitchNetwork': 'Switch Network',
@@ -54,12 +54,13 @@ export const en = {
   'connect.tagInstalled': 'Installed',
   'connect.tagConnected': 'Connected',
   'connect.tagQrCode': 'QR code',
+  'connect.tagMultichain': 'Multichain',
   'connect.searchWallet': 'Search Wallet',
   'connect.notInstalled': 'Not installed yet',
   'connect.newHere': 'New here?',
   'connect.getWallet': 'Get a wallet',
   'connect.none': 'No wallet found',
-  'connect.noneDetail': 'This browser has no wallet yet. Getting one takes about two minutes.',
+  'connect.noneDetail': 'None is installed in this browser yet. Getting one takes about two minutes.',
 
   // ConnectingExternal
   'connecting.title': 'Continue in {wallet}',
@@ -75,10 +76,8 @@ export const en = {
   'connecting.notInstalled': '{wallet} is not installed',
 
   // Account
-  'account.addressCopied': 'Address copied',
   'account.chooseNetwork': 'Network: {network}. Choose another',
   'account.unknownNetwork': 'Unknown network',
-  'account.failedToDisconnect': 'Failed to disconnect',
 
   // SwitchNetwork
   'switch.approve': 'Approve in wallet',
@@ -90,11 +89,7 @@ export const en = {
 
   // ProfileWallets
   'wallets.switched': 'Wallet switched',
-  'wallets.accountSwitched': 'Account switched',
   'wallets.failedToSwitch': 'Failed to switch wallet',
-  'wallets.deleted': 'Wallet deleted',
-  'wallets.disconnected': 'Wallet disconnected',
-  'wallets.failedToDisconnect': 'Failed to disconnect wallet',
   'wallets.newAdded': 'New Wallet Added',
 } as const
 

@@ -57,7 +57,7 @@ test('destroy leaves no element, stylesheet, listener or timer behind', async ()
   await Promise.resolve()
   await kit.base.open()
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeInTheDocument()
-  kit.toasts.show('account.addressCopied', 'success')
+  kit.toasts.show('wallets.switched', 'success')
   await expect.poll(() => timers).toBeGreaterThan(0)
 
   kit.base.destroy()

@@ -1,34 +1,45 @@
 import type {
+  AdapterCapability,
   AdapterHost,
   AdapterState,
   Balance,
   CaipNetwork,
   ChainAdapter,
+  ChainNamespace,
   Connection,
   Connector,
   ConnectResult,
 } from '@openappkit/appkit-core'
+import { evm, type FakeChain } from './FakeChain'
 
 /** What a fake wallet answers. */
 export type Answer = 'approve' | 'hang' | Error
 
-const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-
-/** An adapter with wallets that answer as a test says. It keeps the contract of `ChainAdapter`, and no chain. */
+/** An adapter of any chain family, with wallets that answer as a test says. It keeps the contract of `ChainAdapter`, and no chain. */
 export class FakeAdapter implements ChainAdapter {
-  readonly namespace = 'eip155'
+  readonly namespace: ChainNamespace
   readonly adapterType = 'fake'
-  readonly capabilities: ChainAdapter['capabilities'] = new Set(['switchNetwork', 'switchAccount'])
+  readonly chainName: string
+  readonly capabilities: Set<AdapterCapability> = new Set(['switchNetwork', 'switchAccount'])
   readonly networks: ChainAdapter['networks'] = []
+  readonly chain: FakeChain
   answer: Answer = 'approve'
   switchAnswer: Answer = 'approve'
   disconnectAnswer: Answer = 'approve'
-  balance: Balance | Error | 'hang' = { value: 1_234_567_890_000_000_000n, decimals: 18, symbol: 'ETH' }
+  balance: Balance | Error | 'hang'
+  /** What becomes of the connections of the last visit. */
+  reconnectAnswer: Answer = 'approve'
+  /** What comes back with them. */
+  onReconnect: () => void = () => {}
   asked: string[] = []
   #state: AdapterState
   #host: AdapterHost | undefined
 
-  constructor(connectors: readonly Connector[] = []) {
+  constructor(connectors: readonly Connector[] = [], chain: FakeChain = evm) {
+    this.chain = chain
+    this.namespace = chain.namespace
+    this.chainName = chain.chainName
+    this.balance = chain.balance
     this.#state = {
       status: 'disconnected',
       connectors,
@@ -46,12 +57,12 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   /** Connected wallets, the first in use. */
-  becomeConnected(ids: readonly string[], chainId: number = 1): void {
+  becomeConnected(ids: readonly string[], chainId: number | string = this.chain.networks[0].id): void {
     this.become({
       status: 'connected',
-      connections: ids.map((id, index) => connectionOf(id, index)),
+      connections: ids.map((id, index) => this.#connection(id, index)),
       activeConnectorId: ids[0],
-      address: accountOf(0),
+      address: this.#address(0),
       chainId,
     })
   }
@@ -65,7 +76,10 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   async prefetch(): Promise<void> {}
-  async reconnect(): Promise<void> {}
+  async reconnect(): Promise<void> {
+    await answered(this.reconnectAnswer)
+    this.onReconnect()
+  }
 
   async connect({ connectorId }: { readonly connectorId: string }): Promise<ConnectResult> {
     this.asked.push(connectorId)
@@ -73,12 +87,12 @@ export class FakeAdapter implements ChainAdapter {
     const others = this.#state.connections.filter(known => known.connectorId !== connectorId)
     this.become({
       status: 'connected',
-      connections: [connectionOf(connectorId, others.length), ...others],
+      connections: [this.#connection(connectorId, others.length), ...others],
       activeConnectorId: connectorId,
-      address: accountOf(others.length),
-      chainId: this.#state.chainId ?? 1,
+      address: this.#address(others.length),
+      chainId: this.#state.chainId ?? this.chain.networks[0].id,
     })
-    return { address: accountOf(others.length), chainId: 1, accounts: [] }
+    return { address: this.#address(others.length), chainId: this.chain.networks[0].id, accounts: [] }
   }
 
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
@@ -115,6 +129,10 @@ export class FakeAdapter implements ChainAdapter {
     return this.balance === 'hang' ? new Promise(() => {}) : this.balance
   }
 
+  isAddress(address: string): boolean {
+    return address.length > 20
+  }
+
   readonly getProvider: () => Promise<never> = absent
   readonly signMessage: () => Promise<never> = absent
   readonly sendTransaction: () => Promise<never> = absent
@@ -122,19 +140,19 @@ export class FakeAdapter implements ChainAdapter {
   readonly estimateFee: () => Promise<never> = absent
   readonly getWalletCapabilities: () => Promise<never> = absent
   readonly getWalletAssets: () => Promise<never> = absent
+
+  #address(index: number): string {
+    return this.chain.accounts(index)[0].address
+  }
+
+  #connection(connectorId: string, index: number): Connection {
+    return { connectorId, accounts: this.chain.accounts(index) }
+  }
 }
 
 async function answered(answer: Answer): Promise<void> {
   if (answer instanceof Error) throw answer
   if (answer === 'hang') await new Promise(() => {})
-}
-
-function accountOf(index: number): string {
-  return `${address.slice(0, -1)}${index}`
-}
-
-function connectionOf(connectorId: string, index: number): Connection {
-  return { connectorId, accounts: [{ namespace: 'eip155', address: accountOf(index), type: 'eoa' }] }
 }
 
 function absent(): Promise<never> {

@@ -1,10 +1,20 @@
-import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from '@openappkit/appkit-core'
+import type {
+  CaipAddress,
+  CaipNetworkId,
+  ChainNamespace,
+  SessionNamespace,
+  WalletConnectChange,
+  WalletConnectLink,
+  WalletConnectSession,
+} from '@openappkit/appkit-core'
 
 /** A WalletConnect client without a relay: a test says when the link is there. */
 export class FakeLink implements WalletConnectLink {
   session: WalletConnectSession | undefined = undefined
+  #settle: (session: WalletConnectSession) => void = () => {}
   readonly provider: unknown = undefined
   abandoned = 0
+  readonly #chains: Map<string, CaipNetworkId> = new Map()
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
 
   /** A link as long as real ones are. */
@@ -16,6 +26,14 @@ export class FakeLink implements WalletConnectLink {
     for (const listener of this.#listeners) listener({ type: 'uri', uri, expiresAt: Date.now() + lifetime })
   }
 
+  /** The wallet on the other side agrees, and shares these accounts. */
+  approve(accounts: readonly CaipAddress[]): void {
+    const session = sessionOf(accounts)
+    this.session = session
+    for (const listener of this.#listeners) listener({ type: 'session', session })
+    this.#settle(session)
+  }
+
   get listenerCount(): number {
     return this.#listeners.size
   }
@@ -23,14 +41,21 @@ export class FakeLink implements WalletConnectLink {
   async prepare(): Promise<void> {}
   async ping(): Promise<void> {}
   async restore(): Promise<undefined> {}
-  connect(): Promise<never> {
-    return new Promise(() => {})
+  connect(): Promise<WalletConnectSession> {
+    return new Promise(resolve => {
+      this.#settle = resolve
+    })
   }
   request(): Promise<never> {
     return Promise.reject(new Error('This fake has none'))
   }
-  setDefaultChain(): void {}
-  defaultChain(): undefined {}
+  setDefaultChain(caipNetworkId: CaipNetworkId): void {
+    this.#chains.set(caipNetworkId.split(':')[0] ?? '', caipNetworkId)
+    for (const listener of this.#listeners) listener({ type: 'chain', caipNetworkId })
+  }
+  defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined {
+    return this.#chains.get(namespace)
+  }
   async abandon(): Promise<void> {
     this.abandoned++
   }
@@ -39,4 +64,19 @@ export class FakeLink implements WalletConnectLink {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+}
+
+function sessionOf(accounts: readonly CaipAddress[]): WalletConnectSession {
+  const namespaces: Record<string, SessionNamespace> = {}
+  for (const account of accounts) {
+    const [namespace = '', reference] = account.split(':')
+    const chain = `${namespace}:${reference}` as CaipNetworkId
+    const before = namespaces[namespace] ?? { accounts: [], chains: [], methods: [], events: [] }
+    namespaces[namespace] = {
+      ...before,
+      accounts: [...before.accounts, account],
+      chains: [...before.chains, chain],
+    }
+  }
+  return { topic: 'topic', expiry: 4_000_000_000, peer: { name: 'Far Wallet' }, namespaces, properties: {} }
 }

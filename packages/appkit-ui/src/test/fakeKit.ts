@@ -13,27 +13,14 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { mountModal } from '../shell/mountModal'
 import { FakeAdapter } from './FakeAdapter'
+import { evm } from './FakeChain'
 import { FakeLink } from './FakeLink'
-
-function network(id: number, name: string): AppKitNetwork {
-  return {
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
-  }
-}
 
 export function connector(id: string, name: string, more: Partial<Connector> = {}): Connector {
   return { id, name, type: 'ANNOUNCED', chain: 'eip155', info: { rdns: id }, ...more }
 }
 
-export const networks: readonly [AppKitNetwork, ...AppKitNetwork[]] = [
-  network(1, 'Ethereum'),
-  network(10, 'OP Mainnet'),
-  network(8453, 'Base'),
-]
+export const networks: readonly [AppKitNetwork, ...AppKitNetwork[]] = evm.networks
 
 /** The connector that an adapter lists while there is a WalletConnect client. */
 export const walletConnect: Connector = {
@@ -52,11 +39,12 @@ export interface FakeKit {
   readonly errors: AppKitError[]
 }
 
-/** A kit with two installed wallets, three networks and nothing stored. Pass the modal's tests to it with `mountModal`. */
+/** A kit with two installed wallets, three networks and nothing stored; `others` are further chain families beside EVM. Pass the modal's tests to it with `mountModal`. */
 export function fakeKit(
   options: Partial<AppKitOptions> = {},
   connectors?: readonly Connector[],
   environment?: Environment,
+  others: readonly FakeAdapter[] = [],
 ): FakeKit {
   const installed = [connector('io.first', 'First'), connector('io.second', 'Second')]
   const hasBackend = options.cloud !== undefined
@@ -71,10 +59,23 @@ export function fakeKit(
     mountModal: loaded => mountModal(loaded, { renderer: { createRoot, flushSync } }),
   })
   const base = new AppKit(
-    { networks, adapters: [adapter], storage: memoryStorage(), locale: 'en', onError: e => errors.push(e), ...options },
-    { loadModal, ...(environment ? { environment } : {}) },
+    {
+      networks: [...networks, ...others.flatMap(({ chain }) => chain.networks)],
+      adapters: [adapter, ...others],
+      storage: memoryStorage(),
+      locale: 'en',
+      onError: e => errors.push(e),
+      ...options,
+    },
+    { loadModal, start: false, ...(environment ? { environment } : {}) },
   )
-  if (hasBackend) Object.assign(base, { walletConnect: { load: async () => link } })
+  const loadLink = async () => {
+    // As the kit's own loader does, which this one stands in for.
+    for (const namespace of base.adapterNamespaces) base.adapter(namespace).followWalletConnect?.(link)
+    return link
+  }
+  if (hasBackend) Object.assign(base, { walletConnect: { load: loadLink } })
+  base.start()
   const kit = new ModalKit(base)
   kit.start()
   return { kit, adapter, link, errors }

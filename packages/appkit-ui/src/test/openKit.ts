@@ -1,5 +1,6 @@
-import type { AppKitOptions, Connector, Environment, OpenOptions } from '@openappkit/appkit-core'
+import type { AppKitOptions, Connector, Environment, OpenDefault, OpenOptions } from '@openappkit/appkit-core'
 import { expect, onTestFinished } from 'vitest'
+import type { FakeAdapter } from './FakeAdapter'
 import { type FakeKit, fakeKit } from './fakeKit'
 
 export interface OpenKit extends FakeKit {
@@ -14,8 +15,9 @@ export function testKit(
   options: Partial<AppKitOptions> = {},
   connectors?: readonly Connector[],
   environment?: Environment,
+  others?: readonly FakeAdapter[],
 ): OpenKit {
-  const made = fakeKit(options, connectors, environment)
+  const made = fakeKit(options, connectors, environment, others)
   onTestFinished(() => made.kit.base.destroy())
   const root = () => {
     const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
@@ -27,18 +29,20 @@ export function testKit(
 
 /** A kit whose modal is on screen. With `connected`, those wallets are connected before it opens. */
 export async function openKit(
-  open: OpenOptions | undefined = undefined,
+  open: OpenOptions | OpenDefault | undefined = undefined,
   given: {
     readonly options?: Partial<AppKitOptions>
     readonly connectors?: readonly Connector[]
     readonly connected?: readonly string[]
     readonly environment?: Environment
+    /** Chain families beside EVM. */
+    readonly others?: readonly FakeAdapter[]
     /** Whether the first screen comes with rows that stand in for others. */
     readonly isLoading?: boolean
     readonly prepare?: (made: OpenKit) => void
   } = {},
 ): Promise<OpenKit> {
-  const made = testKit(given.options, given.connectors, given.environment)
+  const made = testKit(given.options, given.connectors, given.environment, given.others)
   given.prepare?.(made)
   if (given.connected) made.adapter.becomeConnected(given.connected)
   // Whatever follows an account has followed it.

@@ -1,4 +1,5 @@
 import type { ViewName } from '@openappkit/appkit-core'
+import { chainName } from '../kit/chainName'
 import { ConnectingExternalView } from './connect/ConnectingExternalView'
 import { ConnectView } from './connect/ConnectView'
 import { connectSubject } from './connect/connectSubject'
@@ -8,11 +9,24 @@ const wallets = () => import('./walletConnectViews')
 
 /** The views of this package. Connect comes first: it stands in for a name that nobody registered. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
-  { name: 'Connect', title: ({ translator }) => translator.t('title.Connect'), component: ConnectView },
+  {
+    name: 'Connect',
+    title: ({ kit, params, translator: { t } }) =>
+      params?.namespace && Object.keys(kit.chains.state.namespaces).length > 1
+        ? t('title.ConnectChain', { chain: chainName(kit, params.namespace) })
+        : t('title.Connect'),
+    component: ConnectView,
+  },
   {
     name: 'ConnectingExternal',
     title: ({ kit, params, translator }) => connectSubject(kit, params)?.name ?? translator.t('title.Connect'),
     component: ConnectingExternalView,
+  },
+  {
+    name: 'ConnectingMultiChain',
+    title: ({ translator }) => translator.t('title.ConnectingMultiChain'),
+    load: () =>
+      import('./connect/ConnectingMultiChainView').then(({ ConnectingMultiChainView }) => ConnectingMultiChainView),
   },
   {
     name: 'Account',

@@ -2,9 +2,12 @@ import { UserRejectedError } from '@openappkit/appkit-core'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { bitcoin, evm, solana } from '../test/FakeChain'
+import { failRestore } from '../test/failRestore'
 import { fakeBackend, listings } from '../test/fakeBackend'
 import { fakePhone } from '../test/fakePhone'
 import { type OpenKit, openKit } from '../test/openKit'
+import { openSeveralChains } from '../test/severalChains'
 
 const connected = ['io.first', 'io.second']
 const switchChain = {
@@ -52,6 +55,12 @@ async function withLink(made: OpenKit): Promise<OpenKit> {
   return made
 }
 
+const everywhere = [
+  [bitcoin, ['prism']],
+  [evm, ['io.prism', 'evm only']],
+  [solana, ['prism']],
+] as const
+
 /** Every view, in the states that look different. */
 const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   Connect: () => openKit(),
@@ -78,6 +87,32 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
         adapter.balance = new Error('no')
       },
     }),
+  'Account on Bitcoin': () => openSeveralChains(undefined, { connected: everywhere }),
+  'Networks of several chains': () => openSeveralChains({ view: 'Networks' }, { connected: everywhere }),
+  'Connect with several chains': () => openSeveralChains({ view: 'Connect' }, { connected: everywhere }),
+  'Connect for one chain': () => openSeveralChains({ view: 'Connect', arguments: { namespace: 'solana' } }),
+  ConnectingMultiChain: async () => {
+    const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
+    await page.getByRole('button', { name: 'Prism Multichain' }).click()
+    await expect.poll(() => made.root().querySelector('.multi-chain')).not.toBeNull()
+    return made
+  },
+  'ProfileWallets of several chains': () =>
+    openSeveralChains(
+      { view: 'ProfileWallets' },
+      { connected: everywhere, prepare: ({ kit }) => kit.rememberWallet({ id: 'bitcoin only', name: 'Bitcoin Only' }) },
+    ),
+  'ProfileWallets with a chain that did not come back': async () => {
+    const made = await openSeveralChains(
+      { view: 'ProfileWallets' },
+      {
+        connected: [[evm, ['io.prism']]],
+        prepare: ({ kit }) => failRestore(kit, 'solana'),
+      },
+    )
+    await page.getByRole('tab', { name: 'Solana' }).click()
+    return made
+  },
   Networks: () => openKit({ view: 'Networks' }, { connected }),
   SwitchNetwork: () => openKit({ view: 'SwitchNetwork', arguments: { caipNetworkId: 'eip155:10' } }, { connected }),
   SwitchActiveChain: () => openKit({ view: 'SwitchActiveChain', arguments: switchChain }),

@@ -23,6 +23,37 @@ test('a balance that is not known is a dash with words, never a number', async (
   expect(balance()).not.toMatch(/\d/)
 })
 
+test('an unknown balance can be asked for again, and the way to do so stays while it is', async () => {
+  const { adapter } = await openKit(undefined, {
+    connected: ['io.first'],
+    prepare: ({ adapter }) => {
+      adapter.balance = new Error('no')
+    },
+  })
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await expect.element(retry).toBeVisible()
+  await expect.poll(focusedText).toBe('Try again')
+  adapter.balance = 'hang'
+  await retry.click()
+  await expect.poll(focusedText).toBe('Loading')
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+})
+
+test('a balance that can be had again takes the place of the words', async () => {
+  const { adapter } = await openKit(undefined, {
+    connected: ['io.first'],
+    prepare: ({ adapter }) => {
+      adapter.balance = new Error('no')
+    },
+  })
+  await expect.element(page.getByText('Balance unavailable')).toBeVisible()
+  adapter.balance = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(balance).toContain('2.000')
+  await expect.element(page.getByText('Balance unavailable')).not.toBeInTheDocument()
+})
+
 test('the last good balance stays when a new one cannot be had', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(balance).toContain('1.234')
@@ -64,8 +95,8 @@ test.each([
 
 test('a second toast takes the place of the first', async () => {
   const { kit, root } = await openKit(undefined, { connected: ['io.first'] })
-  kit.toasts.show('account.addressCopied', 'success')
-  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Address copied')
+  kit.toasts.show('wallets.switched', 'success')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet switched')
   kit.toasts.show('Words of a wallet', 'error')
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Words of a wallet')
   expect(root().querySelectorAll('.toast')).toHaveLength(1)

@@ -5,6 +5,7 @@ import { CopyButton } from '../../elements/CopyButton'
 import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
 import { ListItem } from '../../elements/ListItem'
+import { chainName } from '../../kit/chainName'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
@@ -28,14 +29,16 @@ export function AccountView(): ReactNode {
   const chain = useActiveChain()
   const active = useActiveConnection()
   const { namespaces } = useSnapshot(kit.connections.state)
+  const chains = useSnapshot(kit.chains.state).namespaces
   const count = Object.values(namespaces).reduce((sum, { connections }) => sum + connections.length, 0)
+  const lost = Object.values(chains).find(({ restoreError }) => restoreError)
   useSheet(sheet)
   useFreshBalance()
   const { address, network } = chain ?? {}
   if (!address) return null
   const explorer = explorerUrl(network, address)
   const onCopy = (copied: boolean) =>
-    kit.toasts.show(copied ? 'account.addressCopied' : 'failedToCopy', copied ? 'success' : 'error')
+    kit.toasts.show(words.t(copied ? 'account.addressCopied' : 'failedToCopy'), copied ? 'success' : 'error')
   return (
     <>
       <div className="account" part="account">
@@ -51,10 +54,14 @@ export function AccountView(): ReactNode {
       {active && (
         <ListItem
           title={active.name}
-          detail={words.t('account.walletsDetail', { count })}
+          detail={
+            lost
+              ? words.t('account.restoreFailed', { chain: chainName(kit, lost.namespace) })
+              : words.t('account.walletsDetail', { count })
+          }
           icon={<Image src={active.imageUrl} name={active.name} />}
           chevron
-          onClick={() => kit.router.push('ProfileWallets')}
+          onClick={() => kit.router.push('ProfileWallets', { namespace: lost?.namespace })}
         />
       )}
       <ViewFooter align="between">

@@ -1,6 +1,7 @@
 import type { BalanceState } from '@openappkit/appkit-core'
 import { formatBalance } from '@openappkit/appkit-core/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
@@ -13,32 +14,43 @@ const longAmount = 14
 /** The native balance of the account in use, as last known. It never shows a number that nobody said. Parts `balance`, `balance-note`. */
 export function BalanceLine(): ReactNode {
   const kit = useKit()
-  const { locale } = useTranslator()
+  const { locale, t } = useTranslator()
   const words = useWords()
   const chain = useActiveChain()
   const { balances } = useSnapshot(kit.balances.state)
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
   const state: BalanceState | undefined = balances[key]
   const last = state?.last
+  const isUnavailable = useLastOutcome(key, state?.status) === 'unavailable'
   // On a chain that this app doesn't know nobody can be asked.
-  const isUnavailable = state?.status === 'unavailable' || !chain?.network
+  const isUnknown = isUnavailable || !chain?.network
+  const [isRetrying, setRetrying] = useState(false)
+  const retry = () => {
+    setRetrying(true)
+    // A failure is in the state that this shows.
+    const end = () => setRetrying(false)
+    kit.refreshBalance().then(end, end)
+  }
   return (
     <>
       <div className="balance" part="balance">
         <span className="visually-hidden">{words.t('account.balance')}</span>
-        {last ? (
-          <Amount balance={last.balance} symbol={last.symbol} locale={locale} />
-        ) : isUnavailable ? (
-          '—'
-        ) : (
-          <Pending />
-        )}
+        {last ? <Amount balance={last.balance} symbol={last.symbol} locale={locale} /> : isUnknown ? '—' : <Pending />}
       </div>
-      <p className="balance-note" part="balance-note">
-        {isUnavailable && words.t('account.balanceUnknown')}
+      <p className="balance-note" part="balance-note" role="status">
+        {isUnknown && <span>{words.t('account.balanceUnknown')}</span>}{' '}
+        {isUnavailable && <Link onClick={retry}>{t(isRetrying ? 'loading' : 'tryAgain')}</Link>}
       </p>
     </>
   )
+}
+
+/** How asking ended last: while it is asked again what was said before stays, and with it the way to try again. */
+function useLastOutcome(key: string, status: BalanceState['status'] | undefined): BalanceState['status'] | undefined {
+  const [known, setKnown] = useState({ key, status })
+  const isOver = status !== 'loading'
+  if (known.key !== key || (isOver && known.status !== status)) setKnown({ key, status })
+  return known.key === key ? known.status : status
 }
 
 function Amount({

@@ -5,24 +5,27 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useWords } from '../words/WordsContext'
 
-/** Disconnects the wallet in use. With more than one connected, the others are shown next. */
+/** Disconnects the wallet in use. With more than one connected, on this chain family or another, the others are shown next. */
 export function DisconnectButton({ variant = 'ghost' }: { readonly variant?: 'ghost' | 'neutral' }): ReactNode {
   const kit = useKit()
   const words = useWords()
   const { activeNamespace } = useSnapshot(kit.chains.state)
   const [isPending, setPending] = useState(false)
   const disconnect = async (): Promise<void> => {
-    const connections = kit.connections.list(activeNamespace)
-    const connectorId = connections.length > 1 ? kit.connections.active(activeNamespace)?.connectorId : undefined
+    const all = Object.values(kit.connections.state.namespaces).flatMap(({ connections }) => connections)
+    const hasOthers = all.length > 1
+    // The last of a chain family goes together with whatever is still being made or restored there.
+    const isLast = kit.connections.list(activeNamespace).length <= 1
+    const connectorId = isLast ? undefined : kit.connections.active(activeNamespace)?.connectorId
     setPending(true)
     // Shown first: the account that comes into use must not close the modal.
-    if (connectorId !== undefined) kit.router.push('ProfileWallets')
+    if (hasOthers) kit.router.push('ProfileWallets')
     try {
       await kit.disconnect({ namespace: activeNamespace, connectorId })
-      if (connectorId !== undefined) kit.toasts.show('wallets.deleted', 'success')
+      if (hasOthers) kit.toasts.show(words.t('wallets.deleted'), 'success')
     } catch {
       // The kit has told the host through its event; this is for the visitor.
-      kit.toasts.show('account.failedToDisconnect', 'error')
+      kit.toasts.show(words.t('account.failedToDisconnect'), 'error')
     } finally {
       setPending(false)
     }

@@ -32,7 +32,9 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   const part = kit.part(WalletDirectory)
   const directory = useSnapshot(kit.directory.state)
   const { connectors } = useSnapshot(kit.connectors.state)
+  const { explorerIdOf } = useSnapshot(kit.brands)
   const { customWallets } = kit.options.given
+  const only = kit.connectNamespace
   const { featured, recommended, wallets, search: found, pages, hasMore, count } = directory
   const items = useMemo(
     () =>
@@ -40,12 +42,18 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
         directory: { featured, recommended, wallets, search: found },
         custom: customWallets ?? [],
         connectors,
+        explorerIdOf,
+        only,
       }),
-    [featured, recommended, wallets, found, customWallets, connectors],
+    [featured, recommended, wallets, found, customWallets, connectors, explorerIdOf, only],
   )
   const choose = useCallback(
-    ({ wallet, connector }: ShownWallet) =>
-      chooseWallet(kit, { wallet, connector, tag: undefined }, wallet => openInTap.current?.(wallet) ?? false),
+    ({ wallet, installed }: ShownWallet) => {
+      const [connector] = installed
+      const choices = installed.length > 1 ? { choices: installed } : {}
+      const row = { name: wallet.name, imageUrl: wallet.image_url, wallet, connector, tag: undefined, ...choices }
+      chooseWallet(kit, row, wallet => openInTap.current?.(wallet) ?? false)
+    },
     [kit, openInTap],
   )
   const [pictures] = useState(() => new PictureQueue(kit.environment.window))

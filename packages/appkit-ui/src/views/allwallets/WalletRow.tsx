@@ -14,7 +14,7 @@ export interface WalletRowProps extends ShownWallet {
 
 /** A wallet of the directory. Rendered once: scrolling only adds and removes rows. */
 export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode> = /* @__PURE__ */ memo(
-  function WalletRow({ wallet, connector, index, onChoose }: WalletRowProps): ReactNode {
+  function WalletRow({ wallet, installed, index, onChoose }: WalletRowProps): ReactNode {
     const { t } = useTranslator()
     const hasPicture = usePicture(index)
     return (
@@ -28,8 +28,8 @@ export const WalletRow: MemoExoticComponent<(props: WalletRowProps) => ReactNode
             icon={hasPicture ? undefined : ''}
           />
         }
-        trailing={connector && <Tag>{t('connect.tagInstalled')}</Tag>}
-        onClick={() => onChoose({ wallet, connector })}
+        trailing={installed.length > 0 && <Tag>{t('connect.tagInstalled')}</Tag>}
+        onClick={() => onChoose({ wallet, installed })}
       />
     )
   },

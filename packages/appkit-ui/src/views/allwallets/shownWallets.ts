@@ -1,11 +1,11 @@
-import type { Connector, CustomWallet } from '@openappkit/appkit-core'
+import type { ChainNamespace, Connector, CustomWallet } from '@openappkit/appkit-core'
 import type { DirectoryState, DirectoryWallet } from '@openappkit/appkit-core/cloud'
 import { isSameWallet } from '../connect/connectSubject'
 
-/** A wallet of the list, and its extension if that is here. */
+/** A wallet of the list, and its extension if that is here: one connector for each chain family that it serves. */
 export interface ShownWallet {
   readonly wallet: DirectoryWallet
-  readonly connector: Connector | undefined
+  readonly installed: readonly Connector[]
 }
 
 /** What the list is made of. */
@@ -13,18 +13,32 @@ export interface ShownInput {
   readonly directory: Pick<DirectoryState, 'featured' | 'recommended' | 'wallets' | 'search'>
   readonly custom: readonly CustomWallet[]
   readonly connectors: readonly Connector[]
+  /** Which wallet of the directory a connector is, where that is known. */
+  readonly explorerIdOf?: ((connector: Connector) => string | undefined) | undefined
+  /** Those of one chain family alone. */
+  readonly only?: ChainNamespace | undefined
 }
 
 /** The wallets to show: what was found, in the server's order; else featured, recommended and all, each once, the installed ones first. */
-export function shownWallets({ directory, custom, connectors }: ShownInput): readonly ShownWallet[] {
+export function shownWallets({
+  directory,
+  custom,
+  connectors,
+  explorerIdOf,
+  only,
+}: ShownInput): readonly ShownWallet[] {
   const withConnector = (wallet: DirectoryWallet): ShownWallet => ({
     wallet,
-    connector: connectors.find(known => isSameWallet(known, wallet)),
+    installed: connectors.filter(known => (!only || known.chain === only) && isSameWallet(known, wallet, explorerIdOf)),
   })
   if (directory.search) return directory.search.wallets.map(withConnector)
   const seen = new Set<string>()
   const all = [...directory.featured, ...custom, ...directory.recommended, ...directory.wallets]
     .filter(({ id }) => !seen.has(id) && seen.add(id))
     .map(withConnector)
-  return [...all.filter(({ connector }) => connector), ...all.filter(({ connector }) => !connector)]
+  return [...all.filter(isInstalled), ...all.filter(shown => !isInstalled(shown))]
+}
+
+function isInstalled({ installed }: ShownWallet): boolean {
+  return installed.length > 0
 }

@@ -1,3 +1,4 @@
+import type { ConnectArguments } from '@openappkit/appkit-core'
 import { allFeatures, connectMethodsOrder } from '@openappkit/appkit-core/features'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../elements/Link'
@@ -10,13 +11,13 @@ import { LegalNotice } from './LegalNotice'
 import { useWalletRows } from './useWalletRows'
 import { WalletList } from './WalletList'
 
-/** The ways to connect, in the host's order. */
-export function ConnectView(): ReactNode {
+/** The ways to connect, in the host's order; those of one chain family where the visitor chose it before. */
+export function ConnectView({ params }: { readonly params: ConnectArguments | undefined }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
   const { features: given, termsConditionsUrl, privacyPolicyUrl } = useSnapshot(kit.options.state)
   const features = allFeatures(given)
-  const list = useWalletRows()
+  const list = useWalletRows(params?.namespace)
   const [hasAgreed, setAgreed] = useState(false)
   const hasLegal = Boolean(termsConditionsUrl || privacyPolicyUrl)
   const mustAgree = hasLegal && features.legalCheckbox

@@ -27,9 +27,9 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
   const [NotInstalled] = useState(() =>
     lazy(() => import('../help/NotInstalled').then(({ NotInstalled }) => ({ default: NotInstalled }))),
   )
-  const isConnected = Object.values(namespaces).some(known =>
-    known.connections.some(({ connectorId }) => connectorId === connector?.id),
-  )
+  const isConnected =
+    connector !== undefined &&
+    namespaces[connector.chain]?.connections.some(({ connectorId }) => connectorId === connector.id) === true
   const known = value.status !== 'idle' && value.connectorId === connector?.id ? value.status : 'idle'
   const status = isConnected ? 'connected' : known
   const isOver = status === 'declined' || status === 'failed' || status === 'pendingInWallet'

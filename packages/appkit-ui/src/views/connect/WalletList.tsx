@@ -20,6 +20,7 @@ const tags = {
   installed: { key: 'connect.tagInstalled', tone: 'neutral' },
   connected: { key: 'connect.tagConnected', tone: 'positive' },
   qrCode: { key: 'connect.tagQrCode', tone: 'accent' },
+  multichain: { key: 'connect.tagMultichain', tone: 'neutral' },
 } as const satisfies Record<WalletTag, unknown>
 
 export interface WalletListProps {

@@ -8,8 +8,12 @@ const grace = 50
 export type OpenInTap = (wallet: CustomWallet) => boolean
 
 /** What a click on a wallet does. An installed wallet is asked in the click itself, before anything moves. */
-export function chooseWallet(kit: ModalKit, { connector, wallet, tag }: Choice, openInTap?: OpenInTap): void {
-  if (connector && tag === 'connected') resumeConnected(kit, connector)
+export function chooseWallet(kit: ModalKit, row: Choice, openInTap?: OpenInTap): void {
+  const { connector, wallet, tag, choices } = row
+  if (choices) {
+    const chains = choices.map(({ id, chain }) => ({ connectorId: id, namespace: chain }))
+    kit.router.push('ConnectingMultiChain', { name: row.name, imageUrl: row.imageUrl, choices: chains })
+  } else if (connector && tag === 'connected') resumeConnected(kit, connector)
   else if (connector?.type === 'WALLET_CONNECT') kit.router.push('ConnectingWalletConnect', {})
   else if (connector) askWallet(kit, connector)
   else if (!wallet || openInTap?.(wallet)) return
@@ -18,7 +22,7 @@ export function chooseWallet(kit: ModalKit, { connector, wallet, tag }: Choice, 
   else kit.router.push('ConnectingExternal', { walletId: wallet.id })
 }
 
-type Choice = Pick<WalletRow, 'connector' | 'wallet' | 'tag'>
+type Choice = Pick<WalletRow, 'name' | 'imageUrl' | 'connector' | 'wallet' | 'tag' | 'choices'>
 
 function leadsOn({ mobile_link, link_mode, desktop_link, webapp_link }: CustomWallet): boolean {
   return Boolean(mobile_link || link_mode || desktop_link || webapp_link)

@@ -17,14 +17,20 @@ export function connectSubject(kit: ModalKit, params: ConnectingExternalArgument
   const wallet = listedWallets(kit).find(({ id }) => id === walletId)
   const connector =
     connectorId === undefined
-      ? kit.connectors.state.connectors.find(known => wallet !== undefined && isSameWallet(known, wallet))
+      ? kit.connectors.state.connectors.find(
+          known => wallet !== undefined && isSameWallet(known, wallet, kit.brands.explorerIdOf),
+        )
       : kit.connectors.find(connectorId, namespace)
   if (!connector && !wallet) return undefined
   return {
     name: connector?.name ?? wallet?.name ?? '',
     imageUrl: connector?.imageUrl ?? wallet?.image_url,
     connector,
-    wallet: wallet ?? listedWallets(kit).find(known => connector !== undefined && isSameWallet(connector, known)),
+    wallet:
+      wallet ??
+      listedWallets(kit).find(
+        known => connector !== undefined && isSameWallet(connector, known, kit.brands.explorerIdOf),
+      ),
   }
 }
 
@@ -34,8 +40,13 @@ export function listedWallets(kit: ModalKit): readonly CustomWallet[] {
   return [...custom, ...knownWallets.filter(({ id }) => !custom.some(known => known.id === id))]
 }
 
-/** Whether a connector is a wallet of a list: by id or rdns, never by name. */
-export function isSameWallet(connector: Connector, wallet: CustomWallet): boolean {
+/** Whether a connector is a wallet of a list: by id in the directory or rdns, never by name alone. */
+export function isSameWallet(
+  connector: Connector,
+  wallet: CustomWallet,
+  explorerIdOf?: (connector: Connector) => string | undefined,
+): boolean {
   const rdns = connector.info?.rdns
-  return connector.explorerId === wallet.id || (rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase())
+  const id = connector.explorerId ?? explorerIdOf?.(connector)
+  return id === wallet.id || (rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase())
 }

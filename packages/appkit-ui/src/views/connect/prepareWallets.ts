@@ -11,8 +11,8 @@ export function prepareWallets(kit: ModalKit): OpenInTap {
   return wallet => {
     const page = kit.environment.window
     if (!page) return false
-    const namespace = kit.chains.state.activeNamespace
-    const browse = browseLink(wallet.id, { page, namespace, chainId: kit.chains.get()?.network?.id })
+    const namespace = kit.connectNamespace ?? kit.chains.state.activeNamespace
+    const browse = browseLink(wallet.id, { page, namespace, chainId: kit.chains.get(namespace)?.network?.id })
     if (browse) return openWalletLink(page, browse, linkTarget('mobile', page), isTelegram(page))
     const { value } = pairing.state
     // The view that comes shows how it goes, and opens the wallet once more where the first time didn't take.

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@openappkit/appkit-core'
 import { allFeatures } from '@openappkit/appkit-core/features'
 import { allWalletsRow, isMobile, type WalletRow, walletRows } from '@openappkit/appkit-core/modal'
 import { useRef } from 'react'
@@ -20,11 +21,12 @@ export interface ListedRows {
 /** Recommended wallets that are shown at most, less what is installed or recent. Reference, views section 4.1. */
 const maximumRecommended = 2
 
-/** The wallets to choose from, live: a wallet that announces itself late is added, and no row that is there moves under the pointer. */
-export function useWalletRows(): ListedRows {
+/** The wallets to choose from, of one chain family or all, live: a wallet that announces itself late is added, and no row that is there moves under the pointer. */
+export function useWalletRows(only?: ChainNamespace): ListedRows {
   const kit = useKit()
   const { locale } = useTranslator()
   const { activeNamespace } = useSnapshot(kit.chains.state)
+  const { explorerIdOf } = useSnapshot(kit.brands)
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { namespaces } = useSnapshot(kit.connections.state)
   const { features: given, excludeWalletIds } = useSnapshot(kit.options.state)
@@ -38,7 +40,11 @@ export function useWalletRows(): ListedRows {
   const isAsked = kit.hasBackend && start.status !== 'failed'
   const rows = walletRows({
     connectors,
-    connectedIds: new Set(connections.map(({ connectorId }) => connectorId)),
+    connectedKeys: new Set(
+      Object.entries(namespaces).flatMap(([namespace, known]) =>
+        known.connections.map(({ connectorId }) => `${namespace}:${connectorId}`),
+      ),
+    ),
     recent,
     customWallets,
     featured: isAsked ? directory.featured : featuredWalletIds.flatMap(id => listed.filter(wallet => wallet.id === id)),
@@ -49,7 +55,9 @@ export function useWalletRows(): ListedRows {
     excluded: directory.excluded,
     order: features.connectorTypeOrder,
     isMobile: isPhone,
-    namespace: activeNamespace,
+    namespace: only ?? activeNamespace,
+    only,
+    explorerIdOf,
   })
   const known = rows.filter(({ source }) => source === 'injected' || source === 'recent').length
   const expected = featuredWalletIds.length || (customWallets.length > 0 ? 0 : Math.max(0, maximumRecommended - known))

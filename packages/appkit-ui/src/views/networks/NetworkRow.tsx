@@ -30,10 +30,16 @@ export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
   )
 }
 
-/** Whether the wallet in use can go there. Most take any network; one that is connected by link only those that it approved. Reference, views 3.1. */
+/**
+ * Whether the wallet that is connected there can go there. Most take any network; one that is connected by link only those that it approved, and
+ * on chains whose wallets don't switch at all only the one that it is on. Reference, views 3.1.
+ */
 function useIsSupported({ caipNetworkId, chainNamespace }: CaipNetwork): boolean {
   const kit = useKit()
   const known = useSnapshot(kit.connections.state).namespaces[chainNamespace]
+  const current = useSnapshot(kit.chains.state).namespaces[chainNamespace]?.caipNetworkId
   const active = known?.connections.find(({ connectorId }) => connectorId === known.activeConnectorId)
-  return active?.approvedNetworks?.includes(caipNetworkId) ?? true
+  if (!active || current === caipNetworkId) return true
+  if (!kit.base.adapter(chainNamespace).capabilities.has('switchNetwork')) return false
+  return active.approvedNetworks?.includes(caipNetworkId) ?? true
 }

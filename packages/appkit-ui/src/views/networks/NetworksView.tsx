@@ -11,14 +11,14 @@ import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { ViewFooter } from '../ViewFooter'
 import { useWords } from '../words/WordsContext'
-import { NetworkRow } from './NetworkRow'
+import { NetworkGroups } from './NetworkGroups'
 import css from './NetworksView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** The list follows the typing after this pause, in milliseconds. */
 const debounce = 100
 
-/** The networks of the app, to search and to choose from. Part `networks`. */
+/** The networks of the app, of every chain family, to search and to choose from. Part `networks`. */
 export function NetworksView(): ReactNode {
   const kit = useKit()
   const { locale } = useTranslator()
@@ -51,11 +51,7 @@ export function NetworksView(): ReactNode {
         {query && found.length > 0 && words.t('networks.found', { count: found.length })}
       </p>
       {found.length > 0 ? (
-        <ul part="networks">
-          {found.map(network => (
-            <NetworkRow key={network.caipNetworkId} network={network} selected={network.caipNetworkId === current} />
-          ))}
-        </ul>
+        <NetworkGroups networks={found} selected={current} part="networks" />
       ) : (
         <Message
           media={<IconTile icon={<NetworkIcon />} size="large" />}

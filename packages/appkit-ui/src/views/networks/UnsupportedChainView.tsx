@@ -8,7 +8,7 @@ import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { DisconnectButton } from '../account/DisconnectButton'
 import { useWords } from '../words/WordsContext'
-import { NetworkRow } from './NetworkRow'
+import { NetworkGroups } from './NetworkGroups'
 import css from './UnsupportedChainView.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -28,11 +28,7 @@ export function UnsupportedChainView(): ReactNode {
           {words.t('unsupported.detail')}
         </Text>
       </div>
-      <ul part="unsupported">
-        {networks.map(network => (
-          <NetworkRow key={network.caipNetworkId} network={network} selected={false} />
-        ))}
-      </ul>
+      <NetworkGroups networks={networks} part="unsupported" />
       <div className="unsupported-end">
         <Separator>{t('or')}</Separator>
         <DisconnectButton variant="neutral" />

@@ -98,7 +98,7 @@ test('the link is copied, and the visitor hears of it', async () => {
   link.ready()
   await page.getByRole('button', { name: 'Copy link' }).click()
   expect(write).toHaveBeenCalledWith(link.uri)
-  await expect.poll(() => kit.toasts.state.message).toBe('linkCopied')
+  await expect.poll(() => kit.toasts.state.message).toBe('Link copied')
 })
 
 test('a link that ran out is replaced without a word', async () => {

@@ -64,7 +64,10 @@ function useWays(wallet: ConnectingWalletConnectArguments['wallet']) {
   const kit = useKit()
   const { connectors } = useSnapshot(kit.connectors.state)
   const page = kit.environment.window
-  const connector = wallet && connectors.find(known => isSameWallet(known, wallet))
+  const { explorerIdOf } = useSnapshot(kit.brands)
+  const only = kit.connectNamespace
+  const connector =
+    wallet && connectors.find(known => (!only || known.chain === only) && isSameWallet(known, wallet, explorerIdOf))
   const known = walletPlatforms({
     wallet,
     isMobile: page !== undefined && isMobile(page),

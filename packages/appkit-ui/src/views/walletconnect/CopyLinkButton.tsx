@@ -15,6 +15,6 @@ export function CopyLinkButton({ uri, variant }: CopyLinkButtonProps): ReactNode
   const kit = useKit()
   const words = useWords()
   const onCopy = (copied: boolean) =>
-    kit.toasts.show(copied ? 'linkCopied' : 'failedToCopy', copied ? 'success' : 'error')
+    kit.toasts.show(words.t(copied ? 'linkCopied' : 'failedToCopy'), copied ? 'success' : 'error')
   return <CopyButton value={uri ?? ''} disabled={!uri} label={words.t('copyLink')} variant={variant} onCopy={onCopy} />
 }

@@ -1,7 +1,6 @@
 import type { ChainNamespace, Connection } from '@openappkit/appkit-core'
 import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../elements/Avatar'
 import { Button } from '../../elements/Button'
 import { IconButton } from '../../elements/IconButton'
 import { Image } from '../../elements/Image'
@@ -12,6 +11,8 @@ import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useWords } from '../words/WordsContext'
+import { OtherAccount } from './OtherAccount'
+import { useAccountText } from './useAccountText'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
@@ -20,55 +21,61 @@ export interface ConnectedWalletProps {
   readonly connection: Connection
 }
 
-/** The wallet in use, with the other accounts that it shares. */
+/** The wallet in use on a chain family, with the other accounts that it shares. Of a family that is not the one in use it can be made that. */
 export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): ReactNode {
   const kit = useKit()
   const words = useWords()
-  const address = useSnapshot(kit.chains.state).namespaces[namespace]?.address
+  const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
+  const address = namespaces[namespace]?.address
   const { name, imageUrl } = useWalletName(namespace, connection)
+  const textOf = useAccountText()
   const { pending, run } = useWalletAction()
-  const { connectorId } = connection
-  const others = connection.accounts.filter(account => account.address !== address)
-  const canSwitch = kit.base.adapter(namespace).capabilities.has('switchAccount')
+  const { connectorId, accounts } = connection
+  const inUse = accounts.find(account => account.address === address)
+  const isInUse = namespace === activeNamespace
+  const use = () =>
+    run(
+      'use',
+      () => kit.switchConnection({ connectorId, namespace, ...(address ? { address } : {}) }),
+      'wallets.switched',
+      'wallets.failedToSwitch',
+    )
   const disconnect = () =>
-    run('self', () => kit.disconnect({ namespace, connectorId }), 'wallets.disconnected', 'wallets.failedToDisconnect')
+    run(
+      'self',
+      () => kit.disconnect({ namespace, connectorId }),
+      words.t('wallets.disconnected'),
+      words.t('wallets.failedToDisconnect'),
+    )
   return (
-    <ListGroup title={words.t('wallets.active')}>
+    <ListGroup title={words.t(isInUse ? 'wallets.active' : 'wallets.connected')}>
       <ListItem
         title={name}
-        detail={address && truncateAddress(address)}
+        detail={inUse ? textOf(inUse) : address && truncateAddress(address)}
         icon={<Image src={imageUrl} name={name} />}
         trailing={
-          <IconButton
-            icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
-            label={words.t('wallets.disconnectFrom', { wallet: name })}
-            onClick={disconnect}
-          />
-        }
-      />
-      {canSwitch &&
-        others.map(account => (
-          <ListItem
-            key={account.address}
-            title={truncateAddress(account.address)}
-            icon={<Avatar address={account.address} size={40} />}
-            trailing={
+          <>
+            {!isInUse && (
               <Button
-                aria-label={words.t('wallets.switchTo', { wallet: truncateAddress(account.address) })}
-                loading={pending === account.address}
-                onClick={() =>
-                  run(
-                    account.address,
-                    () => kit.switchConnection({ connectorId, namespace, address: account.address }),
-                    'wallets.accountSwitched',
-                    'wallets.failedToSwitch',
-                  )
-                }
+                aria-label={words.t('wallets.switchTo', { wallet: name })}
+                loading={pending === 'use'}
+                onClick={use}
               >
                 {words.t('wallets.switch')}
               </Button>
-            }
-          />
+            )}
+            <IconButton
+              icon={pending === 'self' ? <Spinner /> : <DisconnectIcon />}
+              label={words.t('wallets.disconnectFrom', { wallet: name })}
+              onClick={disconnect}
+            />
+          </>
+        }
+      />
+      {accounts
+        .filter(account => account.address !== address)
+        .map(account => (
+          <OtherAccount key={account.address} namespace={namespace} connectorId={connectorId} account={account} />
         ))}
     </ListGroup>
   )

@@ -1,45 +1,35 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
-import { IconTile } from '../../elements/IconTile'
 import { ListGroup } from '../../elements/ListGroup'
-import { Message } from '../../elements/Message'
 import { AddIcon } from '../../icons/AddIcon'
-import { DisconnectIcon } from '../../icons/DisconnectIcon'
-import { WalletIcon } from '../../icons/WalletIcon'
+import { chainName } from '../../kit/chainName'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
-import { defineSheet } from '../../styles/defineSheet'
-import { useSheet } from '../../styles/useSheet'
 import { useWords } from '../words/WordsContext'
 import { ActiveWallet } from './ActiveWallet'
-import css from './NamespaceWallets.css?inline'
+import { NoConnection } from './NoConnection'
 import { OtherWallet } from './OtherWallet'
 import { RecentWallets } from './RecentWallets'
-import { useWalletAction } from './useWalletAction'
+import { useRestore } from './useRestore'
 
-const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+export interface NamespaceWalletsProps {
+  readonly namespace: ChainNamespace
+  /** There is no other chain family, so that nothing need be said of this one. */
+  readonly isOnly: boolean
+}
 
-/** The wallets of one chain family: the one in use, the others, those used lately. */
-export function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
+/** The wallets of one chain family: the one in use, the others, those used lately, and the way to another. */
+export function NamespaceWallets({ namespace, isOnly }: NamespaceWalletsProps): ReactNode {
   const kit = useKit()
   const words = useWords()
   const { connections = [], activeConnectorId } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
-  const { pending, run } = useWalletAction()
-  useSheet(sheet)
+  const restore = useRestore(namespace)
   const active = connections.find(({ connectorId }) => connectorId === activeConnectorId)
   const others = connections.filter(connection => connection !== active)
-  const disconnectAll = () =>
-    run('all', () => kit.disconnect({ namespace }), 'wallets.disconnected', 'wallets.failedToDisconnect')
   return (
     <>
-      {connections.length === 0 && (
-        <Message
-          media={<IconTile icon={<WalletIcon />} size="large" />}
-          title={words.t('wallets.none')}
-          detail={words.t('wallets.noneDetail')}
-        />
-      )}
+      {connections.length === 0 && <NoConnection namespace={namespace} restore={restore} />}
       {active && <ActiveWallet namespace={namespace} connection={active} />}
       {others.length > 0 && (
         <ListGroup title={words.t('wallets.connected')}>
@@ -51,24 +41,13 @@ export function NamespaceWallets({ namespace }: { readonly namespace: ChainNames
       <RecentWallets namespace={namespace} />
       <div className="wallets-actions">
         <Button
-          variant={connections.length === 0 ? 'primary' : 'neutral'}
+          variant={connections.length === 0 && !restore.isFailed ? 'primary' : 'neutral'}
           fullWidth
           icon={<AddIcon />}
-          onClick={() => kit.router.push('Connect')}
+          onClick={() => kit.router.push('Connect', { namespace })}
         >
-          {words.t('wallets.add')}
+          {isOnly ? words.t('wallets.add') : words.t('wallets.addTo', { chain: chainName(kit, namespace) })}
         </Button>
-        {connections.length > 1 && (
-          <Button
-            variant="ghost"
-            fullWidth
-            icon={<DisconnectIcon />}
-            loading={pending === 'all'}
-            onClick={disconnectAll}
-          >
-            {words.t('wallets.disconnectAll')}
-          </Button>
-        )}
       </div>
     </>
   )

@@ -23,7 +23,12 @@ export function OtherWallet({ namespace, connection }: ConnectedWalletProps): Re
   const use = () =>
     run('use', () => kit.switchConnection({ connectorId, namespace }), 'wallets.switched', 'wallets.failedToSwitch')
   const disconnect = () =>
-    run('leave', () => kit.disconnect({ namespace, connectorId }), 'wallets.disconnected', 'wallets.failedToDisconnect')
+    run(
+      'leave',
+      () => kit.disconnect({ namespace, connectorId }),
+      words.t('wallets.disconnected'),
+      words.t('wallets.failedToDisconnect'),
+    )
   return (
     <ListItem
       title={name}

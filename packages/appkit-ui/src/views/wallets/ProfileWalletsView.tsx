@@ -1,28 +1,57 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace, ProfileWalletsArguments } from '@openappkit/appkit-core'
 import { type ReactNode, useState } from 'react'
 import { Tabs } from '../../elements/Tabs'
 import { useTranslator } from '../../i18n/useTranslator'
+import { chainName } from '../../kit/chainName'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { DisconnectAll } from './DisconnectAll'
 import { NamespaceWallets } from './NamespaceWallets'
-import { namespaceNames } from './namespaceNames'
+import css from './ProfileWalletsView.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** Every wallet that is connected, by chain family where there is more than one. */
-export function ProfileWalletsView(): ReactNode {
+export function ProfileWalletsView({ params }: { readonly params: ProfileWalletsArguments | undefined }): ReactNode {
   const kit = useKit()
-  const { t } = useTranslator()
+  const { locale, t } = useTranslator()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
-  const [chosen, setChosen] = useState<ChainNamespace>(activeNamespace)
+  const connected = useSnapshot(kit.connections.state).namespaces
   const names = Object.values(namespaces).map(({ namespace }) => namespace)
-  if (names.length <= 1) return <NamespaceWallets namespace={activeNamespace} />
+  const wanted = names.find(namespace => namespace === params?.namespace)
+  const [chosen, choose] = useShownNamespace(activeNamespace, wanted)
+  useSheet(sheet)
+  const countOf = (namespace: ChainNamespace) => connected[namespace]?.connections.length ?? 0
+  const shownCount = (namespace: ChainNamespace) =>
+    countOf(namespace) > 0 ? new Intl.NumberFormat(locale).format(countOf(namespace)) : undefined
+  const total = names.reduce((sum, namespace) => sum + countOf(namespace), 0)
   return (
-    <Tabs
-      label={t('title.ProfileWallets')}
-      tabs={names.map(id => ({ id, label: namespaceNames[id] }))}
-      value={chosen}
-      onChange={setChosen}
-    >
-      <NamespaceWallets namespace={chosen} />
-    </Tabs>
+    <>
+      {names.length <= 1 ? (
+        <NamespaceWallets namespace={activeNamespace} isOnly />
+      ) : (
+        <Tabs
+          label={t('title.ProfileWallets')}
+          tabs={names.map(id => ({ id, label: chainName(kit, id), count: shownCount(id) }))}
+          value={chosen}
+          onChange={choose}
+        >
+          <NamespaceWallets key={chosen} namespace={chosen} isOnly={false} />
+        </Tabs>
+      )}
+      {total > 1 && <DisconnectAll />}
+    </>
   )
+}
+
+/** The tab that was chosen, until another chain family comes into use: then that one. */
+function useShownNamespace(
+  active: ChainNamespace,
+  first: ChainNamespace = active,
+): [ChainNamespace, (namespace: ChainNamespace) => void] {
+  const [choice, setChoice] = useState({ namespace: first, active })
+  const shown = choice.active === active ? choice.namespace : active
+  return [shown, namespace => setChoice({ namespace, active })]
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useKit } from '../../kit/useKit'
-import type { en } from '../../locales/en'
 
 /** Runs something on a wallet, knows which one is under way, and says how it went. */
 export interface WalletAction {
   /** The `id` of what is under way. */
   readonly pending: string | undefined
-  run(id: string, action: () => Promise<void>, done: keyof typeof en, failed: keyof typeof en): void
+  run(id: string, action: () => Promise<void>, done: string, failed: string): void
 }
 
 export function useWalletAction(): WalletAction {

@@ -1,0 +1,58 @@
+import type { Connector } from '@openappkit/appkit-core'
+import { FakeAdapter } from './FakeAdapter'
+import { bitcoin, evm, type FakeChain, solana } from './FakeChain'
+import { type OpenKit, openKit } from './openKit'
+
+export interface SeveralChains extends OpenKit {
+  readonly solana: FakeAdapter
+  readonly bitcoin: FakeAdapter
+}
+
+const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** A wallet as it announces itself where wallets have names and no rdns. */
+function standard(chain: FakeChain, name: string): Connector {
+  return { id: name.toLowerCase(), name, type: 'ANNOUNCED', chain: chain.namespace, imageUrl: icon }
+}
+
+/** The connector of one wallet that is there on all three chains, and of one that is on one alone. */
+function connectorsOf(chain: FakeChain): readonly Connector[] {
+  const own: Connector = { ...standard(chain, `${chain.chainName} Only`) }
+  const brand: Connector =
+    chain === evm
+      ? { ...standard(chain, 'Prism'), id: 'io.prism', info: { rdns: 'io.prism' } }
+      : standard(chain, 'Prism')
+  return [brand, own]
+}
+
+/** A kit of three chain families. `connected` names which have a wallet, and which wallet; the first is in use. */
+export async function openSeveralChains(
+  open: Parameters<typeof openKit>[0] = undefined,
+  given: Omit<NonNullable<Parameters<typeof openKit>[1]>, 'others' | 'connected' | 'prepare'> & {
+    readonly connected?: readonly (readonly [FakeChain, readonly string[]])[]
+    readonly prepare?: (made: SeveralChains) => void
+  } = {},
+): Promise<SeveralChains> {
+  const { connected = [], prepare, ...rest } = given
+  const others = {
+    solana: new FakeAdapter(connectorsOf(solana), solana),
+    bitcoin: new FakeAdapter(connectorsOf(bitcoin), bitcoin),
+  }
+  const made = await openKit(open, {
+    connectors: connectorsOf(evm),
+    ...rest,
+    others: [others.solana, others.bitcoin],
+    prepare: opened => {
+      const adapters = new Map([
+        [evm, opened.adapter],
+        [solana, others.solana],
+        [bitcoin, others.bitcoin],
+      ])
+      for (const [chain, ids] of connected) adapters.get(chain)?.becomeConnected(ids)
+      const [first] = connected
+      if (first) opened.kit.chains.setActiveNamespace(first[0].namespace)
+      prepare?.({ ...opened, ...others })
+    },
+  })
+  return { ...made, ...others }
+}

@@ -1,0 +1,76 @@
+import type { ConnectingMultiChainArguments } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { Image } from '../../elements/Image'
+import { ListItem } from '../../elements/ListItem'
+import { Message } from '../../elements/Message'
+import { Tag } from '../../elements/Tag'
+import { useTranslator } from '../../i18n/useTranslator'
+import { chainName } from '../../kit/chainName'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import type { ViewComponent } from '../ViewEntry'
+import { useWords } from '../words/WordsContext'
+import { withWords } from '../words/withWords'
+import css from './ConnectingMultiChainView.css?inline'
+import { chooseWallet } from './chooseWallet'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** A wallet that is there on several chain families: which of them to connect. Part `multi-chain`. Reference, views section 5.4. */
+function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainArguments }): ReactNode {
+  const words = useWords()
+  const { name, imageUrl, choices } = params
+  // As everywhere else in the app, and not as the wallet happened to announce itself.
+  const order = Object.keys(useSnapshot(useKit().chains.state).namespaces)
+  useSheet(sheet)
+  return (
+    <div className="multi-chain" part="multi-chain">
+      <Message
+        media={<Image src={imageUrl} name={name} size="large" />}
+        title={words.t('multiChain.title', { wallet: name })}
+        detail={words.t('multiChain.detail')}
+      />
+      <ul aria-label={words.t('multiChain.list', { wallet: name })}>
+        {choices
+          .toSorted((one, other) => order.indexOf(one.namespace) - order.indexOf(other.namespace))
+          .map(choice => (
+            <ChainChoice key={choice.namespace} {...choice} />
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One chain of the wallet. The click itself asks, as the row of any wallet does. */
+function ChainChoice({ connectorId, namespace }: ConnectingMultiChainArguments['choices'][number]): ReactNode {
+  const kit = useKit()
+  const { t } = useTranslator()
+  const words = useWords()
+  const connections = useSnapshot(kit.connections.state).namespaces[namespace]?.connections
+  const network = useSnapshot(kit.chains.state).namespaces[namespace]?.network
+  const isConnected = connections?.some(known => known.connectorId === connectorId) === true
+  const name = chainName(kit, namespace)
+  const choose = () => {
+    const connector = kit.connectors.find(connectorId, namespace)
+    // An extension that was switched off meanwhile.
+    if (!connector) return kit.toasts.show(words.t('multiChain.missing'), 'error')
+    const { name, imageUrl } = connector
+    chooseWallet(kit, { name, imageUrl, connector, wallet: undefined, tag: isConnected ? 'connected' : undefined })
+  }
+  return (
+    <li>
+      <ListItem
+        title={name}
+        icon={<Image src={network?.assets?.imageUrl} name={name} shape="circle" />}
+        trailing={isConnected && <Tag tone="positive">{t('connect.tagConnected')}</Tag>}
+        chevron={!isConnected}
+        onClick={choose}
+      />
+    </li>
+  )
+}
+
+export const ConnectingMultiChainView: ViewComponent<'ConnectingMultiChain'> =
+  /* @__PURE__ */ withWords<'ConnectingMultiChain'>(ConnectingMultiChain)

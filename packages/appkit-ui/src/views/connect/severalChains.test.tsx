@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bitcoin, evm, solana } from '../../test/FakeChain'
+import { focusedText } from '../../test/focusedText'
+import { openSeveralChains } from '../../test/severalChains'
+
+const rowNames = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('.view li .list-item-title')].map(title => title.textContent ?? '')
+
+test('a wallet on several chains is one row, and its click leads to the choice of the chain', async () => {
+  const { kit, adapter, root } = await openSeveralChains()
+  await expect.poll(() => rowNames(root()).filter(name => name === 'Prism')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await expect.poll(focusedText).toBe('Select Chain')
+  await expect.element(page.getByRole('heading', { name: 'Select chain for Prism' })).toBeVisible()
+  expect(rowNames(root())).toEqual(['EVM', 'Solana', 'Bitcoin'])
+  expect(adapter.asked).toEqual([])
+  expect(kit.router.current.view).toBe('ConnectingMultiChain')
+})
+
+test('the click on a chain asks the wallet there, in the click itself', async () => {
+  const made = await openSeveralChains()
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await expect.element(page.getByRole('button', { name: 'Solana' })).toBeVisible()
+  made.solana.answer = 'hang'
+  let askedInClick = 0
+  made.root().addEventListener('click', () => {
+    askedInClick = made.solana.asked.length
+  })
+  ;[...made.root().querySelectorAll<HTMLElement>('.view button')][1]?.click()
+  expect(askedInClick).toBe(1)
+  expect(made.adapter.asked).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
+})
+
+test('the chain that was chosen is connected and in use, and the modal closes', async () => {
+  const { kit, solana: adapter } = await openSeveralChains()
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'Solana' }).click()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  expect(adapter.asked).toEqual(['prism'])
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+  expect(kit.chains.isConnected('solana')).toBe(true)
+})
+
+test('a chain on which the wallet is connected says so, and is taken into use without asking', async () => {
+  const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await page.getByRole('button', { name: 'EVM Connected' }).click()
+  expect(made.adapter.asked).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+})
+
+test('a wallet that is gone by the time of the click is said to be missing', async () => {
+  const { bitcoin: adapter, root } = await openSeveralChains()
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
+  adapter.become({ connectors: [] })
+  await page.getByRole('button', { name: 'Bitcoin' }).click()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Failed to find connector')
+})
+
+test('arrows are not needed: Tab leads through the chains, and Enter chooses', async () => {
+  const made = await openSeveralChains()
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  await expect.poll(focusedText).toBe('Select Chain')
+  await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
+  made.bitcoin.answer = 'hang'
+  for (let press = 0; press < 6 && !focusedText()?.endsWith('Bitcoin'); press++) await userEvent.tab()
+  expect(focusedText()).toMatch(/Bitcoin$/)
+  await userEvent.keyboard('{Enter}')
+  expect(made.bitcoin.asked).toEqual(['prism'])
+})
+
+test('Connect for one chain offers its wallets alone, and says which', async () => {
+  const { root } = await openSeveralChains({ view: 'Connect', arguments: { namespace: 'solana' } })
+  await expect.element(page.getByRole('heading', { name: 'Connect Solana Wallet' })).toBeVisible()
+  expect(rowNames(root()).slice(0, 2)).toEqual(['Prism', 'Solana Only'])
+  expect(rowNames(root())).not.toContain('EVM Only')
+  await expect.element(page.getByRole('button', { name: 'Prism Installed' })).toBeVisible()
+})
+
+test('open for a namespace shows that chain’s wallets', async () => {
+  const { root } = await openSeveralChains({ namespace: 'bip122' })
+  await expect.element(page.getByRole('heading', { name: 'Connect Bitcoin Wallet' })).toBeVisible()
+  expect(rowNames(root())).not.toContain('Solana Only')
+})
+
+test('opening Connect for a chain that is connected adds a wallet there, and does not close by itself', async () => {
+  const { kit } = await openSeveralChains(undefined, {
+    connected: [
+      [evm, ['io.prism']],
+      [solana, ['prism']],
+    ],
+  })
+  await kit.base.open({ view: 'Connect', namespace: 'solana' })
+  await expect.element(page.getByRole('heading', { name: 'Connect Solana Wallet' })).toBeVisible()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(kit.modal.state.open).toBe(true)
+})
+
+test('choosing a network of another chain leads to its wallets, and the wallet that is connected stays', async () => {
+  const { kit, solana: adapter } = await openSeveralChains({ view: 'Networks' }, { connected: [[evm, ['io.prism']]] })
+  await page.getByRole('button', { name: 'Solana Devnet' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Switch to Solana Devnet' })).toBeVisible()
+  await expect.element(page.getByText(/Prism stays connected/)).toBeVisible()
+  await page.getByRole('button', { name: 'Switch' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connect Solana Wallet' })).toBeVisible()
+  expect(kit.chains.isConnected('eip155')).toBe(true)
+  await page.getByRole('button', { name: /Solana Only/ }).click()
+  await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
+  expect(adapter.asked).toEqual(['solana only'])
+  expect(kit.chains.isConnected('eip155')).toBe(true)
+})
+
+test.each([evm, solana, bitcoin])(
+  'with $chainName connected its account, balance and symbol are shown',
+  async chain => {
+    const ids = chain === evm ? ['io.prism'] : ['prism']
+    const { root } = await openSeveralChains(undefined, { connected: [[chain, ids]] })
+    const shown = { eip155: '1.234ETH', solana: '12.345SOL', bip122: '1.500BTC' }[chain.namespace as 'solana']
+    await expect.poll(() => root().querySelector('.balance')?.textContent).toContain(shown)
+  },
+)

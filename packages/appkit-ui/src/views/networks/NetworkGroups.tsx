@@ -1,0 +1,39 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { ListGroup } from '../../elements/ListGroup'
+import { chainName } from '../../kit/chainName'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { NetworkRow } from './NetworkRow'
+
+export interface NetworkGroupsProps {
+  readonly networks: readonly CaipNetwork[]
+  /** The one that is in use, if it is among them. */
+  readonly selected?: string | undefined
+  /** Name of the list for host styles. */
+  readonly part: string
+}
+
+/** Networks to choose from, under the name of their chain family where the app has more than one. */
+export function NetworkGroups({ networks, selected, part }: NetworkGroupsProps): ReactNode {
+  const kit = useKit()
+  const namespaces = Object.values(useSnapshot(kit.chains.state).namespaces).map(({ namespace }) => namespace)
+  const rows = (shown: readonly CaipNetwork[]) => (
+    <ul part={part}>
+      {shown.map(network => (
+        <NetworkRow key={network.caipNetworkId} network={network} selected={network.caipNetworkId === selected} />
+      ))}
+    </ul>
+  )
+  if (namespaces.length <= 1) return rows(networks)
+  return namespaces.map(namespace => {
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    return (
+      own.length > 0 && (
+        <ListGroup key={namespace} title={chainName(kit, namespace)}>
+          {rows(own)}
+        </ListGroup>
+      )
+    )
+  })
+}

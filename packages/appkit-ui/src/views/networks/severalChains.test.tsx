@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bitcoin, evm, solana } from '../../test/FakeChain'
+import { openSeveralChains } from '../../test/severalChains'
+
+const open = { view: 'Networks' } as const
+const groups = (): (string | null)[] =>
+  page
+    .getByRole('region')
+    .elements()
+    .map(region => region.querySelector('h2')?.textContent ?? null)
+
+test('networks stand under the name of their chain, and the one in use is marked', async () => {
+  await openSeveralChains(open, { connected: [[solana, ['prism']]] })
+  await expect.poll(groups).toEqual(['EVM', 'Solana', 'Bitcoin'])
+  await expect
+    .element(page.getByRole('button', { name: 'Solana', exact: true }))
+    .toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByRole('button', { name: 'Ethereum' })).not.toHaveAttribute('aria-current')
+})
+
+test('a search goes through all chains, and leaves no empty heading', async () => {
+  await openSeveralChains(open)
+  await userEvent.fill(page.getByRole('searchbox'), 'o')
+  await expect.poll(groups).toEqual(['EVM', 'Solana', 'Bitcoin'])
+  await userEvent.fill(page.getByRole('searchbox'), 'devnet')
+  await expect.poll(groups).toEqual(['Solana'])
+  await expect.element(page.getByRole('button', { name: 'Solana Devnet' })).toBeVisible()
+})
+
+test('a network of another chain that is connected is taken into use without asking that wallet to move', async () => {
+  const made = await openSeveralChains(open, {
+    connected: [
+      [evm, ['io.prism']],
+      [bitcoin, ['prism']],
+    ],
+  })
+  await page.getByRole('button', { name: 'Bitcoin' }).click()
+  await expect.poll(() => made.kit.chains.state.activeNamespace).toBe('bip122')
+  expect(made.kit.chains.isConnected('eip155')).toBe(true)
+})
+
+test('where wallets do not switch network, only the one that they are on is offered', async () => {
+  await openSeveralChains(open, {
+    connected: [[solana, ['prism']]],
+    prepare: made => void made.solana.capabilities.delete('switchNetwork'),
+  })
+  await expect.element(page.getByRole('button', { name: 'Solana', exact: true })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Solana Devnet Not supported by this wallet' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'OP Mainnet' })).toBeEnabled()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { evm, solana } from '../../test/FakeChain'
+import { fakeBackend, listings } from '../../test/fakeBackend'
+import { fakePhone } from '../../test/fakePhone'
+import { openKit } from '../../test/openKit'
+
+const networks: typeof evm.networks = [evm.networks[0], solana.networks[0]]
+const accounts = [
+  `eip155:1:${evm.accounts(0)[0].address}`,
+  `solana:${solana.networks[0].id}:${solana.accounts(0)[0].address}`,
+] as const
+
+test('without adapters the modal opens at the code, pairs every chain, and closes', async () => {
+  const backend = fakeBackend(listings(4))
+  const { kit, link, root } = await openKit(undefined, {
+    options: { cloud: backend.url, adapters: [], networks },
+    isLoading: true,
+  })
+  expect(kit.router.current.view).toBe('ConnectingWalletConnectBasic')
+  await expect.poll(() => link.listenerCount).toBeGreaterThan(0)
+  link.ready()
+  await expect.poll(() => root().querySelector('.qr-code')).not.toBeNull()
+  await expect.element(page.getByRole('button', { name: /Search Wallet/ })).toBeVisible()
+
+  link.approve(accounts)
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  expect(kit.chains.isConnected('eip155')).toBe(true)
+  await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
+
+  await kit.base.open()
+  expect(kit.router.current.view).toBe('Account')
+  await page.getByRole('button', { name: /^Far Wallet/ }).click()
+  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
+})
+
+test('without adapters a phone opens at the wallets', async () => {
+  const backend = fakeBackend(listings(4))
+  const { kit } = await openKit(undefined, {
+    options: { cloud: backend.url, adapters: [], networks },
+    environment: fakePhone('iosSafari'),
+    isLoading: true,
+  })
+  expect(kit.router.current.view).toBe('AllWallets')
+  await page.getByRole('button', { name: 'Wallet 1' }).click()
+  await expect.poll(() => kit.router.current.view).toBe('ConnectingWalletConnect')
+  await expect.element(page.getByRole('heading', { name: 'Wallet 1' })).toBeVisible()
+})

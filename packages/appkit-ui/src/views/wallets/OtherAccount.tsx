@@ -1,0 +1,52 @@
+import type { AccountEntry, ChainNamespace } from '@openappkit/appkit-core'
+import { truncateAddress } from '@openappkit/appkit-core/format'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../elements/Avatar'
+import { Button } from '../../elements/Button'
+import { ListItem } from '../../elements/ListItem'
+import { useKit } from '../../kit/useKit'
+import { useWords } from '../words/WordsContext'
+import { accountLabel, canBeUsed } from './accountLabel'
+import { useWalletAction } from './useWalletAction'
+
+export interface OtherAccountProps {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+  readonly account: AccountEntry
+}
+
+/** An account of the wallet in use that is not in use itself: what it is for, and the way to it where there is one. */
+export function OtherAccount({ namespace, connectorId, account }: OtherAccountProps): ReactNode {
+  const kit = useKit()
+  const words = useWords()
+  const { pending, run } = useWalletAction()
+  const { address, type } = account
+  const short = truncateAddress(address)
+  const label = accountLabel(type)
+  const canSwitch = canBeUsed(type) && kit.base.adapter(namespace).capabilities.has('switchAccount')
+  const use = () =>
+    run(
+      'use',
+      () => kit.switchConnection({ connectorId, namespace, address }),
+      words.t('wallets.accountSwitched'),
+      'wallets.failedToSwitch',
+    )
+  return (
+    <ListItem
+      title={short}
+      detail={label && words.t(label)}
+      icon={<Avatar address={address} size={40} />}
+      trailing={
+        canSwitch && (
+          <Button
+            aria-label={words.t('wallets.switchTo', { wallet: short })}
+            loading={pending !== undefined}
+            onClick={use}
+          >
+            {words.t('wallets.switch')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { AccountType } from '@openappkit/appkit-core'
+import type { laterEn } from '../../locales/later.en'
+
+/** Kinds of account that a wallet shares side by side, each for something else, and what they are called. The other kinds stand for themselves. */
+const labels: { readonly [Type in AccountType]?: AccountLabel } = {
+  payment: 'wallets.payment',
+  ordinal: 'wallets.ordinal',
+  stx: 'wallets.stx',
+}
+
+type AccountLabel = Extract<keyof typeof laterEn, 'wallets.payment' | 'wallets.ordinal' | 'wallets.stx'>
+
+/** The catalogue's name of what an account is for; undefined where that needs no word. */
+export function accountLabel(type: AccountType): AccountLabel | undefined {
+  return labels[type]
+}
+
+/** Whether an account can be the one in use. Spec 5: of accounts with a purpose only those for payments. */
+export function canBeUsed(type: AccountType): boolean {
+  return type !== 'ordinal' && type !== 'stx'
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bitcoin, evm, solana } from '../../test/FakeChain'
+import { failRestore } from '../../test/failRestore'
+import { focusedText } from '../../test/focusedText'
+import { openSeveralChains } from '../../test/severalChains'
+
+const open = { view: 'ProfileWallets' } as const
+const both = {
+  connected: [
+    [evm, ['io.prism', 'evm only']],
+    [solana, ['prism']],
+  ],
+} as const
+
+test('each chain has its tab, named by its adapter, with how many wallets it has', async () => {
+  await openSeveralChains(open, both)
+  await expect.element(page.getByRole('tab', { name: 'EVM 2' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Bitcoin', exact: true })).toBeVisible()
+})
+
+test('a wallet of another chain can be made the one in use, and its tab stays', async () => {
+  const { kit, root } = await openSeveralChains(open, both)
+  await page.getByRole('tab', { name: 'Solana 1' }).click()
+  await page.getByRole('button', { name: 'Switch to Prism' }).click()
+  await expect.poll(() => kit.chains.state.activeNamespace).toBe('solana')
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet switched')
+  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('heading', { name: 'Active' })).toBeVisible()
+})
+
+test('the tabs follow the chain in use, wherever it was changed', async () => {
+  const { kit } = await openSeveralChains(open, both)
+  await page.getByRole('tab', { name: 'Bitcoin' }).click()
+  await expect.element(page.getByText('No wallet connected')).toBeVisible()
+  await kit.switchConnection({ connectorId: 'prism', namespace: 'solana' })
+  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a chain without a wallet leads to its own wallets', async () => {
+  const { kit, bitcoin: adapter } = await openSeveralChains(open, both)
+  await page.getByRole('tab', { name: 'Bitcoin' }).click()
+  await page.getByRole('button', { name: 'Add Bitcoin Wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect Bitcoin Wallet')
+  await page.getByRole('button', { name: /Bitcoin Only/ }).click()
+  await expect.poll(() => kit.connections.list('bip122').length).toBe(1)
+  expect(adapter.asked).toEqual(['bitcoin only'])
+  expect(kit.connections.list('eip155')).toHaveLength(2)
+})
+
+test('accounts for different things are told apart, and only those for payments can be used', async () => {
+  const made = await openSeveralChains(open, { connected: [[bitcoin, ['prism']]] })
+  await expect.element(page.getByText(/^Payment · bc1q/)).toBeVisible()
+  await expect.element(page.getByText('Ordinals')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Switch to bc1p/ }).elements()).toHaveLength(0)
+  const [payment] = bitcoin.accounts(0)
+  const [another] = bitcoin.accounts(7)
+  made.bitcoin.become({ connections: [{ connectorId: 'prism', accounts: [payment, another] }] })
+  await page.getByRole('button', { name: /^Switch to bc1q/ }).click()
+  await expect.poll(() => made.kit.chains.get('bip122')?.address).toBe(another.address)
+  await expect.poll(() => made.root().querySelector('.toast')?.textContent).toBe('Account switched')
+})
+
+test('Disconnect all ends the wallets of every chain', async () => {
+  const { kit } = await openSeveralChains(open, both)
+  await page.getByRole('button', { name: 'Disconnect all' }).click()
+  await expect.poll(() => Object.values(kit.connections.state.namespaces).flatMap(it => it.connections)).toEqual([])
+})
+
+test('one chain of two can be left, and the other stays', async () => {
+  const { kit } = await openSeveralChains(open, both)
+  await page.getByRole('tab', { name: 'Solana 1' }).click()
+  await page.getByRole('button', { name: 'Disconnect Prism' }).click()
+  await expect.poll(() => kit.connections.list('solana')).toEqual([])
+  expect(kit.connections.list('eip155')).toHaveLength(2)
+  await expect.element(page.getByText('No wallet connected')).toBeVisible()
+})
+
+test('disconnecting the wallet in use from Account shows those of other chains instead of closing', async () => {
+  const { kit } = await openSeveralChains(undefined, {
+    connected: [
+      [solana, ['prism']],
+      [evm, ['io.prism']],
+    ],
+  })
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+  await expect.poll(() => kit.chains.isConnected('solana')).toBe(false)
+  expect(kit.chains.isConnected('eip155')).toBe(true)
+  expect(kit.modal.state.open).toBe(true)
+})
+
+test('a wallet used lately on a chain can be asked again there, or forgotten', async () => {
+  const { root, kit } = await openSeveralChains(open, {
+    ...both,
+    prepare: ({ kit }) => kit.rememberWallet({ id: 'solana only', name: 'Solana Only' }),
+  })
+  expect(page.getByRole('button', { name: /Solana Only/ }).elements()).toHaveLength(0)
+  await page.getByRole('tab', { name: 'Solana 1' }).click()
+  await expect.element(page.getByRole('button', { name: 'Connect Solana Only again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Solana Only' }).click()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Wallet deleted')
+  await expect.element(page.getByRole('button', { name: 'Connect Solana Only again' })).not.toBeInTheDocument()
+  expect(kit.connectors.state.recent).toEqual([])
+})
+
+test('a chain whose connection did not come back says so, and tries again', async () => {
+  const { kit, solana: adapter } = await openSeveralChains(open, {
+    connected: [[evm, ['io.prism']]],
+    prepare: ({ kit }) => failRestore(kit, 'solana'),
+  })
+  await page.getByRole('tab', { name: 'Solana' }).click()
+  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  adapter.reconnectAnswer = new Error('still down')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  expect(kit.chains.isConnected('eip155')).toBe(true)
+
+  adapter.reconnectAnswer = 'approve'
+  adapter.onReconnect = () => adapter.becomeConnected(['prism'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
+  await expect.element(page.getByText('Your wallet did not come back')).not.toBeInTheDocument()
+})
+
+test('a chain whose connection is on its way back does not say that it has none', async () => {
+  const { solana: adapter } = await openSeveralChains(open, { connected: [[evm, ['io.prism']]] })
+  adapter.become({ status: 'reconnecting' })
+  await page.getByRole('tab', { name: 'Solana' }).click()
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  expect(page.getByText('No wallet connected').elements()).toHaveLength(0)
+  adapter.become({ status: 'disconnected' })
+  await expect.element(page.getByText('No wallet connected')).toBeVisible()
+})
+
+test('Account names the chain that did not come back, and leads to its wallets', async () => {
+  await openSeveralChains(undefined, {
+    connected: [[evm, ['io.prism']]],
+    prepare: ({ kit }) => failRestore(kit, 'solana'),
+  })
+  await page.getByRole('button', { name: 'Prism Solana did not come back' }).click()
+  await expect.poll(focusedText).toBe('Wallets')
+  await expect.element(page.getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('where the chain in use did not come back the modal opens with that, and stays so while it is tried again', async () => {
+  const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failRestore(kit, 'eip155') })
+  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+  adapter.reconnectAnswer = new Error('still down')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add EVM Wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect EVM Wallet')
+  await page.getByRole('button', { name: /^Prism/ }).click()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  expect(kit.chains.isConnected('eip155')).toBe(true)
+})
+
+test('the tabs are walked with arrows', async () => {
+  await openSeveralChains(open, both)
+  await page.getByRole('tab', { name: 'EVM 2' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('button', { name: 'Add Solana Wallet' })).toBeVisible()
+})
