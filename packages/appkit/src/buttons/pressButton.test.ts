@@ -21,6 +21,21 @@ test('the connect button opens Connect, and closes the modal while it is open', 
   expect(kit.getState().open).toBe(false)
 })
 
+test('without adapters the connect button opens what there is: the code, or the wallets on a phone', async () => {
+  const kit = makeKit({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
+  const { router } = await kit.load()
+  pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
+  expect(router.current.view).toBe('ConnectingWalletConnectBasic')
+})
+
+test('where the connection of the last visit did not come back the connect button opens what says so', async () => {
+  const kit = kitWith()
+  const { router } = await kit.load()
+  kit.chains.require('eip155').restoreError = new AppKitError('restore/failed', 'Nobody answered')
+  pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
+  expect(router.current.view).toBe('ProfileWallets')
+})
+
 test('the account button opens the account, or UnsupportedChain on a chain that is not offered', async () => {
   const kit = kitWith()
   const { router } = await kit.load()

@@ -12,8 +12,14 @@ export function pressButton(
     return
   }
   if (kind === 'network') kit.events.track('CLICK_NETWORKS')
+  const target = namespace ? { namespace } : {}
+  // Why it could not be loaded reaches the host's `onError` by the kit itself.
+  if (kind === 'connect' && (kit.options.noAdapters || kit.chains.get(namespace)?.restoreError)) {
+    // The code, or the wallets on a phone, are all that there is; or there is a connection to try again. The modal knows which.
+    void kit.open(target)
+    return
+  }
   const view =
     kind === 'connect' ? 'Connect' : kind === 'network' ? 'Networks' : unsupported ? 'UnsupportedChain' : 'Account'
-  // Why it could not be loaded reaches the host's `onError` by the kit itself.
-  void kit.open(namespace ? { view, namespace } : { view })
+  void kit.open({ view, ...target })
 }

@@ -1,4 +1,4 @@
-import { isChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { ButtonOptions } from '../buttons/ButtonOptions'
 
 /** Attributes of the buttons. HTML doesn't tell upper from lower case, so `charsStart` is one of them. */
@@ -12,6 +12,9 @@ export const buttonAttributes = [
   'charsend',
   'namespace',
 ] as const
+
+/** CAIP-2. Which namespaces there are is for the kit's networks to say. */
+const namespaceForm = /^[-a-z0-9]{3,8}$/
 
 /** Reads the attributes of a button element. What doesn't fit counts as absent. */
 export function readOptions(element: HTMLElement): ButtonOptions {
@@ -29,6 +32,6 @@ export function readOptions(element: HTMLElement): ButtonOptions {
     loadingLabel: text('loadinglabel'),
     charsStart: number('charsstart'),
     charsEnd: number('charsend'),
-    namespace: isChainNamespace(namespace) ? namespace : undefined,
+    namespace: namespace !== undefined && namespaceForm.test(namespace) ? (namespace as ChainNamespace) : undefined,
   }
 }

@@ -36,4 +36,5 @@ export {
 export type { AppKitInstance } from '../kit/AppKitInstance'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'
+export type { DeleteConnectionParameters } from '../kit/deleteConnection'
 export type { ConnectedWalletInfo } from '../kit/walletInfo'

@@ -1,3 +1,4 @@
+export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'
 export { AppKitButton } from '../react/AppKitButton'
 export { AppKitConnectButton } from '../react/AppKitConnectButton'
@@ -8,6 +9,13 @@ export type { AppKitButtonProps } from '../react/KitButton'
 export { type UseAppKitResult, useAppKit } from '../react/useAppKit'
 export { useAppKitAccount } from '../react/useAppKitAccount'
 export { type BalanceResult, useAppKitBalance } from '../react/useAppKitBalance'
+export {
+  type ConnectionChange,
+  type UseAppKitConnectionParameters,
+  type UseAppKitConnectionResult,
+  useAppKitConnection,
+} from '../react/useAppKitConnection'
+export { useAppKitConnections } from '../react/useAppKitConnections'
 export { useAppKitEvents } from '../react/useAppKitEvents'
 export { type UseAppKitNetworkResult, useAppKitNetwork } from '../react/useAppKitNetwork'
 export { type UseAppKitProviderResult, useAppKitProvider } from '../react/useAppKitProvider'

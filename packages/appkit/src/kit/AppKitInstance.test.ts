@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { solana } from '../networks/solana'
 import { addressOne, FakeAdapter } from '../test/FakeAdapter'
 import { fakeModal } from '../test/fakeModal'
 import { ethereum, optimism } from '../test/session'
@@ -74,4 +75,45 @@ test('readers follow AppKit 1.8', () => {
   })
   expect(kit.getThemeVariables()).toEqual({ '--w3m-accent': 'red' })
   expect(kit.isOpen()).toBe(false)
+})
+
+test('the chain in use is a number where its reference is one, and text elsewhere', () => {
+  const kit = makeKit({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
+  const wallet = new FakeAdapter()
+  wallet.accept(addressOne, 137)
+  kit.chains.project('eip155', wallet.state)
+  expect(kit.getChainId()).toBe(137)
+  const other = new FakeAdapter('solana', 'Solana')
+  for (const [reference, chainId] of [
+    ['unknown', 'unknown'],
+    ['000000000019', '000000000019'],
+    ['99999999999999999999', '99999999999999999999'],
+    [solana.id, solana.id],
+  ]) {
+    other.accept('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', reference)
+    kit.chains.project('solana', other.state)
+    kit.chains.setActiveNamespace('solana')
+    expect(kit.getChainId()).toBe(chainId)
+  }
+})
+
+test('connections are heard of by namespace, each change once', async () => {
+  const kit = makeKit({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
+  const heard: string[][] = []
+  const stop = kit.subscribeConnections(list => heard.push(list.map(({ connectorId }) => connectorId)), 'solana')
+  const evm = new FakeAdapter()
+  evm.accept()
+  kit.connections.project('eip155', evm.state)
+  await settle()
+  expect(heard).toEqual([])
+  const other = new FakeAdapter('solana', 'Solana')
+  other.accept('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', solana.id)
+  kit.connections.project('solana', other.state)
+  await settle()
+  expect(heard).toEqual([['fake']])
+  expect(kit.getConnections('solana')).toHaveLength(1)
+  expect(kit.getConnections('eip155')).toHaveLength(1)
+  expect(kit.getActiveChainNamespace()).toBe('eip155')
+  expect(kit.getCaipNetworks('solana')).toMatchObject([{ name: 'Solana' }])
+  stop()
 })

@@ -4,6 +4,8 @@ import {
   type CaipAddress,
   type CaipNetwork,
   type ChainNamespace,
+  type Connection,
+  type Connector,
   type EventsState,
   type PublicState,
   type ThemeMode,
@@ -12,6 +14,7 @@ import {
   takeSnapshot,
 } from '@openappkit/appkit-core'
 import { type ActiveNetwork, activeNetwork } from './activeNetwork'
+import type { DeleteConnectionParameters } from './deleteConnection'
 import { onChange } from './onChange'
 import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
 
@@ -39,6 +42,39 @@ export class AppKitInstance extends AppKit {
 
   getCaipNetwork(namespace?: ChainNamespace): CaipNetwork | undefined {
     return this.chains.get(namespace)?.network
+  }
+
+  /** The networks of a namespace, of the one in use unless told. */
+  getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[] {
+    return this.chains.get(namespace)?.networks ?? []
+  }
+
+  /** The plain id of the network in use: a number on EVM chains, text elsewhere. */
+  getChainId(): number | string | undefined {
+    return this.getNetwork().chainId
+  }
+
+  getActiveChainNamespace(): ChainNamespace {
+    return this.chains.state.activeNamespace
+  }
+
+  /** Every wallet that can be asked now, on every namespace. */
+  getConnectors(): readonly Connector[] {
+    return this.connectors.state.connectors
+  }
+
+  /** Connected wallets of a namespace, the one in use first. It needs no project: nothing remote has a say in how many there may be. */
+  getConnections(namespace: ChainNamespace = this.getActiveChainNamespace()): readonly Connection[] {
+    return this.connections.list(namespace)
+  }
+
+  /**
+   * Ends a connection, or forgets a wallet that was connected lately, so that it is no longer offered.
+   * @throws AppKitError `disconnect/failed`
+   */
+  async deleteConnection(parameters: DeleteConnectionParameters): Promise<void> {
+    const { deleteConnection } = await import('./deleteConnection')
+    await deleteConnection(this, parameters)
   }
 
   getWalletInfo(namespace?: ChainNamespace): ConnectedWalletInfo | undefined {
@@ -79,6 +115,11 @@ export class AppKitInstance extends AppKit {
     namespace?: ChainNamespace,
   ): () => void {
     return onChange(this, () => this.getWalletInfo(namespace), listener)
+  }
+
+  /** Hears the connected wallets of a namespace, of the one in use unless told. */
+  subscribeConnections(listener: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): () => void {
+    return onChange(this, () => this.getConnections(namespace), listener)
   }
 
   subscribeTheme(listener: (theme: ThemeState) => void): () => void {

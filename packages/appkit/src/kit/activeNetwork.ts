@@ -9,13 +9,16 @@ export interface ActiveNetwork {
   readonly chainId: number | string | undefined
 }
 
+/** References that are a number: short enough for one, and without the leading zeros that only names have. */
+const numeric = /^(0|[1-9]\d{0,14})$/
+
 /** Reads the network in use. */
 export function activeNetwork({ chains }: Pick<KitSnapshot, 'chains'>): ActiveNetwork {
   const { network, caipNetworkId } = chains.namespaces[chains.activeNamespace] ?? {}
-  const [namespace, reference] = caipNetworkId?.split(':') ?? []
+  const reference = caipNetworkId?.split(':')[1]
   return {
     caipNetwork: network,
     caipNetworkId,
-    chainId: network?.id ?? (namespace === 'eip155' ? Number(reference) : reference),
+    chainId: network?.id ?? (reference !== undefined && numeric.test(reference) ? Number(reference) : reference),
   }
 }

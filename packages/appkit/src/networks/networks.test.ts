@@ -31,6 +31,13 @@ test.each([
   expect(network.rpcUrls.default.http).toEqual(['https://rpc.walletconnect.org/v1'])
 })
 
+test('each has an explorer that knows its addresses', () => {
+  for (const { blockExplorers } of [solana, solanaDevnet, solanaTestnet])
+    expect(blockExplorers?.default.addressUrl).toMatch(/^https:\/\/solscan\.io\/account\/\{address\}/)
+  expect(solanaDevnet.blockExplorers?.default.addressUrl).toContain('?cluster=devnet')
+  expect(bitcoinSignet.blockExplorers?.default.url).toBe('https://mempool.space/signet')
+})
+
 test('a defined chain without a namespace is an EVM chain and keeps its other properties', () => {
   const local = defineChain({ ...viemMainnet, id: 31337, fees: { baseFeeMultiplier: 2 } })
   expect(local).toMatchObject({

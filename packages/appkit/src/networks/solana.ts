@@ -4,8 +4,13 @@ const shared = {
   chainNamespace: 'solana',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: [publicRpcUrl] } },
-  blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 } as const
+
+/** Solscan shows the main network unless told, and calls addresses accounts. */
+function explorer(cluster?: string): NonNullable<DefinedNetwork['blockExplorers']> {
+  const addressUrl = `https://solscan.io/account/{address}${cluster ? `?cluster=${cluster}` : ''}`
+  return { default: { name: 'Solscan', url: 'https://solscan.io', addressUrl } }
+}
 
 /** Solana's main network. */
 export const solana: DefinedNetwork<'solana'> = {
@@ -14,6 +19,7 @@ export const solana: DefinedNetwork<'solana'> = {
   name: 'Solana',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  blockExplorers: /* @__PURE__ */ explorer(),
   testnet: false,
 }
 
@@ -24,6 +30,7 @@ export const solanaDevnet: DefinedNetwork<'solana'> = {
   name: 'Solana Devnet',
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   deprecatedCaipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  blockExplorers: /* @__PURE__ */ explorer('devnet'),
   testnet: true,
 }
 
@@ -33,5 +40,6 @@ export const solanaTestnet: DefinedNetwork<'solana'> = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  blockExplorers: /* @__PURE__ */ explorer('testnet'),
   testnet: true,
 }

@@ -12,6 +12,8 @@ import { createAppKit } from './createAppKit'
 import { useAppKit } from './useAppKit'
 import { useAppKitAccount } from './useAppKitAccount'
 import { useAppKitBalance } from './useAppKitBalance'
+import { useAppKitConnection } from './useAppKitConnection'
+import { useAppKitConnections } from './useAppKitConnections'
 import { useAppKitEvents } from './useAppKitEvents'
 import { useAppKitNetwork } from './useAppKitNetwork'
 import { useAppKitProvider } from './useAppKitProvider'
@@ -204,6 +206,8 @@ test.each([
   ['useAppKitTheme', () => useAppKitTheme()],
   ['useAppKitEvents', () => useAppKitEvents()],
   ['useAppKitBalance', () => useAppKitBalance()],
+  ['useAppKitConnections', () => useAppKitConnections()],
+  ['useAppKitConnection', () => useAppKitConnection()],
   ['useDisconnect', () => useDisconnect()],
   ['useWalletInfo', () => useWalletInfo()],
 ] as const)('%s without a kit says what to do', async (name, hook) => {

@@ -3,15 +3,19 @@ import {
   type Account,
   type AppKitInstance,
   type AppKitOptions,
+  type Connection,
   createAppKit,
   type ViewRegistry,
 } from '../exports/index'
 import { defineChain, solana } from '../exports/networks'
 import {
   type BalanceResult,
+  type NamedConnection,
   useAppKit,
   useAppKitAccount,
   useAppKitBalance,
+  useAppKitConnection,
+  useAppKitConnections,
   useAppKitProvider,
   useDisconnect,
 } from '../exports/react'
@@ -49,6 +53,21 @@ test('connect resolves with an account that has an address', () => {
     .returns.toHaveProperty('disconnect')
     .parameter(0)
     .toExtend<{ id?: string | undefined } | undefined>()
+})
+
+test('connections are read as they are switched to', () => {
+  const { recentConnections } = useAppKitConnections('solana')
+  expectTypeOf(recentConnections).toEqualTypeOf<readonly NamedConnection[]>()
+  expectTypeOf<NamedConnection>().toHaveProperty('networkIcon').toEqualTypeOf<string | undefined>()
+  const { connection, switchConnection, deleteConnection } = useAppKitConnection({ namespace: 'bip122' })
+  expectTypeOf(connection).toEqualTypeOf<NamedConnection | undefined>()
+  for (const known of recentConnections) {
+    expectTypeOf(switchConnection).toBeCallableWith({ connection: known, address: 'bc1q' })
+    expectTypeOf(deleteConnection).toBeCallableWith({ connectorId: known.connectorId, address: 'bc1q' })
+  }
+  // @ts-expect-error no such namespace
+  useAppKitConnections('ethereum')
+  expectTypeOf<AppKitInstance['getConnections']>().returns.toEqualTypeOf<readonly Connection[]>()
 })
 
 test('a defined chain keeps its own type, and any network is an option', () => {

@@ -6,35 +6,45 @@ import type {
   Balance,
   CaipNetwork,
   ChainAdapter,
+  ChainNamespace,
   ConnectResult,
 } from '@openappkit/appkit-core'
 
-const idle: AdapterState = {
-  status: 'disconnected',
-  connectors: [
-    { id: 'fake', name: 'Fake Wallet', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'org.example.fake' } },
-  ],
-  connections: [],
-  activeConnectorId: undefined,
-  address: undefined,
-  chainId: undefined,
+function idle(chain: ChainNamespace): AdapterState {
+  return {
+    status: 'disconnected',
+    connectors: [{ id: 'fake', name: 'Fake Wallet', type: 'ANNOUNCED', chain, info: { rdns: 'org.example.fake' } }],
+    connections: [],
+    activeConnectorId: undefined,
+    address: undefined,
+    chainId: undefined,
+  }
 }
 
 /** An adapter without a chain, moved by the test. */
 export class FakeAdapter implements ChainAdapter {
-  readonly namespace = 'eip155'
+  readonly namespace: ChainNamespace
+  /** Connections are switched when this has resolved. */
+  switchesAfter: Promise<void> = Promise.resolve()
   readonly adapterType = 'fake'
+  readonly chainName: string
   readonly capabilities: ReadonlySet<AdapterCapability> = new Set<AdapterCapability>(['switchNetwork'])
   readonly networks: readonly AppKitNetwork[] = []
   readonly provider = { isFake: true }
   readonly calls: string[] = []
-  state: AdapterState = idle
+  state: AdapterState
   /** What the next balance request gives. */
   balance: () => Promise<Balance> = () =>
     Promise.resolve({ value: 1_234_567_800_000_000_000n, decimals: 18, symbol: 'ETH' })
   /** What becomes of the session of the last visit. Hangs unless the test says otherwise. */
   restore: () => Promise<void> = () => new Promise(() => {})
   #host: AdapterHost | undefined
+
+  constructor(namespace: ChainNamespace = 'eip155', chainName = 'EVM') {
+    this.namespace = namespace
+    this.chainName = chainName
+    this.state = idle(namespace)
+  }
 
   /** True while a kit listens. */
   get isAttached(): boolean {
@@ -59,7 +69,7 @@ export class FakeAdapter implements ChainAdapter {
 
   /** The wallet agrees. */
   accept(address: string = addressOne, chainId: number | string = 1): ConnectResult {
-    const accounts = [{ namespace: 'eip155', address, type: 'eoa' }] as const
+    const accounts = [{ namespace: this.namespace, address, type: 'eoa' }] as const
     this.set({
       status: 'connected',
       address,
@@ -94,8 +104,10 @@ export class FakeAdapter implements ChainAdapter {
     return Promise.resolve()
   }
 
-  switchConnection(): Promise<void> {
-    return Promise.resolve()
+  async switchConnection({ connectorId, address }: Parameters<ChainAdapter['switchConnection']>[0]): Promise<void> {
+    await this.switchesAfter
+    const connection = this.state.connections.find(known => known.connectorId === connectorId)
+    this.set({ activeConnectorId: connectorId, address: address ?? connection?.accounts[0]?.address })
   }
 
   switchNetwork({ id }: CaipNetwork): Promise<void> {
@@ -104,6 +116,10 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   setNetworks(): void {}
+
+  isAddress(address: string): boolean {
+    return /^0x[\da-f]{40}$/iu.test(address)
+  }
 
   getProvider(): Promise<unknown> {
     return Promise.resolve(this.provider)
@@ -139,4 +155,5 @@ export class FakeAdapter implements ChainAdapter {
 }
 
 export const addressOne = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+export const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 export const addressTwo = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

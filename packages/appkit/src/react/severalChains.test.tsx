@@ -1,0 +1,217 @@
+import { type Connection, memoryStorage } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { makeKit } from '../kit/makeKit'
+import { startKit } from '../kit/startKit'
+import { solana } from '../networks/solana'
+import { addressOne, addressTwo, FakeAdapter, solanaAddress } from '../test/FakeAdapter'
+import { fakeModal } from '../test/fakeModal'
+import { ethereum } from '../test/session'
+import { AppKitAccountButton } from './AppKitAccountButton'
+import { AppKitButton } from './AppKitButton'
+import { AppKitNetworkButton } from './AppKitNetworkButton'
+import { AppKitProvider } from './AppKitProvider'
+import { useAppKitAccount } from './useAppKitAccount'
+import { type ConnectionChange, useAppKitConnection } from './useAppKitConnection'
+import { useAppKitConnections } from './useAppKitConnections'
+import { useAppKitProvider } from './useAppKitProvider'
+import { useDisconnect } from './useDisconnect'
+
+const kits: AppKitInstance[] = []
+
+afterEach(async () => {
+  await cleanup()
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+const network = { ...solana, assets: { imageUrl: 'https://images.example/solana.png' } }
+
+function setUp() {
+  const evm = new FakeAdapter()
+  const sol = new FakeAdapter('solana', 'Solana')
+  const kit = makeKit(
+    { networks: [ethereum, network], adapters: [evm, sol], storage: memoryStorage() },
+    { loadModal: fakeModal().loadModal },
+  )
+  startKit(kit)
+  kits.push(kit)
+  return { evm, sol, kit }
+}
+
+function Probe({ read }: { readonly read: () => void }): ReactNode {
+  read()
+  return null
+}
+
+async function use<T>(hook: () => T) {
+  const made = setUp()
+  const results: T[] = []
+  await render(
+    <AppKitProvider kit={made.kit}>
+      <Probe read={() => void results.push(hook())} />
+    </AppKitProvider>,
+  )
+  return { ...made, last: () => results.at(-1) as T }
+}
+
+function connection(connectorId: string, address: string): Connection {
+  return { connectorId, accounts: [{ namespace: 'solana', address, type: 'eoa' }], name: connectorId }
+}
+
+const acceptSolana = (adapter: FakeAdapter) => adapter.accept(solanaAddress, solana.id)
+
+test('each namespace has its own account and provider, whichever is in use', async () => {
+  const { evm, sol, kit, last } = await use(() => ({
+    evm: useAppKitAccount({ namespace: 'eip155' }),
+    solana: useAppKitAccount({ namespace: 'solana' }),
+    inUse: useAppKitAccount(),
+    provider: useAppKitProvider('solana'),
+  }))
+  evm.accept()
+  acceptSolana(sol)
+  await expect.poll(() => last().solana.address).toBe(solanaAddress)
+  expect(last().solana.caipAddress).toBe(`${solana.caipNetworkId}:${solanaAddress}`)
+  expect(last().evm.address).toBe(addressOne)
+  expect(last().inUse.address).toBe(addressOne)
+  await expect.poll(() => last().provider.walletProvider).toBe(sol.provider)
+
+  await kit.switchConnection({ connectorId: 'fake', namespace: 'solana' })
+  await expect.poll(() => last().inUse.address).toBe(solanaAddress)
+})
+
+test('one namespace can be left alone', async () => {
+  const { evm, sol, kit, last } = await use(() => useDisconnect())
+  evm.accept()
+  acceptSolana(sol)
+  await last().disconnect({ namespace: 'solana' })
+  expect(kit.getAccount('solana').isConnected).toBe(false)
+  expect(kit.getAccount('eip155').isConnected).toBe(true)
+})
+
+test('connections are named, the one in use first, each with the picture of its network', async () => {
+  const { sol, last } = await use(() => useAppKitConnections('solana'))
+  expect(last()).toEqual({ connections: [], recentConnections: [] })
+  acceptSolana(sol)
+  sol.set({ connections: [connection('Other', addressTwo), connection('fake', solanaAddress)] })
+  await expect.poll(() => last().connections.map(({ name }) => name)).toEqual(['fake', 'Other'])
+  expect(last().connections[0]).toMatchObject({ icon: undefined, networkIcon: 'https://images.example/solana.png' })
+})
+
+test('a wallet that was left is offered again on its own namespace, until it is forgotten', async () => {
+  const { kit, last } = await use(() => ({
+    solana: useAppKitConnections('solana'),
+    evm: useAppKitConnections('eip155'),
+    act: useAppKitConnection({ namespace: 'solana' }),
+  }))
+  await kit.connect({ connectorId: 'fake', namespace: 'solana' })
+  await expect.poll(() => last().solana.connections).toHaveLength(1)
+  expect(last().solana.recentConnections).toEqual([])
+  await kit.disconnect({ namespace: 'solana' })
+  await expect
+    .poll(() => last().solana.recentConnections)
+    .toMatchObject([{ connectorId: 'fake', name: 'Fake Wallet', accounts: [] }])
+
+  await last().act.switchConnection({ connection: { connectorId: 'fake' } })
+  await expect.poll(() => last().act.connection?.name).toBe('Fake Wallet')
+  expect(kit.getAccount('solana').isConnected).toBe(true)
+
+  await kit.disconnect({ namespace: 'solana' })
+  await last().act.deleteConnection({ connectorId: 'fake' })
+  await expect.poll(() => last().solana.recentConnections).toEqual([])
+})
+
+test('switching tells what has changed, and whether it is under way', async () => {
+  const changes: ConnectionChange[] = []
+  const { sol, last } = await use(() =>
+    useAppKitConnection({ namespace: 'solana', onSuccess: change => changes.push(change) }),
+  )
+  acceptSolana(sol)
+  sol.set({ connections: [connection('fake', solanaAddress), connection('Other', addressTwo)] })
+  expect(last().isPending).toBe(false)
+  let release = () => {}
+  sol.switchesAfter = new Promise(resolve => {
+    release = resolve
+  })
+  const switching = last().switchConnection({ connection: { connectorId: 'Other' } })
+  await expect.poll(() => last().isPending).toBe(true)
+  release()
+  await switching
+  await expect.poll(() => last().isPending).toBe(false)
+  await last().switchConnection({ connection: { connectorId: 'Other' }, address: 'another' })
+  await last().deleteConnection({ connectorId: 'Other' })
+  const namespace = 'solana'
+  expect(changes).toEqual([
+    { address: addressTwo, namespace, hasSwitchedAccount: true, hasSwitchedWallet: true, hasDeletedWallet: false },
+    { address: 'another', namespace, hasSwitchedAccount: true, hasSwitchedWallet: false, hasDeletedWallet: false },
+    { address: '', namespace, hasSwitchedAccount: true, hasSwitchedWallet: false, hasDeletedWallet: true },
+  ])
+})
+
+test('what goes wrong reaches onError, or rejects where there is none', async () => {
+  const errors: Error[] = []
+  const { sol, last } = await use(() => ({
+    told: useAppKitConnection({ namespace: 'solana', onError: error => errors.push(error) }),
+    untold: useAppKitConnection({ namespace: 'solana' }),
+  }))
+  acceptSolana(sol)
+  const failure = new Error('locked')
+  sol.switchConnection = () => Promise.reject(failure)
+  const target = { connection: { connectorId: 'fake' } }
+  await last().told.switchConnection(target)
+  expect(errors).toEqual([failure])
+  await expect(last().untold.switchConnection(target)).rejects.toBe(failure)
+  await expect.poll(() => last().untold.isPending).toBe(false)
+})
+
+test('what the connection hooks return keeps its identity, also with callbacks that are new each time', async () => {
+  const { kit, sol, last } = await use(() => [
+    useAppKitConnections('solana'),
+    useAppKitConnection({ namespace: 'solana', onSuccess: () => {} }),
+  ])
+  acceptSolana(sol)
+  await expect.poll(() => last()[0]).toMatchObject({ connections: [{ connectorId: 'fake' }] })
+  const before = last()
+  kit.theme.setThemeMode('light')
+  await new Promise(resolve => setTimeout(resolve, 20))
+  for (const [index, value] of last().entries()) expect(value).toBe(before[index])
+})
+
+test('a button for a namespace shows that namespace’s account and network', async () => {
+  const { evm, sol, kit } = setUp()
+  sol.balance = () => Promise.resolve({ value: 12_345_678_900n, decimals: 9, symbol: 'SOL' })
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitButton />
+      <AppKitButton namespace="solana" />
+      <AppKitAccountButton namespace="solana" balance="hide" />
+      <AppKitNetworkButton namespace="solana" />
+    </AppKitProvider>,
+  )
+  await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect Wallet')
+  await expect.element(screen.getByRole('button', { name: 'Network: Solana' })).toBeVisible()
+  evm.accept()
+  await expect.element(screen.getByRole('button', { name: /^Account: 0xd8...A96045/ })).toBeVisible()
+  await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect Wallet')
+  acceptSolana(sol)
+  await expect.element(screen.getByTestId('account-button-solana').first()).toHaveTextContent('7S3P...ArAaKv')
+  await kit.refreshBalance('solana')
+  await expect
+    .element(screen.getByTestId('account-button-solana').first())
+    .toHaveTextContent('7S3P...ArAaKv 12.345 SOL')
+  await expect.element(screen.getByTestId('account-button')).toHaveTextContent('0xd8...A96045 1.234 ETH')
+})
+
+test('a button for a namespace opens the modal for it', async () => {
+  const { evm, kit } = setUp()
+  evm.accept()
+  const screen = await render(
+    <AppKitProvider kit={kit}>
+      <AppKitButton namespace="solana" />
+    </AppKitProvider>,
+  )
+  await screen.getByTestId('connect-button-solana').click()
+  const { router } = await kit.load()
+  await expect.poll(() => router.current).toEqual({ view: 'Connect', params: { namespace: 'solana' } })
+})
