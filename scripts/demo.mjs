@@ -22,7 +22,7 @@ try {
       'run',
       'build',
       '--output-logs=errors-only',
-      '--filter=@openappkit/example-react-wagmi...',
+      '--filter=@openappkit/example-react-multichain...',
       '--filter=@openappkit/example-demo-wallet...',
     ],
     { signal: abort.signal },
@@ -30,14 +30,14 @@ try {
   if (abort.signal.aborted) process.exit(0)
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
 
-  server = fork(join(root, 'examples/react-wagmi/server/start.mjs'), {
+  server = fork(join(root, 'examples/react-multichain/server/start.mjs'), {
     execPath: pinnedNode(),
     env: childEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   server.once('message', ({ url, walletUrl }) => {
     console.log(`
-OpenAppKit is running, with a backend, two chains and a phone wallet of your own. Nothing leaves this machine.
+OpenAppKit is running, with a backend, EVM chains, Solana, Bitcoin and a phone wallet of your own. Nothing leaves this machine.
 
   App     ${url}
   Wallet  ${walletUrl}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { listModules } from '@openappkit/example-harness/list-modules'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 // Three builds of one page: as it ships, `--mode baseline` without OpenAppKit (for comparison), `--mode e2e` with the pages that only tests open.
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), mode === 'e2e' && listModules()],
   resolve:
     mode === 'baseline' ? { alias: [{ find: /^\.\/wallet$/, replacement: here('./src/wallet.baseline.tsx') }] } : {},
   build: {

@@ -1,14 +1,32 @@
 import { type ReactNode, useState } from 'react'
 import { formatBalance } from './formatBalance'
+import type { ShownAccount } from './ShownAccount'
 import { shortAddress } from './shortAddress'
 import { useBalance } from './useBalance'
 import type { WalletStore } from './WalletStore'
 
-/** The selected account: its balance on the current chain, its address, and the others to choose from. */
+/** The selected account on each chain family, and the way to the other one. */
 export function AccountCard({ store, version }: { store: WalletStore; version: number }): ReactNode {
-  const { wallet } = store
-  const address = wallet.accounts[0] ?? '0x'
-  const balance = useBalance(store, address, version)
+  return (
+    <section className="card" aria-labelledby="account-title">
+      <div className="row">
+        <h2 id="account-title">Accounts</h2>
+        <button type="button" className="quiet" onClick={() => void store.wallet.switchAccount(1)}>
+          Other account
+        </button>
+      </div>
+      <ul className="accounts">
+        {store.accounts.map(account => (
+          <AccountRow key={account.symbol} account={account} version={version} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AccountRow({ account, version }: { account: ShownAccount; version: number }): ReactNode {
+  const { network, address, symbol, decimals } = account
+  const balance = useBalance(account, version)
   const [isCopied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(address)
@@ -16,12 +34,10 @@ export function AccountCard({ store, version }: { store: WalletStore; version: n
     setTimeout(() => setCopied(false), 2000)
   }
   return (
-    <section className="card account" aria-labelledby="account-title">
-      <h2 id="account-title" className="label">
-        {store.chainName(wallet.chainId)}
-      </h2>
+    <li aria-label={network}>
+      <span className="label">{network}</span>
       <p className="balance" data-testid="balance">
-        {balance === undefined ? <span className="skeleton" /> : `${formatBalance(balance)} ETH`}
+        {balance === undefined ? <span className="skeleton" /> : `${formatBalance(balance, decimals)} ${symbol}`}
       </p>
       <div className="row">
         <code data-testid="address" title={address}>
@@ -29,12 +45,9 @@ export function AccountCard({ store, version }: { store: WalletStore; version: n
         </code>
         <button type="button" className="quiet" onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy'}
-          <span className="hidden"> address</span>
-        </button>
-        <button type="button" className="quiet" onClick={() => void wallet.switchAccount(1)}>
-          Other account
+          <span className="hidden"> {network} address</span>
         </button>
       </div>
-    </section>
+    </li>
   )
 }

@@ -16,13 +16,13 @@ export function App({ store }: { store: WalletStore }): ReactNode {
         <img src="/icon.svg" alt="" width="32" height="32" />
         <h1>Demo Wallet</h1>
         <label className="network">
-          <span className="hidden">Network</span>
+          <span className="hidden">EVM network</span>
           <select value={wallet.chainId} onChange={event => void wallet.switchChain(Number(event.target.value))}>
             {wallet.chainIds
               .toSorted((a, b) => a - b)
               .map(chainId => (
                 <option key={chainId} value={chainId}>
-                  {store.chainName(chainId)}
+                  {store.networkName(`eip155:${chainId}`)}
                 </option>
               ))}
           </select>

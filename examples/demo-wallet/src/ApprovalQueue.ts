@@ -1,9 +1,9 @@
-import type { ApprovalRequest } from '@openappkit/testing/walletconnect'
+import type { AnyRequest } from './AnyRequest'
 
 /** Something that waits for the owner's answer. */
 export interface OpenQuestion {
   readonly id: number
-  readonly request: ApprovalRequest
+  readonly request: AnyRequest
   answer(isApproved: boolean): void
 }
 
@@ -14,7 +14,7 @@ export class ApprovalQueue {
   readonly #listeners = new Set<() => void>()
 
   /** For the wallet: resolves with what the owner answers. */
-  readonly ask = (request: ApprovalRequest): Promise<boolean> =>
+  readonly ask = (request: AnyRequest): Promise<boolean> =>
     new Promise(resolve => {
       const question: OpenQuestion = {
         id: ++this.#lastId,

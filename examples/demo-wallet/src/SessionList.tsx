@@ -16,7 +16,7 @@ export function SessionList({ store }: { store: WalletStore }): ReactNode {
               <div>
                 <strong>{dapp.name || 'An app without a name'}</strong>
                 <span className="muted">{hostOf(dapp.url)}</span>
-                <span className="muted">{chainNames(store, namespaces['eip155']?.chains ?? [])}</span>
+                <span className="muted">{networkNames(store, Object.values(namespaces))}</span>
               </div>
               <button type="button" onClick={() => void store.wallet.disconnect(topic)}>
                 Disconnect<span className="hidden"> {dapp.name}</span>
@@ -33,6 +33,6 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
-function chainNames(store: WalletStore, chains: readonly string[]): string {
-  return chains.map(chain => store.chainName(Number(chain.split(':')[1]))).join(', ')
+function networkNames(store: WalletStore, namespaces: readonly { readonly chains?: readonly string[] }[]): string {
+  return namespaces.flatMap(({ chains = [] }) => chains.map(chain => store.networkName(chain))).join(', ')
 }

@@ -1,6 +1,14 @@
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { ApprovalQueue } from './ApprovalQueue'
 import type { WalletConfig } from './config'
+import { bitcoinBalance, evmBalance, solanaBalance } from './readBalance'
+import type { ShownAccount } from './ShownAccount'
+
+/** The local EVM chains' own keys. They are public knowledge. */
+const evmKeys = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+] as const
 
 /** The wallet and what the page shows of it. */
 export class WalletStore {
@@ -17,20 +25,23 @@ export class WalletStore {
     setInterval(() => document.visibilityState === 'visible' && this.#changed(), 3000)
   }
 
-  /** Makes the wallet with the local chains' own accounts. Their keys are public knowledge. */
+  /** Makes the wallet with the local chains' own accounts. */
   static async create(config: WalletConfig): Promise<WalletStore> {
     const questions = new ApprovalQueue()
+    const { solana, bitcoin } = config
     const wallet = await createWalletConnectWallet({
       relayUrl: config.relayUrl,
       name: 'Demo Wallet',
       description: 'A wallet to try things with',
       url: location.origin,
       icon: new URL('/icon.svg', location.origin).href,
-      accounts: [
-        '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
-        '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
-      ],
-      chains: Object.fromEntries(config.chains.map(({ chainId, name, rpcUrl }) => [chainId, { name, rpcUrl }])),
+      accounts: evmKeys,
+      chains: Object.fromEntries(config.evm.map(({ chainId, name, rpcUrl }) => [chainId, { name, rpcUrl }])),
+      solana: {
+        accounts: solana.accounts.map(({ secretKey }) => ({ secretKey: fromHex(secretKey) })),
+        chains: { [solana.caipNetworkId]: { rpcUrl: solana.rpcUrl } },
+      },
+      bitcoin: { accounts: bitcoin.accounts, network: 'regtest', esploraUrl: bitcoin.esploraUrl },
       shares: 'selected',
       storage: 'local',
       approve: questions.ask,
@@ -45,12 +56,54 @@ export class WalletStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  chainName(chainId: number): string {
-    return this.config.chains.find(chain => chain.chainId === chainId)?.name ?? `Chain ${chainId}`
+  /** The selected account on each chain family. */
+  get accounts(): readonly ShownAccount[] {
+    const { wallet, config } = this
+    const selected = (namespace: string): string => wallet.addresses[namespace]?.[0] ?? ''
+    const [evmAddress, solana, bitcoin] = [selected('eip155'), selected('solana'), selected('bip122')]
+    const { rpcUrl = '' } = config.evm.find(({ chainId }) => chainId === wallet.chainId) ?? {}
+    return [
+      {
+        key: `eip155:${wallet.chainId}`,
+        network: this.networkName(`eip155:${wallet.chainId}`),
+        address: evmAddress,
+        symbol: 'ETH',
+        decimals: 18,
+        readBalance: () => evmBalance(rpcUrl, evmAddress),
+      },
+      {
+        key: config.solana.caipNetworkId,
+        network: this.networkName(config.solana.caipNetworkId),
+        address: solana,
+        symbol: 'SOL',
+        decimals: 9,
+        readBalance: () => solanaBalance(config.solana.rpcUrl, solana),
+      },
+      {
+        key: config.bitcoin.caipNetworkId,
+        network: this.networkName(config.bitcoin.caipNetworkId),
+        address: bitcoin,
+        symbol: 'BTC',
+        decimals: 8,
+        readBalance: () => bitcoinBalance(config.bitcoin.esploraUrl, bitcoin),
+      },
+    ]
+  }
+
+  /** What people call a network, by its CAIP-2 id. */
+  networkName(caipNetworkId: string): string {
+    const { evm, solana, bitcoin } = this.config
+    if (caipNetworkId === solana.caipNetworkId) return 'Local Solana'
+    if (caipNetworkId === bitcoin.caipNetworkId) return 'Local Bitcoin'
+    return evm.find(({ chainId }) => `eip155:${chainId}` === caipNetworkId)?.name ?? caipNetworkId
   }
 
   #changed(): void {
     this.#version += 1
     for (const listener of this.#listeners) listener()
   }
+}
+
+function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
 }

@@ -5,22 +5,25 @@ export interface DemoChain {
   readonly rpcUrl: string
 }
 
-/** What `/config.json` says. */
+/** What `/config.json` says. Keys are hex, and public knowledge. */
 export interface WalletConfig {
-  readonly chains: readonly DemoChain[]
+  readonly evm: readonly DemoChain[]
+  readonly solana: {
+    readonly caipNetworkId: `solana:${string}`
+    readonly rpcUrl: string
+    readonly accounts: readonly { readonly secretKey: string }[]
+  }
+  readonly bitcoin: {
+    readonly caipNetworkId: `bip122:${string}`
+    /** Root of an esplora API. */
+    readonly esploraUrl: string
+    readonly accounts: readonly { readonly privateKey: string }[]
+  }
   /** WebSocket URL of the relay. */
-  readonly relayUrl: string
-}
-
-interface ConfigFile {
-  readonly chainId: number
-  readonly rpcUrl: string
-  readonly chains?: readonly DemoChain[]
   readonly relayUrl: string
 }
 
 /** Reads the configuration of whoever serves this page. */
 export async function loadConfig(): Promise<WalletConfig> {
-  const { chainId, rpcUrl, chains = [], relayUrl } = (await (await fetch('/config.json')).json()) as ConfigFile
-  return { chains: [{ chainId, rpcUrl, name: 'Local chain' }, ...chains], relayUrl }
+  return (await (await fetch('/config.json')).json()) as WalletConfig
 }

@@ -1,31 +1,32 @@
-import type { ApprovalRequest, DappInfo, SessionProposal } from '@openappkit/testing/walletconnect'
+import type { ApprovalRequest } from '@openappkit/testing'
+import type { SessionProposal } from '@openappkit/testing/walletconnect'
 import { formatEther, getAddress, hexToBigInt, hexToString, isHex } from 'viem'
+import type { AnyRequest } from './AnyRequest'
+import type { Description } from './Description'
+import { describeBitcoin } from './describeBitcoin'
+import { describeSolana } from './describeSolana'
 import type { WalletStore } from './WalletStore'
 
-/** A question as it is shown. */
-export interface Description {
-  readonly title: string
-  readonly dapp: DappInfo | undefined
-  readonly lines: readonly (readonly [term: string, detail: string])[]
-  /** What would be signed, as it is. */
-  readonly text?: string
-  readonly note?: string
+/** Puts a request into words. What it doesn't know it shows as it came. */
+export function describeQuestion(request: AnyRequest, store: WalletStore): Description {
+  if ('chain' in request) return describeSolana(request, store.networkName(request.chain))
+  if ('network' in request) return describeBitcoin(request, 'Local Bitcoin')
+  return describeEvm(request, store)
 }
 
-/** Puts a request into words. What it doesn't know it shows as it came. */
-export function describeQuestion(request: ApprovalRequest, store: WalletStore): Description {
+function describeEvm(request: ApprovalRequest, store: WalletStore): Description {
   const { kind, method, params, account, chainId, dapp } = request
-  const network = ['Network', store.chainName(chainId)] as const
+  const network = ['Network', store.networkName(`eip155:${chainId}`)] as const
   const own = ['Account', getAddress(account)] as const
   switch (kind) {
     case 'connect': {
       const proposal = params[0] as SessionProposal
-      const chains = proposal.chains.map(chain => store.chainName(Number(chain.split(':')[1])))
+      const chains = proposal.chains.map(chain => store.networkName(chain))
       return {
         title: 'Connect to this app?',
         dapp: proposal.dapp,
         lines: [own, ['Networks', chains.join(', ') || 'None that this wallet has']],
-        note: 'It will see your address and may ask you to sign and send. Nothing happens without your approval.',
+        note: 'It will see your addresses and may ask you to sign and send. Nothing happens without your approval.',
       }
     }
     case 'sign':
@@ -35,7 +36,7 @@ export function describeQuestion(request: ApprovalRequest, store: WalletStore): 
     case 'send':
       return { title: 'Send this transaction?', dapp, lines: [...transactionLines(params[0]), network] }
     case 'switchChain':
-      return { title: 'Switch network?', dapp, lines: [['To', store.chainName(askedChain(params[0]))]] }
+      return { title: 'Switch network?', dapp, lines: [['To', store.networkName(`eip155:${askedChain(params[0])}`)]] }
     case 'addChain':
       return { title: 'Add this network?', dapp, lines: [], text: JSON.stringify(params[0], null, 2) }
     default:

@@ -1,27 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type Address, createPublicClient, http } from 'viem'
-import type { WalletStore } from './WalletStore'
+import type { ShownAccount } from './ShownAccount'
 
-/** The balance of an account on the wallet's chain in wei, read anew whenever `version` changes. Undefined before the first answer. */
-export function useBalance(store: WalletStore, address: Address, version: number): bigint | undefined {
-  const { chainId } = store.wallet
+/** The balance of an account in base units, read anew whenever `version` changes. Undefined before the first answer. */
+export function useBalance({ key, address, readBalance }: ShownAccount, version: number): bigint | undefined {
   const [known, setKnown] = useState<{ readonly of: string; readonly balance: bigint }>()
-  const of = `${chainId}:${address}`
-  // The version says when to ask again.
+  const of = `${key}:${address}`
+  // Account and version say when to ask again; the way to ask is the account's own.
   useEffect(() => {
-    const rpcUrl = store.config.chains.find(chain => chain.chainId === chainId)?.rpcUrl
-    if (rpcUrl === undefined) return
     let isCurrent = true
-    createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })
-      .getBalance({ address })
-      .then(
-        balance => isCurrent && setKnown({ of, balance }),
-        // The chain is asked again in a moment.
-        () => {},
-      )
+    readBalance().then(
+      balance => isCurrent && setKnown({ of, balance }),
+      // The chain is asked again in a moment.
+      () => {},
+    )
     return () => {
       isCurrent = false
     }
-  }, [store, chainId, address, of, version])
+  }, [of, version])
   return known?.of === of ? known.balance : undefined
 }

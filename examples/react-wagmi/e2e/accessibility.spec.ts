@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { findViolations } from '@openappkit/example-harness/find-violations'
+import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { connectButton, connectWith, dialog, row } from './page'
 import { reachState, unreachable, viewStates } from './views'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const state of viewStates) {
   const { name } = state
@@ -27,8 +25,7 @@ for (const state of viewStates) {
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).include('openappkit-modal').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     })
   }
 }

@@ -1,7 +1,7 @@
+import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
 import type { Page } from '@playwright/test'
 import { serveDirectory, someWallets } from './directory'
 import { expect, test } from './fixtures'
-import { connectButton, dialog, enter, row } from './page'
 
 const everything = someWallets(600)
 

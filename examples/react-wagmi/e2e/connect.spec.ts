@@ -1,6 +1,6 @@
+import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
 import { formatEther, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
-import { connectButton, dialog, enter, row } from './page'
 
 test('@firefox a visitor connects, signs and sends; the chain says so; a reload restores it', async ({
   page,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { connectButton, connectWith, dialog, labReady, row } from '@openappkit/example-harness/page'
 import type { AppConfig } from '../src/config'
 import { expect, test } from './fixtures'
-import { connectButton, connectWith, dialog, labReady, row } from './page'
 import type { LabKit } from './pages/lab'
 
 test('the strictest policy is never violated, from load to a signed message', async ({ page, app, installWallet }) => {

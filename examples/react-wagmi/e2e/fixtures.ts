@@ -1,15 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { type ServedApp, serveApp, strictPolicy } from '@openappkit/example-harness/serve'
+import { test as pageTest } from '@openappkit/example-harness/test'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
-import { type WalletController, test as walletTest } from '@openappkit/testing/playwright'
+import type { WalletController } from '@openappkit/testing/playwright'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
-import type { ConsoleMessage, Page } from '@playwright/test'
-import { type ServedApp, serveApp, strictPolicy } from '../server/serve'
 
 interface AppFixtures {
-  /** What the page complained about. Every test ends with it empty, but for what {@link AppFixtures.forgive} named. */
-  readonly complaints: string[]
-  /** Names a complaint that the test itself provokes and no page can prevent, such as the browser's own about a server that is away. */
-  readonly forgive: (complaint: RegExp) => void
   /** Installs a wallet that knows both of the app's chains, and one that the app doesn't have; it starts on the first. */
   readonly installTravelledWallet: () => Promise<WalletController>
   /** A phone that knows both of the app's chains. */
@@ -40,7 +36,7 @@ export const elsewhere = 999
 const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
 
 /** The worker's own chains and servers, and a watch on everything that must never happen. */
-export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
+export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
   secondChain: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter to know what a fixture needs.
     async ({}, use) => {
@@ -86,20 +82,6 @@ export const test = walletTest.extend<AppFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = watch(page)
-      await use(complaints)
-      if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
-    },
-    { auto: true },
-  ],
-  forgive: async ({ complaints }, use) => {
-    const forgiven: RegExp[] = []
-    await use(complaint => void forgiven.push(complaint))
-    const left = complaints.filter(complaint => !forgiven.some(pattern => pattern.test(complaint)))
-    complaints.splice(0, complaints.length, ...left)
-  },
   installTravelledWallet: async ({ page, installWallet, evmChain, secondChain }, use) => {
     const chains = {
       [evmChain.chainId]: { rpcUrl: evmChain.url },
@@ -133,20 +115,4 @@ function appConfig(first: EvmChain, second: EvmChain) {
     rpcUrl: first.url,
     chains: [{ chainId: second.chainId, rpcUrl: second.url, name: second.chain.name }],
   }
-}
-
-/** The policy refuses the `body {}` that Playwright itself puts into a page of Firefox before it takes a picture. This is its hash. */
-const playwrightsOwn = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='
-
-/** Unhandled rejections, errors in the console (React's warnings and policy violations among them). */
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => {
-    if (!message.includes(playwrightsOwn)) complaints.push(`uncaught: ${message}`)
-  })
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`)
-  })
-  return complaints
 }

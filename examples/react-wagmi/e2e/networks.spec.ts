@@ -1,6 +1,6 @@
+import { connectWith, dialog } from '@openappkit/example-harness/page'
 import type { Page } from '@playwright/test'
 import { elsewhere, expect, test } from './fixtures'
-import { connectWith, dialog } from './page'
 
 async function chooseSecondChain(page: Page): Promise<void> {
   await page.getByTestId('w3m-network-button').click()

@@ -1,7 +1,7 @@
+import { connectButton, dialog, row } from '@openappkit/example-harness/page'
 import type { Browser, Page } from '@playwright/test'
 import { serveDirectory, someWallets } from './directory'
 import { expect, test } from './fixtures'
-import { connectButton, dialog, row } from './page'
 
 const phones = {
   'iOS Safari':

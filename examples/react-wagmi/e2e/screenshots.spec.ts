@@ -1,5 +1,13 @@
-import { expect, test } from './fixtures'
+import { takePictures } from '@openappkit/example-harness/take-pictures'
+import { test } from './fixtures'
 import { changing, reachState, unreachable, viewStates } from './views'
+
+const everyPicture = [
+  { themeMode: 'dark', width: 360 },
+  { themeMode: 'dark', width: 1280 },
+  { themeMode: 'light', width: 360 },
+  { themeMode: 'light', width: 1280 },
+] as const
 
 // Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
 for (const state of viewStates) {
@@ -23,23 +31,16 @@ for (const state of viewStates) {
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options: { locale } })
-      // A resting pointer must not leave a hover in the picture.
-      await page.mouse.move(1, 1)
-      for (const themeMode of ['dark', 'light'] as const) {
-        await page.evaluate(mode => {
-          window.lab.kits['shots']?.theme.setThemeMode(mode)
-          document.body.dataset['theme'] = mode
-        }, themeMode)
-        for (const [width, height] of [
-          [360, 740],
-          [1280, 800],
-        ] as const) {
-          await page.setViewportSize({ width, height })
-          await expect(page).toHaveScreenshot(`${name}-${direction}-${themeMode}-${width}.png`, {
-            mask: state.backend ? changing(page) : [],
-          })
-        }
-      }
+      await takePictures(page, {
+        name: `${name}-${direction}`,
+        pictures: everyPicture,
+        mask: state.backend ? changing(page) : [],
+        setThemeMode: themeMode =>
+          page.evaluate(mode => {
+            window.lab.kits['shots']?.theme.setThemeMode(mode)
+            document.body.dataset['theme'] = mode
+          }, themeMode),
+      })
     })
   }
 }

@@ -1,3 +1,6 @@
+import { connectButton, dialog, labReady, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import { settled } from '@openappkit/example-harness/settled'
 import type { Cloud } from '@openappkit/testing/node'
 import type { WalletController } from '@openappkit/testing/playwright'
 import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
@@ -5,9 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
 import { serveDirectory, someWallets } from './directory'
 import { deadRelay, elsewhere, expect } from './fixtures'
-import { connectButton, dialog, labReady, row } from './page'
 import type { LabKit } from './pages/lab'
-import { scan } from './scan'
 
 /** A picture of the modal that every check of looks and access visits. */
 export interface ViewState {
@@ -260,17 +261,4 @@ async function connect(page: Page): Promise<void> {
   await chooseWallet(page)
   await expect(page.getByTestId('account-button')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-}
-
-/** Nothing is on its way any more: no view, no code, no font. */
-export async function settled(page: Page): Promise<void> {
-  // Those further down wait for the visitor to come near.
-  const inSight = () =>
-    dialog(page)
-      .locator('.skeleton, .balance-skeleton')
-      .evaluateAll(all => all.filter(element => element.getBoundingClientRect().top < innerHeight).length)
-  await expect.poll(inSight).toBe(0)
-  const undrawn = dialog(page).locator('.qr-code:not(:has(path))')
-  await expect(undrawn).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
 }

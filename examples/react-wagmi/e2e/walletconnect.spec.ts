@@ -1,9 +1,9 @@
+import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Page } from '@playwright/test'
 import { parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures'
-import { connectButton, dialog, enter, row } from './page'
-import { scan } from './scan'
 
 /** Opens the modal, asks for a code and pairs the wallet with what the screen shows. */
 async function pair(page: Page, wallet: WalletConnectWallet): Promise<void> {

@@ -1,5 +1,5 @@
+import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
 import { expect, test } from './fixtures'
-import { connectButton, connectWith, dialog, row } from './page'
 
 test('rejected: says so, shares nothing, and can be tried again', async ({ page, openApp, installWallet }) => {
   const wallet = await installWallet(page)

@@ -9,9 +9,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const config = await loadConfig()
-// A build of its own, so that the example ships what a host ships.
-if (import.meta.env.MODE === 'demo')
-  void import('./testWallet').then(({ installTestWallet }) => installTestWallet(config.chains))
 const wallet = createWallet(config.chains, config.backend)
 
 createRoot(root).render(

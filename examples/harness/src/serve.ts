@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 
 /** What the page reads from `/config.json` before it starts. More keys may be added by whoever serves it. */
 export interface AppConfig {
-  /** Chain id of the local chain, as a decimal number. */
-  readonly chainId: number
+  /** Chain id of the local EVM chain, as a decimal number. */
+  readonly chainId?: number
   /** JSON-RPC address of that chain. */
-  readonly rpcUrl: string
+  readonly rpcUrl?: string
   /** Base URL of the backend, where there is one. The policy lets the page talk to it and show its images. */
   readonly cloud?: string
   readonly [key: string]: unknown
@@ -126,7 +126,8 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
 }
 
 /** The strictest policy under which a page with this configuration works. */
-function policyOf(config: AppConfig, connect: readonly string[] = [new URL(config.rpcUrl).origin]): string {
+function policyOf(config: AppConfig, given?: readonly string[]): string {
+  const connect = given ?? (config.rpcUrl === undefined ? [] : [new URL(config.rpcUrl).origin])
   if (config.cloud === undefined) return strictPolicy(connect)
   const { origin } = new URL(config.cloud)
   return strictPolicy([...connect, origin, origin.replace(/^http/, 'ws')], [origin])

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { startCloud, startEvmChain } from '@openappkit/testing/node'
-import { serveApp } from './serve.ts'
+import { serveApp } from '@openappkit/example-harness/serve'
+import { startBitcoinChain, startCloud, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
 
 /** Addresses that stay the same from one start to the next, so that a stored session finds its chain and its relay again. */
-const PORTS = { chain: 8545, secondChain: 8546, cloud: 4400, app: 5173, wallet: 5174 }
+const PORTS = { chain: 8545, secondChain: 8546, solana: 8899, bitcoin: 3002, cloud: 4400, app: 5173, wallet: 5174 }
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 const running = []
 
@@ -19,13 +19,28 @@ const second = await keep(
   startEvmChain({ chainId: 31338, name: 'Second chain', port: await freePort(PORTS.secondChain) }),
 )
 const chains = [chain, second]
+const solana = await keep(startSolanaChain(portOf(await freePort(PORTS.solana))))
+const bitcoin = await keep(startBitcoinChain(portOf(await freePort(PORTS.bitcoin))))
 const cloud = await keep(startBackend())
+const evm = chains.map(({ chainId, url, chain: { name } }) => ({ chainId, name, rpcUrl: url }))
+/** Keys that everybody knows, for the test wallets of page and phone. */
 const served = {
-  chainId: chain.chainId,
-  rpcUrl: chain.url,
-  chains: [{ chainId: second.chainId, rpcUrl: second.url, name: second.chain.name }],
+  evm,
+  solana: {
+    caipNetworkId: solana.caipNetworkId,
+    rpcUrl: solana.url,
+    wsUrl: solana.wsUrl,
+    accounts: solana.accounts.slice(0, 2).map(({ secretKey }) => ({ secretKey: hex(secretKey) })),
+  },
+  bitcoin: {
+    caipNetworkId: bitcoin.caipNetworkId,
+    esploraUrl: bitcoin.url,
+    accounts: bitcoin.accounts.slice(0, 2).map(({ privateKey }) => ({ privateKey: hex(privateKey) })),
+  },
 }
-const connect = chains.map(({ url }) => url)
+const connect = [...chains.map(({ url }) => url), solana.url, solana.wsUrl, new URL(bitcoin.url).origin]
+// Whoever pays on a real chain waits for blocks as well.
+const miner = setInterval(() => void bitcoin.mine().catch(() => {}), 10_000)
 const app = await keep(
   serveApp({
     dist: here('../dist-demo'),
@@ -67,7 +82,16 @@ async function keep(starting) {
   return one
 }
 
+function portOf(port) {
+  return port === 0 ? {} : { port }
+}
+
+function hex(bytes) {
+  return Buffer.from(bytes).toString('hex')
+}
+
 function stop() {
+  clearInterval(miner)
   // The last that was started uses the first.
   void Promise.all(running.reverse().map(one => (one.close ?? one.stop)())).then(() => process.exit(0))
 }

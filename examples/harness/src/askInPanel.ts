@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from '@openappkit/testing'
+import type { ApprovalRequest, BitcoinApprovalRequest, SolanaApprovalRequest } from '@openappkit/testing'
 import './askInPanel.css'
 
 const titles: Readonly<Record<string, string>> = {
@@ -10,13 +10,15 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** What an extension's window does: shows the request above everything and waits for an answer. */
-export function askInPanel(request: ApprovalRequest): Promise<boolean> {
+export function askInPanel(
+  request: ApprovalRequest | BitcoinApprovalRequest | SolanaApprovalRequest,
+): Promise<boolean> {
   const dialog = document.createElement('dialog')
   dialog.className = 'demo-wallet'
   const title = document.createElement('h2')
   title.textContent = titles[request.kind] ?? request.method
   const detail = document.createElement('pre')
-  detail.textContent = request.kind === 'connect' ? request.account : JSON.stringify(request.params, null, 2)
+  detail.textContent = request.kind === 'connect' ? request.account : JSON.stringify(request.params, printed, 2)
   const note = document.createElement('p')
   note.textContent = 'Demo Wallet, a test wallet with public keys. It holds no real money.'
   const form = document.createElement('form')
@@ -39,4 +41,10 @@ function choice(value: string, label: string): HTMLButtonElement {
   button.textContent = label
   button.autofocus = value === 'approve'
   return button
+}
+
+/** Amounts are bigints, bytes are shown by their number. */
+function printed(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  return value instanceof Uint8Array ? `${value.length} bytes` : value
 }

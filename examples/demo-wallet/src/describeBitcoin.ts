@@ -1,0 +1,40 @@
+import type { BitcoinApprovalRequest } from '@openappkit/testing'
+import { formatUnits } from 'viem'
+import type { Description } from './Description'
+
+/** Puts a request of a Bitcoin app into words. What it doesn't know it shows as it came. */
+export function describeBitcoin(request: BitcoinApprovalRequest, network: string): Description {
+  const { kind, method, params, account } = request
+  const dapp = 'dapp' in request ? (request.dapp as Description['dapp']) : undefined
+  const own = ['Account', account] as const
+  const on = ['Network', network] as const
+  const given = (params[0] ?? {}) as Readonly<Record<string, unknown>>
+  if (method === 'sendTransfer')
+    return {
+      title: 'Send bitcoin?',
+      dapp,
+      lines: [
+        ['Amount', `${formatUnits(BigInt(String(given['amount'] ?? 0)), 8)} BTC`],
+        ['To', String(given['recipientAddress'] ?? given['recipient'] ?? '')],
+        own,
+        on,
+      ],
+      note: 'The network’s fee comes on top.',
+    }
+  if (method === 'signMessage')
+    return { title: 'Sign this message?', dapp, lines: [own], text: String(given['message'] ?? '') }
+  if (method === 'signPsbt')
+    return {
+      title: given['broadcast'] === true ? 'Sign and send this transaction?' : 'Sign this transaction?',
+      dapp,
+      lines: [own, on],
+      text: String(given['psbt'] ?? ''),
+      note: 'A partially signed transaction. It may move what this account holds.',
+    }
+  return {
+    title: kind === 'connect' ? 'Share your addresses?' : `Allow ${method}?`,
+    dapp,
+    lines: [own, on],
+    text: JSON.stringify(params, null, 2),
+  }
+}

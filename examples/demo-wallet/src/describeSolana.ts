@@ -1,0 +1,44 @@
+import type { SolanaApprovalRequest } from '@openappkit/testing'
+import { base58 } from '@scure/base'
+import type { Description } from './Description'
+import { readableText } from './readableText'
+import { readTransaction } from './readTransaction'
+
+/** Puts a request of a Solana app into words. What it doesn't know it shows as it came. */
+export function describeSolana(
+  { kind, method, params, account, dapp }: SolanaApprovalRequest,
+  network: string,
+): Description {
+  const lines = [
+    ['Account', account],
+    ['Network', network],
+  ] as const
+  const [first] = params
+  if (kind === 'send' || /Transaction/i.test(method)) {
+    const { lines: read, ...rest } = wire(first)
+    const title = kind === 'send' ? 'Send this transaction?' : 'Sign this transaction?'
+    return { title, dapp, lines: [...read, ...lines], ...rest }
+  }
+  if (kind === 'sign') return { title: 'Sign this message?', dapp, lines, text: messageOf(first) }
+  return { title: `Allow ${method}?`, dapp, lines, text: JSON.stringify(params, null, 2) }
+}
+
+/** What transactions do, as far as this wallet can read them; one that it can't is shown as it came. */
+function wire(params: unknown): Pick<Description, 'lines' | 'text' | 'note'> {
+  const { transaction, transactions } = (params ?? {}) as { transaction?: unknown; transactions?: readonly unknown[] }
+  const given = (transactions ?? [transaction]).map(String)
+  const read = given.map(readTransaction)
+  const unread = given.filter((_, index) => read[index] === undefined)
+  return {
+    lines: read.flatMap((lines = []) => lines),
+    ...(unread.length > 0 && { text: unread.join('\n') }),
+    note: unread.length > 0 ? 'It may move what this account holds.' : 'The network’s fee comes on top.',
+  }
+}
+
+/** Over WalletConnect a message is base58; it is shown as text where it is text. */
+function messageOf(params: unknown): string {
+  const { message } = (params ?? {}) as { message?: unknown }
+  if (typeof message !== 'string') return JSON.stringify(params, null, 2)
+  return /^[1-9A-HJ-NP-Za-km-z]+$/.test(message) ? readableText(base58.decode(message), message) : message
+}

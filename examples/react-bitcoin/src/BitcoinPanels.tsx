@@ -1,0 +1,22 @@
+import type { BitcoinProvider } from '@openappkit/adapter-bitcoin'
+import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
+import { SendPanel, SignPanel } from '@openappkit/example-harness/panels'
+import type { ReactNode } from 'react'
+
+/** A signature and a transfer by the connected wallet. */
+export function BitcoinPanels(): ReactNode {
+  const { address } = useAppKitAccount({ namespace: 'bip122' })
+  const { walletProvider } = useAppKitProvider<BitcoinProvider>('bip122')
+  if (!walletProvider || !address) return null
+  return (
+    <>
+      <SignPanel sign={message => walletProvider.signMessage({ message, address })} />
+      <SendPanel
+        unit="BTC"
+        decimals={8}
+        recipient=""
+        send={(recipient, amount) => walletProvider.sendTransfer({ recipient, amount })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AppKitNetwork } from '@openappkit/appkit'
+
+/** What `/config.json` says: which network to use, and which backend. Without a backend, installed wallets work all the same. */
+export interface AppConfig {
+  readonly network: AppKitNetwork
+  /** Base URL of a running `@openappkit/cloud`. */
+  readonly cloud?: string
+}
+
+interface ConfigFile {
+  readonly bitcoin: { readonly caipNetworkId: `bip122:${string}`; readonly esploraUrl: string }
+  readonly cloud?: string
+}
+
+/** Reads the configuration of whoever serves this page. */
+export async function loadConfig(): Promise<AppConfig> {
+  const { bitcoin, cloud } = (await (await fetch('/config.json')).json()) as ConfigFile
+  return { network: regtest(bitcoin), ...(cloud !== undefined && { cloud }) }
+}
+
+/** A network of one's own is one like any other. Its URL is the root of an esplora API. */
+function regtest({ caipNetworkId, esploraUrl }: ConfigFile['bitcoin']): AppKitNetwork {
+  return {
+    id: caipNetworkId.slice('bip122:'.length),
+    name: 'Local Bitcoin',
+    chainNamespace: 'bip122',
+    caipNetworkId,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [esploraUrl] } },
+    testnet: true,
+  }
+}

@@ -1,0 +1,26 @@
+import { AppKitProvider, createAppKit } from '@openappkit/appkit/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@openappkit/appkit/styles.css'
+import { BitcoinAdapter } from '@openappkit/adapter-bitcoin'
+import { App } from './App'
+import { loadConfig } from './config'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const { network, ...backend } = await loadConfig()
+const kit = createAppKit({
+  adapters: [new BitcoinAdapter()],
+  networks: [network],
+  themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  ...backend,
+})
+
+createRoot(root).render(
+  <StrictMode>
+    <AppKitProvider kit={kit}>
+      <App />
+    </AppKitProvider>
+  </StrictMode>,
+)

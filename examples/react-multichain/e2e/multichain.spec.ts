@@ -1,0 +1,198 @@
+import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { verify } from './verify'
+
+const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+const brand = 'Omni Wallet'
+const icon =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiIGZpbGw9IiMzZDVhZmUiLz48L3N2Zz4='
+
+const status = (chain: Locator): Locator => chain.getByTestId('status')
+
+/** Signs in one chain's panel and returns what the page shows. */
+async function signed(chain: Locator, message: string): Promise<string> {
+  await enter(chain.getByLabel('Message'), message)
+  await chain.getByRole('button', { name: 'Sign message' }).click()
+  await expect(chain.getByTestId('signature')).not.toBeEmpty()
+  return (await chain.getByTestId('signature').textContent()) ?? ''
+}
+
+test('one brand on three chains is one row, which leads to the choice of a chain; only that one is connected', async ({
+  page,
+  openApp,
+  chain,
+  installWallet,
+  installSolanaWallet,
+  installBitcoinWallet,
+}) => {
+  const evm = await installWallet(page, { name: brand, icon })
+  const solana = await installSolanaWallet(page, { name: brand, icon })
+  const bitcoin = await installBitcoinWallet(page, { name: brand, icon })
+  await openApp()
+  await connectButton(page).click()
+  await expect(row(page, brand)).toHaveCount(1)
+  await row(page, brand).click()
+  for (const name of chains) await expect(dialog(page).getByRole('button', { name: new RegExp(name) })).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /Solana/ })
+    .click()
+  await expect(status(chain('Solana'))).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+  for (const name of ['EVM', 'Bitcoin'] as const) await expect(status(chain(name))).not.toHaveText('connected')
+  expect([await evm.requests(), await bitcoin.requests()]).toEqual([[], []])
+  expect((await solana.requests()).map(({ method }) => method)).toContain('standard:connect')
+})
+
+test('all three chains connected: each signs with its own key; one wallet locks and the others stay', async ({
+  page,
+  openApp,
+  chain,
+  installWallet,
+  installSolanaWallet,
+  installBitcoinWallet,
+}) => {
+  await installWallet(page, { name: 'Eve' })
+  const solana = await installSolanaWallet(page, { name: 'Sol' })
+  await installBitcoinWallet(page, { name: 'Bob' })
+  await openApp()
+  for (const [name, wallet] of [
+    ['EVM', 'Eve'],
+    ['Solana', 'Sol'],
+    ['Bitcoin', 'Bob'],
+  ] as const) {
+    await chain(name)
+      .getByRole('button', { name: `Connect ${name}` })
+      .click()
+    await row(page, wallet).click()
+    await expect(status(chain(name))).toHaveText('connected')
+    await expect(dialog(page)).toBeHidden()
+  }
+  for (const name of chains) {
+    const address = (await chain(name).getByTestId('account').textContent()) ?? ''
+    const signature = await signed(chain(name), `I am on ${name}`)
+    expect(await verify[name](`I am on ${name}`, address, signature), name).toBe(true)
+  }
+  await solana.lock()
+  await expect(status(chain('Solana'))).toHaveText('disconnected')
+  for (const name of ['EVM', 'Bitcoin'] as const) await expect(status(chain(name))).toHaveText('connected')
+})
+
+test('a reload while one chain is down: the others are back within two seconds, and so is that one once it answers', async ({
+  page,
+  openApp,
+  chain,
+  forgive,
+  installWallet,
+  installSolanaWallet,
+  solanaChain,
+}) => {
+  forgive(/ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/)
+  await installWallet(page, { name: 'Eve' })
+  await installSolanaWallet(page, { name: 'Sol' })
+  await openApp()
+  for (const [name, wallet] of [
+    ['EVM', 'Eve'],
+    ['Solana', 'Sol'],
+  ] as const) {
+    await chain(name)
+      .getByRole('button', { name: `Connect ${name}` })
+      .click()
+    await row(page, wallet).click()
+    await expect(status(chain(name))).toHaveText('connected')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await solanaChain.pause()
+  try {
+    await page.reload()
+    await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
+    await page.getByTestId('account-button').click()
+    await expect(dialog(page).getByText('Balance unavailable')).toBeVisible()
+  } finally {
+    await solanaChain.resume()
+  }
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).locator('[part~="balance"]')).toContainText('SOL')
+  await expect(status(chain('Solana'))).toHaveText('connected')
+})
+
+test('a wallet that does not answer after a reload is named, and can be tried again; the other chain is not disturbed', async ({
+  page,
+  openApp,
+  chain,
+  installWallet,
+  installSolanaWallet,
+}) => {
+  await installWallet(page, { name: 'Eve' })
+  const solana = await installSolanaWallet(page, { name: 'Sol' })
+  await openApp()
+  for (const [name, wallet] of [
+    ['Solana', 'Sol'],
+    ['EVM', 'Eve'],
+  ] as const) {
+    await chain(name)
+      .getByRole('button', { name: `Connect ${name}` })
+      .click()
+    await row(page, wallet).click()
+    await expect(status(chain(name))).toHaveText('connected')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await solana.hang('standard:connect', 'always')
+  await page.reload()
+  await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
+  await expect(status(chain('Solana'))).toHaveText('disconnected')
+  await page.getByTestId('account-button').click()
+  await dialog(page).getByText('Solana did not come back').click()
+  await solana.approve()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(status(chain('Solana'))).toHaveText('connected')
+})
+
+test('where the only wallet does not answer after a reload the button leads to that, and to another try', async ({
+  page,
+  openApp,
+  chain,
+  installSolanaWallet,
+}) => {
+  const solana = await installSolanaWallet(page, { name: 'Sol' })
+  await openApp()
+  await connectButton(page).click()
+  await row(page, 'Sol').click()
+  await expect(status(chain('Solana'))).toHaveText('connected')
+  await solana.hang('standard:connect', 'always')
+  await page.reload()
+  await expect(status(chain('Solana'))).toHaveText('disconnected')
+  await connectButton(page).click()
+  await expect(dialog(page)).toContainText('Your wallet did not come back')
+  await solana.approve()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(status(chain('Solana'))).toHaveText('connected')
+})
+
+test('leaving one chain in its wallet is remembered; the other one is restored', async ({
+  page,
+  openApp,
+  chain,
+  installWallet,
+  installBitcoinWallet,
+}) => {
+  await installWallet(page, { name: 'Eve' })
+  const bitcoin = await installBitcoinWallet(page, { name: 'Bob' })
+  await openApp()
+  for (const [name, wallet] of [
+    ['EVM', 'Eve'],
+    ['Bitcoin', 'Bob'],
+  ] as const) {
+    await chain(name)
+      .getByRole('button', { name: `Connect ${name}` })
+      .click()
+    await row(page, wallet).click()
+    await expect(status(chain(name))).toHaveText('connected')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await bitcoin.disconnect()
+  await expect(status(chain('Bitcoin'))).toHaveText('disconnected')
+  await page.reload()
+  await expect(status(chain('EVM'))).toHaveText('connected')
+  await expect(status(chain('Bitcoin'))).toHaveText('disconnected')
+})

@@ -1,0 +1,40 @@
+import { BitcoinAdapter } from '@openappkit/adapter-bitcoin'
+import { SolanaAdapter } from '@openappkit/adapter-solana'
+import { WagmiAdapter } from '@openappkit/adapter-wagmi'
+import type { AppKitInstance as AppKit, AppKitOptions } from '@openappkit/appkit'
+import { AppKitButton, AppKitNetworkButton, AppKitProvider, createAppKit } from '@openappkit/appkit/react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../../src/config'
+
+/** What a test may ask for, as JSON in the address's `options`; everything else is as a host gets it. */
+export type LabOptions = Pick<AppKitOptions, 'themeMode' | 'locale'>
+
+declare global {
+  interface Window {
+    /** For tests to drive. */
+    kit: AppKit
+  }
+}
+
+const options = JSON.parse(new URLSearchParams(location.search).get('options') ?? '{}') as LabOptions
+const { networks } = await loadConfig()
+const root = document.getElementById('root')
+if (!root) throw new Error('lab.html has no #root')
+
+const kit = createAppKit({
+  adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
+  networks,
+  themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic"' },
+  ...options,
+})
+window.kit = kit
+document.body.dataset['theme'] = options.themeMode ?? 'dark'
+createRoot(root).render(
+  <AppKitProvider kit={kit}>
+    <section>
+      <AppKitNetworkButton />
+      {/* Its balance comes when it comes: no picture waits for it. */}
+      <AppKitButton balance="hide" />
+    </section>
+  </AppKitProvider>,
+)

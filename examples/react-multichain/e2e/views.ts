@@ -1,0 +1,257 @@
+import type { ChainNamespace } from '@openappkit/appkit'
+import { dialog, row } from '@openappkit/example-harness/page'
+import { settled } from '@openappkit/example-harness/settled'
+import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './fixtures'
+import type { LabOptions } from './pages/lab'
+
+/** A picture of the modal, with several chains, that every check of looks and access visits. */
+export interface ViewState {
+  readonly name: string
+  /** Fills a phone's height, so that there are pictures of it on one. */
+  readonly isTall?: true
+  /** Brings the lab there from its start, where nobody is connected. */
+  readonly reach: (stage: Stage) => Promise<void>
+}
+
+interface Stage {
+  readonly page: Page
+  readonly solanaUrl: string
+  /** The Solana wallet doesn't answer any more when it is asked for its accounts. */
+  readonly muteSolanaWallet: () => Promise<void>
+}
+
+interface StageFixtures {
+  /** Brings a page with wallets on all three chains to a state, and waits until nothing moves. */
+  readonly reachState: (state: ViewState, options: LabOptions) => Promise<void>
+}
+
+/** An account on each chain. */
+interface Savings {
+  readonly evm: EvmChain['accounts'][number]
+  readonly solana: SolanaChain['accounts'][number]
+  readonly bitcoin: BitcoinChain['accounts'][number]
+}
+
+interface WorkerFixtures {
+  /** Two accounts on each chain that no other test touches, so that they always hold the same. */
+  readonly savings: readonly [Savings, Savings]
+}
+
+const brand = 'Omni Wallet'
+const evmWallet = 'Evergreen'
+const solanaWallet = 'Sunbeam'
+const bitcoinWallet = 'Bedrock'
+
+/** Every view that shows more than one chain. */
+export const viewStates: readonly ViewState[] = [
+  { name: 'connect', isTall: true, reach: ({ page }) => open(page, 'Connect') },
+  {
+    name: 'connect-solana',
+    reach: async ({ page }) => {
+      await openConnect(page, 'solana')
+      await expect(row(page, solanaWallet)).toBeVisible()
+    },
+  },
+  {
+    name: 'select-chain',
+    reach: async ({ page }) => {
+      await connect(page, 'solana', brand)
+      await open(page, 'Connect')
+      await row(page, brand).click()
+      await expect(dialog(page).getByRole('button', { name: /EVM/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'switch-active-chain',
+    reach: async ({ page }) => {
+      await connect(page, 'eip155', evmWallet)
+      await open(page, 'Networks')
+      await dialog(page)
+        .getByRole('button', { name: /Local Bitcoin/ })
+        .click()
+      await expect(dialog(page).locator('[part~="message"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'networks',
+    isTall: true,
+    reach: async ({ page }) => {
+      await connect(page, 'eip155', evmWallet)
+      await open(page, 'Networks')
+    },
+  },
+  {
+    name: 'wallets-evm',
+    isTall: true,
+    reach: async ({ page }) => {
+      await connectAll(page)
+      await openWallets(page, 'EVM')
+    },
+  },
+  {
+    name: 'wallets-bitcoin',
+    isTall: true,
+    reach: async ({ page }) => {
+      await connectAll(page)
+      await openWallets(page, 'Bitcoin')
+    },
+  },
+  {
+    name: 'wallets-empty',
+    reach: async ({ page }) => {
+      await connectAll(page)
+      await openWallets(page, 'Solana')
+    },
+  },
+  {
+    name: 'wallets-restore-failed',
+    isTall: true,
+    reach: async stage => {
+      await loseSolana(stage)
+      await openWallets(stage.page, 'Solana')
+    },
+  },
+  {
+    name: 'account-restore-failed',
+    reach: async stage => {
+      await loseSolana(stage)
+      await open(stage.page, 'Account')
+    },
+  },
+  {
+    name: 'account-solana',
+    reach: async ({ page }) => {
+      await connect(page, 'solana', solanaWallet)
+      await open(page, 'Account')
+      await expect(dialog(page).locator('[part~="balance"]')).toContainText('SOL')
+    },
+  },
+  {
+    name: 'account-bitcoin',
+    reach: async ({ page }) => {
+      await connect(page, 'bip122', bitcoinWallet)
+      await open(page, 'Account')
+      await expect(dialog(page).locator('[part~="balance"]')).toContainText('BTC')
+    },
+  },
+  {
+    name: 'balance-unavailable',
+    reach: async ({ page, solanaUrl }) => {
+      await page.route(`${solanaUrl}/**`, route => route.abort('connectionrefused'))
+      await connect(page, 'solana', solanaWallet)
+      await open(page, 'Account')
+      await expect(dialog(page).locator('[part~="balance-note"]').getByRole('button')).toBeVisible()
+    },
+  },
+]
+
+/** What browsers say by themselves of a server that is away. */
+export const unreachable: RegExp = /ERR_CONNECTION_REFUSED/
+
+export const test = base.extend<StageFixtures, WorkerFixtures>({
+  savings: [
+    async ({ evmChain, solanaChain, bitcoinChain }, use) => {
+      const [many, few] = [savingsOf(8), savingsOf(9)]
+      await evmChain.setBalance(many.evm.address, 1_234_567_890_123_456_789_012n)
+      await solanaChain.airdrop(many.solana.address, 234_567_890_123n)
+      await bitcoinChain.fund(many.bitcoin.p2wpkh, 12_345_678n)
+      await use([many, few])
+
+      function savingsOf(index: number): Savings {
+        const evm = evmChain.accounts[index]
+        const solana = solanaChain.accounts[index]
+        const bitcoin = bitcoinChain.accounts[index]
+        if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
+        return { evm, solana, bitcoin }
+      }
+    },
+    { scope: 'worker' },
+  ],
+  reachState: async (
+    { page, lab, savings, solanaChain, installWallet, installSolanaWallet, installBitcoinWallet },
+    use,
+  ) => {
+    await use(async (state, options) => {
+      const [many, few] = savings
+      await installWallet(page, { ...looks(brand), rdns: 'example.omni', accounts: [few.evm.privateKey] })
+      await installSolanaWallet(page, { ...looks(brand), accounts: [few.solana] })
+      await installBitcoinWallet(page, { ...looks(brand), accounts: [few.bitcoin] })
+      await installWallet(page, { ...looks(evmWallet), rdns: 'example.evergreen', accounts: [many.evm.privateKey] })
+      const sunbeam = await installSolanaWallet(page, { ...looks(solanaWallet), accounts: [many.solana] })
+      await installBitcoinWallet(page, { ...looks(bitcoinWallet), accounts: [many.bitcoin] })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${lab.url}e2e/pages/lab?options=${encodeURIComponent(JSON.stringify(options))}`)
+      await page.waitForFunction(() => 'kit' in window)
+      const muteSolanaWallet = () => sunbeam.hang('standard:connect', 'always')
+      await state.reach({ page, solanaUrl: solanaChain.url, muteSolanaWallet })
+      // Remarks go by themselves.
+      await expect(dialog(page).locator('.toast')).toHaveCount(0)
+      await settled(page)
+    })
+  },
+})
+
+export { expect } from './fixtures'
+
+/** One look for each name: the same name and picture make one wallet of several. */
+function looks(name: string) {
+  const hues: Readonly<Record<string, number>> = {
+    [brand]: 231,
+    [evmWallet]: 150,
+    [solanaWallet]: 35,
+    [bitcoinWallet]: 15,
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="hsl(${hues[name]} 60% 45%)"/><circle cx="20" cy="20" r="9" fill="#fff"/></svg>`
+  return { name, icon: `data:image/svg+xml,${encodeURIComponent(svg)}` }
+}
+
+type PlainView = 'Account' | 'Connect' | 'Networks' | 'ProfileWallets'
+
+async function open(page: Page, view: PlainView): Promise<void> {
+  await page.evaluate(view => void window.kit.open({ view }), view)
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function openConnect(page: Page, namespace: ChainNamespace): Promise<void> {
+  await page.evaluate(namespace => void window.kit.open({ view: 'Connect', namespace }), namespace)
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function openWallets(page: Page, chain: string): Promise<void> {
+  await open(page, 'ProfileWallets')
+  await dialog(page)
+    .getByRole('tab', { name: new RegExp(`^${chain}`) })
+    .click()
+}
+
+async function connect(page: Page, namespace: ChainNamespace, wallet: string): Promise<void> {
+  await openConnect(page, namespace)
+  await row(page, wallet).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** Two wallets on EVM, one on Bitcoin, none on Solana; EVM is in use. */
+async function connectAll(page: Page): Promise<void> {
+  await connect(page, 'bip122', bitcoinWallet)
+  await connect(page, 'eip155', brand)
+  await openConnect(page, 'eip155')
+  await row(page, evmWallet).click()
+  // A wallet beside another one is shown among them.
+  await expect(dialog(page).getByRole('tab')).toHaveCount(3)
+  await page.evaluate(() => window.kit.close())
+}
+
+/** A visit on which the EVM wallet came back, and the one on Solana didn't. */
+async function loseSolana({ page, muteSolanaWallet }: Stage): Promise<void> {
+  await connect(page, 'solana', solanaWallet)
+  await connect(page, 'eip155', evmWallet)
+  await muteSolanaWallet()
+  await page.reload()
+  await page.waitForFunction(() => 'kit' in window)
+  await expect(page.getByTestId('account-button')).toBeVisible()
+  // It is waited for a while.
+  const status = () => page.evaluate(() => window.kit.getAccount('solana').status)
+  await expect.poll(status, { timeout: 15_000 }).toBe('disconnected')
+}

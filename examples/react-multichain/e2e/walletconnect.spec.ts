@@ -1,0 +1,100 @@
+import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import { expect, test } from './fixtures'
+import { verify } from './verify'
+
+const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+
+test('one session over three chains: connected with one code, signed on each, left at once', async ({
+  page,
+  openCloudApp,
+  chain,
+  phone,
+}) => {
+  await openCloudApp()
+  await connectButton(page).click()
+  await row(page, 'WalletConnect').click()
+  await phone.pair(await scan(page))
+  for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+  expect(phone.sessions).toHaveLength(1)
+
+  for (const name of chains) {
+    const panel = chain(name)
+    await enter(panel.getByLabel('Message'), `From afar, on ${name}`)
+    await panel.getByRole('button', { name: 'Sign message' }).click()
+    await expect(panel.getByTestId('signature')).not.toBeEmpty()
+    const signature = (await panel.getByTestId('signature').textContent()) ?? ''
+    const address = (await panel.getByTestId('account').textContent()) ?? ''
+    expect(await verify[name](`From afar, on ${name}`, address, signature), name).toBe(true)
+  }
+
+  await page.reload()
+  for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('connected')
+
+  await phone.disconnect()
+  for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('disconnected')
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('a transfer on each chain goes through the one session; the chains say so', async ({
+  page,
+  openCloudApp,
+  chain,
+  phone,
+  evmChain,
+  solanaChain,
+  bitcoinChain,
+}) => {
+  await openCloudApp()
+  await connectButton(page).click()
+  await row(page, 'WalletConnect').click()
+  await phone.pair(await scan(page))
+  for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+
+  const [evm, solana, bitcoin] = [evmChain.accounts[5], solanaChain.accounts[5], bitcoinChain.accounts[5]]
+  if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
+  const held = async () => ({
+    EVM: await evmChain.balanceOf(evm.address),
+    Solana: await solanaChain.balanceOf(solana.address),
+    Bitcoin: await bitcoinChain.balanceOf(bitcoin.p2wpkh),
+  })
+  const to = { EVM: evm.address, Solana: solana.address, Bitcoin: bitcoin.p2wpkh }
+  const before = await held()
+  for (const name of chains) {
+    const panel = chain(name)
+    await enter(panel.getByLabel('To'), to[name])
+    await panel.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(panel.getByTestId('hash')).not.toBeEmpty()
+  }
+  await expect.poll(held).toEqual({
+    EVM: before.EVM + 500_000_000_000_000_000n,
+    Solana: before.Solana + 500_000_000n,
+    Bitcoin: before.Bitcoin + 50_000_000n,
+  })
+})
+
+test('neither the code, nor the session, nor a request waits for a timer of the page', async ({
+  page,
+  openCloudApp,
+  chain,
+  phone,
+}) => {
+  // Whoever waits for one waits for ever: what is left to wait for is the relay and the wallet.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    const setTimer = (handler: () => void, delay = 0) => start(delay > 0 ? () => {} : handler, delay)
+    Object.assign(window, { setTimeout: setTimer, setInterval: setTimer })
+  })
+  await openCloudApp()
+  await connectButton(page).click()
+  await row(page, 'WalletConnect').click()
+  await phone.pair(await scan(page))
+  for (const name of chains) {
+    const panel = chain(name)
+    await expect(panel.getByTestId('status')).toHaveText('connected')
+    await panel.getByRole('button', { name: 'Sign message' }).click()
+    await expect(panel.getByTestId('signature')).not.toBeEmpty()
+  }
+})

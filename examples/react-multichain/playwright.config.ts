@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumLaunch } from '../../browser.base'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: { maxDiffPixels: 12, threshold: 0.15, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  globalSetup: './e2e/buildPages.ts',
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'off',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: chromiumLaunch,
+  },
+})

@@ -1,0 +1,32 @@
+import type { AppKitNetwork } from '@openappkit/appkit'
+import { AppKitButton, AppKitNetworkButton } from '@openappkit/appkit/react'
+import { BitcoinPanels } from '@openappkit/example-react-bitcoin/panels'
+import { SolanaPanels } from '@openappkit/example-react-solana/panels'
+import type { ReactNode } from 'react'
+import { ChainCard } from './ChainCard'
+import { EvmPanels } from './EvmPanels'
+
+/** The host app: each chain family with its own account, all from one button. */
+export function App({ networks }: { networks: readonly AppKitNetwork[] }): ReactNode {
+  const solana = networks.find(({ chainNamespace }) => chainNamespace === 'solana')
+  return (
+    <>
+      <header className="bar">
+        <h1>OpenAppKit</h1>
+        <AppKitNetworkButton />
+        <AppKitButton />
+      </header>
+      <main className="chains">
+        <ChainCard name="EVM" namespace="eip155" networks={networks}>
+          <EvmPanels />
+        </ChainCard>
+        <ChainCard name="Solana" namespace="solana" networks={networks}>
+          <SolanaPanels rpcUrl={solana?.rpcUrls.default.http[0] ?? ''} />
+        </ChainCard>
+        <ChainCard name="Bitcoin" namespace="bip122" networks={networks}>
+          <BitcoinPanels />
+        </ChainCard>
+      </main>
+    </>
+  )
+}

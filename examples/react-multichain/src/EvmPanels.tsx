@@ -1,0 +1,30 @@
+import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
+import { SendPanel, SignPanel } from '@openappkit/example-harness/panels'
+import type { ReactNode } from 'react'
+import { type EIP1193Provider, getAddress, numberToHex, stringToHex } from 'viem'
+
+/** A signature and a transfer by the connected wallet. */
+export function EvmPanels(): ReactNode {
+  const { address } = useAppKitAccount({ namespace: 'eip155' })
+  const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')
+  if (!walletProvider || !address) return null
+  const from = getAddress(address)
+  return (
+    <>
+      <SignPanel
+        sign={message => walletProvider.request({ method: 'personal_sign', params: [stringToHex(message), from] })}
+      />
+      <SendPanel
+        unit="ETH"
+        decimals={18}
+        recipient="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+        send={async (to, wei) =>
+          walletProvider.request({
+            method: 'eth_sendTransaction',
+            params: [{ from, to: getAddress(to), value: numberToHex(wei) }],
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AppKitNetwork } from '@openappkit/appkit'
+
+/** What `/config.json` says: the chains to use, and the backend. */
+export interface ConfigFile {
+  readonly evm: readonly { readonly chainId: number; readonly name: string; readonly rpcUrl: string }[]
+  readonly solana: {
+    readonly caipNetworkId: `solana:${string}`
+    readonly rpcUrl: string
+    readonly wsUrl: string
+    /** Test keys in hex, in the demo alone. They are public. */
+    readonly accounts?: readonly { readonly secretKey: string }[]
+  }
+  readonly bitcoin: {
+    readonly caipNetworkId: `bip122:${string}`
+    readonly esploraUrl: string
+    /** As for Solana. */
+    readonly accounts?: readonly { readonly privateKey: string }[]
+  }
+  /** Base URL of a running `@openappkit/cloud`. Without one, installed wallets work all the same. */
+  readonly cloud?: string
+}
+
+export interface AppConfig {
+  readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  readonly file: ConfigFile
+}
+
+/** Reads the configuration of whoever serves this page. */
+export async function loadConfig(): Promise<AppConfig> {
+  const file = (await (await fetch('/config.json')).json()) as ConfigFile
+  return { networks: [localCluster(file.solana), regtest(file.bitcoin), ...file.evm.map(localChain)], file }
+}
+
+function localChain({ chainId, name, rpcUrl }: ConfigFile['evm'][number]): AppKitNetwork {
+  return {
+    id: chainId,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    testnet: true,
+  }
+}
+
+function localCluster({ caipNetworkId, rpcUrl, wsUrl }: ConfigFile['solana']): AppKitNetwork {
+  return {
+    id: caipNetworkId.slice('solana:'.length),
+    name: 'Local Solana',
+    chainNamespace: 'solana',
+    caipNetworkId,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [rpcUrl], webSocket: [wsUrl] } },
+    testnet: true,
+  } as AppKitNetwork
+}
+
+function regtest({ caipNetworkId, esploraUrl }: ConfigFile['bitcoin']): AppKitNetwork {
+  return {
+    id: caipNetworkId.slice('bip122:'.length),
+    name: 'Local Bitcoin',
+    chainNamespace: 'bip122',
+    caipNetworkId,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [esploraUrl] } },
+    testnet: true,
+  }
+}

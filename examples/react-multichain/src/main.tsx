@@ -1,0 +1,31 @@
+import { BitcoinAdapter } from '@openappkit/adapter-bitcoin'
+import { SolanaAdapter } from '@openappkit/adapter-solana'
+import { WagmiAdapter } from '@openappkit/adapter-wagmi'
+import { AppKitProvider, createAppKit } from '@openappkit/appkit/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@openappkit/appkit/styles.css'
+import { App } from './App'
+import { loadConfig } from './config'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const { networks, file } = await loadConfig()
+// A build of its own, so that the example ships what a host ships.
+if (import.meta.env.MODE === 'demo')
+  void import('./testWallets').then(({ installTestWallets }) => installTestWallets(file))
+const kit = createAppKit({
+  adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
+  networks,
+  themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  ...(file.cloud !== undefined && { cloud: file.cloud }),
+})
+
+createRoot(root).render(
+  <StrictMode>
+    <AppKitProvider kit={kit}>
+      <App networks={networks} />
+    </AppKitProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Builds the page that tests open, as it is now. */
+export default function buildPages(): void {
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  execFileSync('pnpm', ['run', 'build:e2e'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { type ServedApp, serveApp } from '@openappkit/example-harness/serve'
+import { test as pageTest } from '@openappkit/example-harness/test'
+
+interface AppFixtures {
+  /** A function that opens the example. */
+  readonly openApp: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  /** The example as it ships, under the strictest policy. */
+  readonly app: ServedApp
+}
+
+const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
+
+/** The worker's own chain and server. */
+export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
+  app: [
+    async ({ solanaChain }, use) => {
+      const { caipNetworkId, url: rpcUrl, wsUrl } = solanaChain
+      const config = { solana: { caipNetworkId, rpcUrl, wsUrl } }
+      const app = await serveApp({ dist, config, connect: [rpcUrl, wsUrl] })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  openApp: async ({ page, app }, use) => {
+    await use(async () => void (await page.goto(app.url)))
+  },
+})
+
+export { expect } from '@playwright/test'

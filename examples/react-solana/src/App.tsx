@@ -1,0 +1,23 @@
+import { AppKitButton, AppKitNetworkButton, useAppKitAccount, useAppKitNetwork } from '@openappkit/appkit/react'
+import { Facts } from '@openappkit/example-harness/panels'
+import type { ReactNode } from 'react'
+import { SolanaPanels } from './SolanaPanels'
+
+/** The host app: who is connected, a signature, a transfer. */
+export function App(): ReactNode {
+  const { address, status, isConnected } = useAppKitAccount({ namespace: 'solana' })
+  const { caipNetwork } = useAppKitNetwork()
+  return (
+    <>
+      <header className="bar">
+        <h1>OpenAppKit</h1>
+        <AppKitNetworkButton />
+        <AppKitButton />
+      </header>
+      <main>
+        <Facts status={status ?? 'disconnected'} account={address} network={caipNetwork?.name} />
+        {isConnected && <SolanaPanels rpcUrl={caipNetwork?.rpcUrls.default.http[0] ?? ''} />}
+      </main>
+    </>
+  )
+}

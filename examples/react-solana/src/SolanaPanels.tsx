@@ -1,0 +1,26 @@
+import type { SolanaProvider } from '@openappkit/adapter-solana'
+import { useAppKitAccount, useAppKitProvider } from '@openappkit/appkit/react'
+import { SendPanel, SignPanel } from '@openappkit/example-harness/panels'
+import { base58 } from '@scure/base'
+import type { ReactNode } from 'react'
+import { transferLamports } from './transferLamports'
+
+/** A signature and a transfer by the connected wallet. `rpcUrl` is the app's own way to the cluster. */
+export function SolanaPanels({ rpcUrl }: { rpcUrl: string }): ReactNode {
+  const { address } = useAppKitAccount({ namespace: 'solana' })
+  const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')
+  if (!walletProvider || !address) return null
+  return (
+    <>
+      <SignPanel
+        sign={async message => base58.encode(await walletProvider.signMessage(new TextEncoder().encode(message)))}
+      />
+      <SendPanel
+        unit="SOL"
+        decimals={9}
+        recipient=""
+        send={(to, lamports) => transferLamports(walletProvider, rpcUrl, to, lamports)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AppKitNetwork } from '@openappkit/appkit'
+
+/** What `/config.json` says: which cluster to use, and which backend. Without a backend, installed wallets work all the same. */
+export interface AppConfig {
+  readonly network: AppKitNetwork
+  /** Base URL of a running `@openappkit/cloud`. */
+  readonly cloud?: string
+}
+
+interface ConfigFile {
+  readonly solana: { readonly caipNetworkId: `solana:${string}`; readonly rpcUrl: string; readonly wsUrl: string }
+  readonly cloud?: string
+}
+
+/** Reads the configuration of whoever serves this page. */
+export async function loadConfig(): Promise<AppConfig> {
+  const { solana, cloud } = (await (await fetch('/config.json')).json()) as ConfigFile
+  return { network: localCluster(solana), ...(cloud !== undefined && { cloud }) }
+}
+
+/** A cluster of one's own is a network like any other. */
+function localCluster({ caipNetworkId, rpcUrl, wsUrl }: ConfigFile['solana']): AppKitNetwork {
+  return {
+    id: caipNetworkId.slice('solana:'.length),
+    name: 'Local cluster',
+    chainNamespace: 'solana',
+    caipNetworkId,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [rpcUrl], webSocket: [wsUrl] } },
+    testnet: true,
+  } as AppKitNetwork
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import type { ModuleList } from '@openappkit/example-harness/list-modules'
+import { expect, test } from './fixtures'
+
+/** What belongs to other chains alone. */
+const foreign = /adapter-solana|adapter-bitcoin|@solana\/|bitcoinjs-lib|wallet-standard|sats-connect|@bitcoinerlab/
+
+test('a page with the EVM adapter alone carries nothing of the other chains, in no chunk', async () => {
+  const list = JSON.parse(await readFile(new URL('../dist-e2e/modules.json', import.meta.url), 'utf8')) as ModuleList
+  const modules = Object.values(list).flatMap(chunk => chunk.modules)
+  expect(modules.some(module => module.includes('adapter-wagmi'))).toBe(true)
+  expect(modules.filter(module => foreign.test(module))).toEqual([])
+})
