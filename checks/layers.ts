@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   feature: ['core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
   standalone: ['standalone'],
-  host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone'],
+  host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
 }
 
 /** The layer of a workspace folder such as `packages/adapter-wagmi`. A package that has no rule of its own is a feature. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { serveApp } from '../examples/react-wagmi/server/serve.ts'
+import { serveApp } from '../examples/harness/src/serve.ts'
 
 export interface PageCost {
   /** Bytes after gzip of the scripts and sheets that the page loads by itself. */

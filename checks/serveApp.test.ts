@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ServedApp, type ServeOptions, serveApp } from '../examples/react-wagmi/server/serve.ts'
+import { type ServedApp, type ServeOptions, serveApp } from '../examples/harness/src/serve.ts'
 import { fixtureTree } from './fixtureTree.ts'
 
 const config = { chainId: 31337, rpcUrl: 'http://127.0.0.1:8545/path', testWallet: true }
