@@ -8,6 +8,7 @@ import type {
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   WalletConnectLink,
@@ -165,7 +166,7 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#use(actions => actions.sendToken())
   }
 
-  estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     return this.#use(actions => actions.estimateFee(parameters))
   }
 

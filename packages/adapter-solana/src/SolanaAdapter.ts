@@ -9,6 +9,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   WalletConnectLink,
@@ -172,9 +173,7 @@ export class SolanaAdapter implements ChainAdapter {
   }
 
   /** With `tokenAddress`, of a token transfer of `value` base units: rent for the recipient's account is part of it, where there is none yet. */
-  estimateFee(
-    parameters: SendTransactionParameters & { readonly address: string; readonly tokenAddress?: string | undefined },
-  ): Promise<bigint> {
+  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     return this.#use(actions => actions.estimateFee(parameters))
   }
 

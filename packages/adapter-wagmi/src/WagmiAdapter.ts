@@ -9,6 +9,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   WalletConnectLink,
@@ -204,7 +205,7 @@ export class WagmiAdapter implements ChainAdapter {
     return this.#use(actions => actions.sendToken(parameters))
   }
 
-  estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     return this.#use(actions => actions.estimateFee(parameters))
   }
 

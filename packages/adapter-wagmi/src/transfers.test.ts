@@ -161,6 +161,19 @@ test('the fee of a transfer is gas times the current price', async () => {
   await expect(kit.adapter.estimateFee(failing)).rejects.toMatchObject({ code: 'transaction/estimate-failed' })
 })
 
+test('the fee of a token transfer is that of the token’s own work', async () => {
+  const tokenAddress = await deployToken(chain)
+  const transfer = { address: chain.accounts[0].address, to: recipient, value: 1n, caipNetwork: network }
+  const [native, token] = await Promise.all([
+    kit.adapter.estimateFee(transfer),
+    kit.adapter.estimateFee({ ...transfer, tokenAddress }),
+  ])
+  expect(token).toBeGreaterThan(native)
+  // More than anybody holds: it would fail.
+  const failing = { ...transfer, tokenAddress, value: 2n ** 255n }
+  await expect(kit.adapter.estimateFee(failing)).rejects.toMatchObject({ code: 'transaction/estimate-failed' })
+})
+
 test('capabilities and assets come from the wallet; a wallet without the method has none', async () => {
   const account = chain.accounts[0].address
   expect(await kit.adapter.getWalletCapabilities(account)).toEqual({})

@@ -6,6 +6,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   WalletConnectLink,
@@ -247,9 +248,7 @@ export class SolanaActions {
     return this.#transfer(parameters)
   }
 
-  async estimateFee(
-    parameters: SendTransactionParameters & { readonly address: string; readonly tokenAddress?: string | undefined },
-  ): Promise<bigint> {
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     const { address, caipNetwork, to, tokenAddress } = parameters
     if (![address, to, tokenAddress ?? to].every(one => this.#owner.isAddress(one))) throw invalidAddress()
     const { estimateFee } = await import('../transfer/Transfers')

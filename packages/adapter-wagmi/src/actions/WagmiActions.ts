@@ -5,6 +5,7 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   WalletConnectLink,
@@ -187,7 +188,7 @@ export class WagmiActions {
     })
   }
 
-  async estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     const { estimateFee } = await import('./estimateFee')
     return estimateFee(this.#config, parameters)
   }

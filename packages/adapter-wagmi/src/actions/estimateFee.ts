@@ -1,6 +1,7 @@
-import { AppKitError, type SendTransactionParameters } from '@openappkit/appkit-core'
+import { AppKitError, type EstimateFeeParameters } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import type { Address, Hex } from 'viem'
+import { encodeTransfer } from './erc20'
 
 /**
  * What a transaction would cost at the current gas price, in wei.
@@ -9,16 +10,20 @@ import type { Address, Hex } from 'viem'
  */
 export async function estimateFee(
   config: Config,
-  { address, to, value, data, caipNetwork }: SendTransactionParameters & { readonly address: string },
+  { address, to, value, data, caipNetwork, tokenAddress }: EstimateFeeParameters,
 ): Promise<bigint> {
   try {
     const client = config.getClient({ chainId: Number(caipNetwork.id) })
-    const transaction = {
-      from: address as Address,
-      to: to as Address,
-      value: `0x${value.toString(16)}` as const,
-      ...(data === undefined ? {} : { data: data as Hex }),
-    }
+    const from = address as Address
+    const transaction =
+      tokenAddress === undefined
+        ? {
+            from,
+            to: to as Address,
+            value: `0x${value.toString(16)}` as const,
+            ...(data === undefined ? {} : { data: data as Hex }),
+          }
+        : { from, to: tokenAddress as Address, data: encodeTransfer(to, value) }
     const [gas, price] = await Promise.all([
       client.request({ method: 'eth_estimateGas', params: [transaction] }),
       client.request({ method: 'eth_gasPrice' }),

@@ -103,6 +103,13 @@ export interface SendTokenParameters {
   readonly caipNetwork: CaipNetwork
 }
 
+/** Parameters of a fee: of a native transfer, or of a token's where `tokenAddress` says which. `value` is then in the token's base units. */
+export interface EstimateFeeParameters extends SendTransactionParameters {
+  /** Who pays. */
+  readonly address: string
+  readonly tokenAddress?: string | undefined
+}
+
 /**
  * The seam between the kit and one chain family. One package implements it per namespace; core and UI know nothing else of a chain.
  *
@@ -158,7 +165,7 @@ export interface ChainAdapter {
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
   /** Fee in base units of the native currency. */
-  estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint>
+  estimateFee(parameters: EstimateFeeParameters): Promise<bigint>
   /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. */
   getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>>
   /** ERC-7811 `wallet_getAssets`. */

@@ -7,6 +7,7 @@ export type {
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
 } from '../adapter/ChainAdapter'

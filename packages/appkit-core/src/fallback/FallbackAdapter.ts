@@ -6,6 +6,7 @@ import type {
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
+  EstimateFeeParameters,
   SendTransactionParameters,
 } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
@@ -182,9 +183,9 @@ export class FallbackAdapter implements ChainAdapter {
     return Promise.reject(unsupported())
   }
 
-  async estimateFee(parameters: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     const { estimateFee } = this.#dialect
-    if (!estimateFee) throw unsupported()
+    if (!estimateFee || parameters.tokenAddress !== undefined) throw unsupported()
     return estimateFee(this.#ask, { ...parameters, from: parameters.address })
   }
 
