@@ -1,26 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
-import { chromiumLaunch } from '../../browser.base'
+import { exampleTests } from '@openappkit/example-harness/config'
+import { defineConfig } from '@playwright/test'
 
-export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.spec.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  workers: 2,
-  timeout: 30_000,
-  expect: {
-    timeout: 7_000,
-    toHaveScreenshot: { maxDiffPixels: 12, threshold: 0.15, animations: 'disabled', caret: 'hide' },
-  },
-  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
-  globalSetup: './e2e/buildPages.ts',
-  reporter: [['list']],
-  use: {
-    ...devices['Desktop Chrome'],
-    trace: 'off',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    launchOptions: chromiumLaunch,
-  },
-})
+export default defineConfig(exampleTests)

@@ -1,22 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
-import { chromiumLaunch } from '../../browser.base'
+import { exampleTests } from '@openappkit/example-harness/config'
+import { defineConfig } from '@playwright/test'
 
-export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.spec.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
-  globalSetup: './e2e/buildPages.ts',
-  reporter: [['list']],
-  use: {
-    ...devices['Desktop Chrome'],
-    trace: 'off',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    launchOptions: chromiumLaunch,
-  },
-})
+export default defineConfig(exampleTests)

@@ -1,31 +1,13 @@
-import { defineConfig, devices } from '@playwright/test'
-import { chromiumLaunch, firefoxPath } from '../../browser.base'
+import { exampleTests } from '@openappkit/example-harness/config'
+import { defineConfig } from '@playwright/test'
+import { firefoxPath } from '../../browser.base'
+
+const { use, ...shared } = exampleTests
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.spec.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  workers: 2,
-  timeout: 30_000,
-  expect: {
-    timeout: 7_000,
-    toHaveScreenshot: { maxDiffPixels: 12, threshold: 0.15, animations: 'disabled', caret: 'hide' },
-  },
-  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
-  globalSetup: './e2e/buildPages.ts',
-  reporter: [['list']],
-  use: { trace: 'off', locale: 'en-US', timezoneId: 'UTC' },
+  ...shared,
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 800 },
-        launchOptions: chromiumLaunch,
-      },
-    },
+    { name: 'chromium', use: { ...use, viewport: { width: 1280, height: 800 } } },
     {
       name: 'firefox',
       grep: /@firefox/,
@@ -33,6 +15,9 @@ export default defineConfig({
         browserName: 'firefox',
         channel: 'moz-firefox',
         viewport: { width: 1280, height: 800 },
+        trace: 'off',
+        locale: 'en-US',
+        timezoneId: 'UTC',
         launchOptions: firefoxPath === undefined ? {} : { executablePath: firefoxPath },
       },
     },

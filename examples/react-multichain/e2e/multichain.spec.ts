@@ -1,14 +1,30 @@
 import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { verify } from './verify'
 
 const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+type ChainName = (typeof chains)[number]
 const brand = 'Omni Wallet'
 const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiIGZpbGw9IiMzZDVhZmUiLz48L3N2Zz4='
 
 const status = (chain: Locator): Locator => chain.getByTestId('status')
+
+/** Connects the wallet of that name by the button of one chain's panel. */
+async function connectOn(
+  page: Page,
+  chain: (name: ChainName) => Locator,
+  name: ChainName,
+  wallet: string,
+): Promise<void> {
+  await chain(name)
+    .getByRole('button', { name: `Connect ${name}` })
+    .click()
+  await row(page, wallet).click()
+  await expect(status(chain(name))).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+}
 
 /** Signs in one chain's panel and returns what the page shows. */
 async function signed(chain: Locator, message: string): Promise<string> {
@@ -56,18 +72,9 @@ test('all three chains connected: each signs with its own key; one wallet locks 
   const solana = await installSolanaWallet(page, { name: 'Sol' })
   await installBitcoinWallet(page, { name: 'Bob' })
   await openApp()
-  for (const [name, wallet] of [
-    ['EVM', 'Eve'],
-    ['Solana', 'Sol'],
-    ['Bitcoin', 'Bob'],
-  ] as const) {
-    await chain(name)
-      .getByRole('button', { name: `Connect ${name}` })
-      .click()
-    await row(page, wallet).click()
-    await expect(status(chain(name))).toHaveText('connected')
-    await expect(dialog(page)).toBeHidden()
-  }
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Solana', 'Sol')
+  await connectOn(page, chain, 'Bitcoin', 'Bob')
   for (const name of chains) {
     const address = (await chain(name).getByTestId('account').textContent()) ?? ''
     const signature = await signed(chain(name), `I am on ${name}`)
@@ -78,41 +85,72 @@ test('all three chains connected: each signs with its own key; one wallet locks 
   for (const name of ['EVM', 'Bitcoin'] as const) await expect(status(chain(name))).toHaveText('connected')
 })
 
-test('a reload while one chain is down: the others are back within two seconds, and so is that one once it answers', async ({
+for (const down of ['Solana', 'Bitcoin'] as const) {
+  test(`a reload while ${down} is down: the others are back within two seconds, and so is that one once it answers`, async ({
+    page,
+    openApp,
+    chain,
+    forgive,
+    installWallet,
+    installSolanaWallet,
+    installBitcoinWallet,
+    solanaChain,
+    bitcoinChain,
+  }) => {
+    forgive(/ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/)
+    await installWallet(page, { name: 'Eve' })
+    if (down === 'Solana') await installSolanaWallet(page, { name: 'Sol' })
+    else await installBitcoinWallet(page, { name: 'Sol' })
+    const node = down === 'Solana' ? solanaChain : bitcoinChain
+    await openApp()
+    await connectOn(page, chain, 'EVM', 'Eve')
+    await connectOn(page, chain, down, 'Sol')
+    await node.pause()
+    try {
+      await page.reload()
+      await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
+      await page.getByTestId('account-button').click()
+      await expect(dialog(page).getByText('Balance unavailable')).toBeVisible()
+    } finally {
+      await node.resume()
+    }
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog(page).locator('[part~="balance"]')).toContainText(down === 'Solana' ? 'SOL' : 'BTC')
+    await expect(status(chain(down))).toHaveText('connected')
+  })
+}
+
+test('by keyboard alone: choose a wallet, its chain, then a network of another chain and connect there', async ({
   page,
   openApp,
   chain,
-  forgive,
   installWallet,
   installSolanaWallet,
-  solanaChain,
 }) => {
-  forgive(/ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/)
-  await installWallet(page, { name: 'Eve' })
-  await installSolanaWallet(page, { name: 'Sol' })
+  await installWallet(page, { name: brand, icon })
+  await installSolanaWallet(page, { name: brand, icon })
   await openApp()
-  for (const [name, wallet] of [
-    ['EVM', 'Eve'],
-    ['Solana', 'Sol'],
-  ] as const) {
-    await chain(name)
-      .getByRole('button', { name: `Connect ${name}` })
-      .click()
-    await row(page, wallet).click()
-    await expect(status(chain(name))).toHaveText('connected')
-    await expect(dialog(page)).toBeHidden()
+  /** Goes on with Tab until that control has the focus, and presses it. */
+  const press = async (control: Locator) => {
+    await expect(control).toBeVisible()
+    for (let step = 0; step < 20 && !(await control.evaluate(isFocused)); step++) await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+    await page.keyboard.press('Enter')
   }
-  await solanaChain.pause()
-  try {
-    await page.reload()
-    await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
-    await page.getByTestId('account-button').click()
-    await expect(dialog(page).getByText('Balance unavailable')).toBeVisible()
-  } finally {
-    await solanaChain.resume()
-  }
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).locator('[part~="balance"]')).toContainText('SOL')
+  await connectButton(page).focus()
+  await page.keyboard.press('Enter')
+  await press(row(page, brand))
+  await press(dialog(page).getByRole('button', { name: /Solana/ }))
+  await expect(status(chain('Solana'))).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+  await page.getByTestId('account-button').focus()
+  await page.keyboard.press('Enter')
+  await press(dialog(page).getByRole('button', { name: /Local Solana/ }))
+  await press(dialog(page).getByRole('button', { name: /Local chain/ }))
+  // The wallet has no account there yet: the modal says so, and leads to connecting there.
+  await press(dialog(page).getByRole('button', { name: 'Switch', exact: true }))
+  await press(row(page, brand))
+  await expect(status(chain('EVM'))).toHaveText('connected')
   await expect(status(chain('Solana'))).toHaveText('connected')
 })
 
@@ -126,17 +164,8 @@ test('a wallet that does not answer after a reload is named, and can be tried ag
   await installWallet(page, { name: 'Eve' })
   const solana = await installSolanaWallet(page, { name: 'Sol' })
   await openApp()
-  for (const [name, wallet] of [
-    ['Solana', 'Sol'],
-    ['EVM', 'Eve'],
-  ] as const) {
-    await chain(name)
-      .getByRole('button', { name: `Connect ${name}` })
-      .click()
-    await row(page, wallet).click()
-    await expect(status(chain(name))).toHaveText('connected')
-    await expect(dialog(page)).toBeHidden()
-  }
+  await connectOn(page, chain, 'Solana', 'Sol')
+  await connectOn(page, chain, 'EVM', 'Eve')
   await solana.hang('standard:connect', 'always')
   await page.reload()
   await expect(status(chain('EVM'))).toHaveText('connected', { timeout: 2_000 })
@@ -179,20 +208,15 @@ test('leaving one chain in its wallet is remembered; the other one is restored',
   await installWallet(page, { name: 'Eve' })
   const bitcoin = await installBitcoinWallet(page, { name: 'Bob' })
   await openApp()
-  for (const [name, wallet] of [
-    ['EVM', 'Eve'],
-    ['Bitcoin', 'Bob'],
-  ] as const) {
-    await chain(name)
-      .getByRole('button', { name: `Connect ${name}` })
-      .click()
-    await row(page, wallet).click()
-    await expect(status(chain(name))).toHaveText('connected')
-    await expect(dialog(page)).toBeHidden()
-  }
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await connectOn(page, chain, 'Bitcoin', 'Bob')
   await bitcoin.disconnect()
   await expect(status(chain('Bitcoin'))).toHaveText('disconnected')
   await page.reload()
   await expect(status(chain('EVM'))).toHaveText('connected')
   await expect(status(chain('Bitcoin'))).toHaveText('disconnected')
 })
+
+function isFocused(element: Element): boolean {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement === element
+}

@@ -9,7 +9,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, startPatience, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { Esplora } from '../chain/Esplora'
@@ -21,7 +21,6 @@ import { ConnectionProvider } from './ConnectionProvider'
 import { Connections } from './Connections'
 import { ConnectorLists } from './ConnectorLists'
 import type { LiveConnection } from './LiveConnection'
-import { startPatience } from './patience'
 import { Restoration } from './Restoration'
 import { readConnection } from './readConnection'
 import { planTransfer, readTransfer, sendTransfer } from './sendTransfer'

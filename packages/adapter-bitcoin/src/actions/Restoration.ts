@@ -1,6 +1,5 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, startPatience } from '@openappkit/appkit-core/adapter'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
-import { startPatience } from './patience'
 
 /** Longest wait for a wallet that was connected before, in milliseconds. */
 const restorePatience = 5_000

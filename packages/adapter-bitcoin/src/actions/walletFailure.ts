@@ -1,23 +1,8 @@
-import {
-  AppKitError,
-  isRequestPending,
-  isUserRejection,
-  RequestPendingError,
-  UserRejectedError,
-} from '@openappkit/appkit-core/adapter'
+import { type AppKitError, toWalletError, UserRejectedError, type WalletFailure } from '@openappkit/appkit-core/adapter'
 
-/** What to call a failure that is neither a refusal nor a waiting request. */
-export interface Failure {
-  readonly code: string
-  readonly message: string
-}
-
-/** Makes the kit's error of whatever a wallet threw. */
-export function walletFailure(cause: unknown, { code, message }: Failure): AppKitError {
-  if (cause instanceof AppKitError) return cause
-  if (isUserRejection(cause) || isStandardRejection(cause)) return new UserRejectedError({ cause })
-  if (isRequestPending(cause)) return new RequestPendingError({ cause })
-  return new AppKitError(code, message, { cause })
+/** {@link toWalletError}, which knows Wallet Standard's own error for a refusal as well. */
+export function walletFailure(cause: unknown, failure: WalletFailure): AppKitError {
+  return isStandardRejection(cause) ? new UserRejectedError({ cause }) : toWalletError(cause, failure)
 }
 
 /** Wallet Standard's own error for a refusal. */
@@ -27,7 +12,7 @@ function isStandardRejection(cause: unknown): boolean {
 }
 
 /** {@link walletFailure} of what `ask` rejects with, or throws. */
-export async function orFailure<value>(failure: Failure, ask: () => Promise<value>): Promise<value> {
+export async function orFailure<value>(failure: WalletFailure, ask: () => Promise<value>): Promise<value> {
   try {
     return await ask()
   } catch (cause) {

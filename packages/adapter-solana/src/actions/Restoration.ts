@@ -1,6 +1,5 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type Patience, startPatience } from '@openappkit/appkit-core/adapter'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
-import { type Patience, startPatience } from './Patience'
 
 /** How long a wallet that doesn't answer is waited for, in milliseconds. */
 const answerPatience = 5_000

@@ -1,8 +1,8 @@
+import { type Patience, startPatience } from '@openappkit/appkit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import { hasHydrated, persistOf } from '../config/persistOf'
 import type { AnnouncedWallets } from './AnnouncedWallets'
-import { type Patience, startPatience } from './patience'
 import type { RememberedConnectors } from './RememberedConnectors'
 import { isSafeFrame } from './safeFrame'
 

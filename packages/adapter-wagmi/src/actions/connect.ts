@@ -3,9 +3,9 @@ import { WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { connect as wagmiConnect } from '@wagmi/core/actions'
 import { findConnection, findConnector } from '../config/liveConnection'
+import { connectError } from './connectError'
 import { switchConnection } from './switchConnection'
 import { switchNetwork } from './switchNetwork'
-import { connectError } from './walletError'
 
 /** Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one. */
 export async function connect(config: Config, { connectorId, caipNetwork }: ConnectParameters): Promise<ConnectResult> {

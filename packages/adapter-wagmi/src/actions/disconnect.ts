@@ -1,7 +1,7 @@
+import { toWalletError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { disconnect as wagmiDisconnect } from '@wagmi/core/actions'
 import { currentConnection, findConnection, isLive, liveConnections } from '../config/liveConnection'
-import { walletError } from './walletError'
 
 /** Ends one connection, or all. A wallet that fails at it doesn't keep the others connected. */
 export async function disconnect(config: Config, connectorId: string | undefined): Promise<void> {
@@ -13,7 +13,7 @@ export async function disconnect(config: Config, connectorId: string | undefined
   }
   forgetStored(config, connectorId)
   if (failures.length > 0)
-    throw walletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
+    throw toWalletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
 }
 
 /** Drops connections that were only remembered. */

@@ -1,9 +1,8 @@
 import type { SendTransactionParameters } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, toWalletError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { activeConnection, signerOf } from './getProvider'
 import { hexOfNumber } from './hex'
-import { walletError } from './walletError'
 
 /**
  * Hands a transaction to the wallet, which chooses type, fees and nonce, and returns its hash at once. Whether it is mined is another question.
@@ -33,7 +32,7 @@ export async function sendTransaction(
     const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     return { hash: hash as string }
   } catch (cause) {
-    throw walletError(cause, {
+    throw toWalletError(cause, {
       code: 'transaction/failed',
       message: 'The transaction could not be sent. Check the amount and the fee, then try again.',
     })

@@ -1,7 +1,7 @@
+import { toWalletError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { connectionOf, signerOf } from './getProvider'
 import { hexOfText } from './hex'
-import { walletError } from './walletError'
 
 /** Signs text with `personal_sign`. */
 export async function signMessage(
@@ -14,7 +14,7 @@ export async function signMessage(
     const signature = await provider.request({ method: 'personal_sign', params: [hexOfText(message), address] })
     return { signature: signature as string }
   } catch (cause) {
-    throw walletError(cause, {
+    throw toWalletError(cause, {
       code: 'wallet/sign-failed',
       message: 'The wallet could not sign the message. Try again.',
     })

@@ -1,11 +1,16 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
-import { AppKitError, hasCode, isUserRejection, UserRejectedError } from '@openappkit/appkit-core/adapter'
+import {
+  AppKitError,
+  hasCode,
+  isUserRejection,
+  toWalletError,
+  UserRejectedError,
+} from '@openappkit/appkit-core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { switchChain } from '@wagmi/core/actions'
 import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
 import { hexOfNumber } from './hex'
-import { walletError } from './walletError'
 
 /** What wallets answer to a chain that they don't know. */
 const unknownChainCodes = [4902, -32603, 32603]
@@ -86,7 +91,7 @@ function isUnknownChain(error: unknown, connector: Connector): boolean {
 }
 
 function switchFailed(cause: unknown): AppKitError {
-  return walletError(cause instanceof Error && cause.name === 'UserRejectedRequestError' ? cause.cause : cause, {
+  return toWalletError(cause instanceof Error && cause.name === 'UserRejectedRequestError' ? cause.cause : cause, {
     code: 'network/switch-failed',
     message: 'The wallet could not switch network. Try again, or switch inside the wallet.',
   })

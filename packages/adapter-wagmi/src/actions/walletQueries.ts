@@ -1,7 +1,6 @@
-import { hasCode } from '@openappkit/appkit-core/adapter'
+import { hasCode, toWalletError } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { providerOf } from './getProvider'
-import { walletError } from './walletError'
 
 /** What wallets answer to a method that they don't have: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
 const unsupportedMethodCodes = [4200, -32004, -32601]
@@ -34,6 +33,6 @@ async function ask<value>(
     return typeof answer === 'object' && answer !== null ? (answer as Record<string, value>) : {}
   } catch (cause) {
     if (hasCode(cause, unsupportedMethodCodes)) return {}
-    throw walletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not answer. Try again.' })
+    throw toWalletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not answer. Try again.' })
   }
 }

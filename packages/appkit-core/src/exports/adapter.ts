@@ -1,5 +1,7 @@
 /** What chain adapters use of core once somebody connects. Files of their own, so that nothing of it is loaded before. */
+export { type Patience, startPatience } from '../environment/startPatience'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
+export { toWalletError, type WalletFailure } from '../errors/toWalletError'
 export {
   hasCode,
   isRequestPending,

@@ -1,5 +1,6 @@
 import { hex } from '@scure/base'
 import type { DappInfo } from '../wallet/DappInfo'
+import { Listeners } from '../wallet/Listeners'
 import { Prompts } from '../wallet/Prompts'
 import { ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { RequestLog } from '../wallet/RequestLog'
@@ -8,7 +9,6 @@ import { type AddressPurpose, type BitcoinAddress, bitcoinAddress } from './Bitc
 import type { BitcoinApprovalRequest, BitcoinWalletCoreOptions } from './BitcoinWalletOptions'
 import { type BitcoinNetwork, type BitcoinNetworkName, bitcoinNetworks } from './bitcoinNetworks'
 import { Esplora } from './Esplora'
-import { Listeners } from './Listeners'
 
 /** What a Bitcoin wallet remembers. */
 interface BitcoinMemory extends WalletMemory {

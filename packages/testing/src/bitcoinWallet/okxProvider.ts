@@ -1,4 +1,5 @@
 import { hex } from '@scure/base'
+import type { Listeners } from '../wallet/Listeners'
 import { invalidParams } from '../wallet/ProviderRpcError'
 import type { BitcoinAddress } from './BitcoinAddress'
 import type { BitcoinCall, BitcoinWalletCore } from './BitcoinWalletCore'
@@ -14,7 +15,6 @@ import {
 } from './bitcoinMethods'
 import type { BitcoinNetwork } from './bitcoinNetworks'
 import { electrumSignature } from './electrumSignature'
-import type { Listeners } from './Listeners'
 import { readMessageType, readSignOptions, type UnisatSignOptions } from './readSignOptions'
 import { readPsbt } from './signPsbt'
 

@@ -1,4 +1,5 @@
 import { base64, hex } from '@scure/base'
+import type { Listeners } from '../wallet/Listeners'
 import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
 import { randomUuid } from '../wallet/randomUuid'
 import type { AddressPurpose, BitcoinAddress, BitcoinAddressType } from './BitcoinAddress'
@@ -14,7 +15,6 @@ import {
   switchNetwork,
 } from './bitcoinMethods'
 import { answerJsonRpc, type JsonRpcAnswer } from './JsonRpcAnswer'
-import type { Listeners } from './Listeners'
 import { readRecipients } from './readRecipients'
 import { allSighashTypes, type InputToSign } from './signPsbt'
 

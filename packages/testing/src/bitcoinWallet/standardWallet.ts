@@ -1,11 +1,11 @@
 import { base64 } from '@scure/base'
 import type { IdentifierString, Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
+import type { Listeners } from '../wallet/Listeners'
 import { invalidParams } from '../wallet/ProviderRpcError'
 import type { AddressPurpose, BitcoinAddress } from './BitcoinAddress'
 import type { BitcoinWalletCore } from './BitcoinWalletCore'
 import { broadcast, connect, signMessage, signTransaction, switchNetwork } from './bitcoinMethods'
 import { bitcoinNetworks } from './bitcoinNetworks'
-import type { Listeners } from './Listeners'
 import { readSighash } from './readSighash'
 import { allSighashTypes, type PsbtRequest } from './signPsbt'
 

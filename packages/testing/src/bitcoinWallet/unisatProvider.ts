@@ -1,4 +1,5 @@
 import { hex } from '@scure/base'
+import type { Listeners } from '../wallet/Listeners'
 import { invalidParams } from '../wallet/ProviderRpcError'
 import type { BitcoinWalletCore } from './BitcoinWalletCore'
 import {
@@ -13,7 +14,6 @@ import {
   switchNetwork,
 } from './bitcoinMethods'
 import { electrumSignature } from './electrumSignature'
-import type { Listeners } from './Listeners'
 import { readMessageType, readSignOptions, type UnisatSignOptions } from './readSignOptions'
 import { readPsbt } from './signPsbt'
 

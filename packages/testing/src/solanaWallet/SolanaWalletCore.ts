@@ -1,6 +1,6 @@
-import { Listeners } from '../bitcoinWallet/Listeners'
 import type { DappInfo } from '../wallet/DappInfo'
 import { fetchJsonRpc, readJsonRpcAnswer } from '../wallet/jsonRpc'
+import { Listeners } from '../wallet/Listeners'
 import { Prompts } from '../wallet/Prompts'
 import { invalidParams, ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { RequestLog } from '../wallet/RequestLog'

@@ -2,11 +2,12 @@ import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
 import type { StandardEventsListeners } from '@wallet-standard/features'
 import { createAnswerControls } from '../wallet/createAnswerControls'
 import { defaultIcon } from '../wallet/defaultIcon'
+import { Presence } from '../wallet/Presence'
 import { RequestLog } from '../wallet/RequestLog'
+import { registerStandardWallet } from '../wallet/registerStandardWallet'
 import type { SolanaWallet } from './SolanaWallet'
 import { SolanaWalletCore } from './SolanaWalletCore'
 import type { SolanaWalletOptions } from './SolanaWalletOptions'
-import { StandardAnnouncement } from './StandardAnnouncement'
 import { solanaChainNames } from './solanaChainNames'
 import { solanaFeatures } from './solanaFeatures'
 
@@ -28,7 +29,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const log = new RequestLog()
   const core = new SolanaWalletCore(options, `solana.${name}`, log)
   const listeners = new Set<StandardEventsListeners['change']>()
-  const announcements = new Set<StandardAnnouncement>()
+  const presences = new Set<Presence>()
 
   // A page compares what it was given before, so the same list stays the same object.
   let seen: { readonly key: string; readonly accounts: readonly WalletAccount[] } = { key: '', accounts: [] }
@@ -100,17 +101,17 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
     switchChain: chain => core.setChain(chain),
     disconnect: () => core.setPermitted(false),
     announce() {
-      for (const announcement of announcements) announcement.announce()
+      for (const presence of presences) presence.announce()
     },
     withdraw() {
-      for (const announcement of announcements) announcement.withdraw()
+      for (const presence of presences) presence.withdraw()
     },
     install(host) {
-      const announcement = new StandardAnnouncement(host, standard, options.announceAfter ?? 0)
-      announcements.add(announcement)
+      const presence = new Presence(() => registerStandardWallet(host, standard), options.announceAfter ?? 0)
+      presences.add(presence)
       return () => {
-        announcement.withdraw()
-        announcements.delete(announcement)
+        presence.withdraw()
+        presences.delete(presence)
       }
     },
   }

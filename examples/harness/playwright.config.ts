@@ -1,0 +1,27 @@
+import { devices, type PlaywrightTestConfig } from '@playwright/test'
+import { chromiumLaunch } from '../../browser.base'
+
+/** How an example's end-to-end tests run: each against its own pages, chains and servers, so that any two can run side by side. */
+export const exampleTests: PlaywrightTestConfig = {
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: { maxDiffPixels: 12, threshold: 0.15, animations: 'disabled', caret: 'hide' },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
+  globalSetup: './e2e/buildPages.ts',
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'off',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: chromiumLaunch,
+  },
+}
