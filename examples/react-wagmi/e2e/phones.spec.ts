@@ -55,10 +55,11 @@ for (const [name, userAgent] of Object.entries(phones)) {
       .getByRole('button', { name: /^Search wallet/i })
       .tap()
     await row(page, kestrel?.name ?? '').tap()
-    await dialog(page)
-      .getByRole('button', { name: `Open ${kestrel?.name}` })
-      // A real tap would wait for the answer to the browser's own question, whether to open an app that isn't there.
-      .dispatchEvent('click')
+    const open = dialog(page).getByRole('button', { name: `Open ${kestrel?.name}` })
+    // Until the link is there the button does nothing.
+    await expect(open).toBeEnabled()
+    // A real tap would wait for the answer to the browser's own question, whether to open an app that isn't there.
+    await open.dispatchEvent('click')
     await expect.poll(() => opened.length).toBeGreaterThan(0)
     const scheme = kestrel?.mobile_link ?? ''
     expect(opened.every(url => url.startsWith(`${scheme}wc?uri=wc%3A`))).toBe(true)
