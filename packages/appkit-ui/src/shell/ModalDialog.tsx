@@ -8,7 +8,6 @@ import {
   useRef,
 } from 'react'
 import { useKit } from '../kit/useKit'
-import { useSnapshot } from '../kit/useSnapshot'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { focusTitle } from './focusTitle'
@@ -17,13 +16,14 @@ import { ModalCard } from './ModalCard'
 import css from './ModalDialog.css?inline'
 import { showDialog } from './showDialog'
 import { useDragToDismiss } from './useDragToDismiss'
+import { useStagedCard } from './useStagedCard'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** The dialog above the page. The browser gives the top layer, the inert page and the focus trap. Part `dialog`. */
 export function ModalDialog(): ReactNode {
   const kit = useKit()
-  const { open } = useSnapshot(kit.modal.state, { sync: true })
+  const { open, isRendered, visit } = useStagedCard()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const titleId = useId()
@@ -70,7 +70,7 @@ export function ModalDialog(): ReactNode {
         onPointerDown={onPointerDown}
         onClick={onClick}
       >
-        {open && <ModalCard titleId={titleId} drag={drag} />}
+        {isRendered && <ModalCard key={visit} titleId={titleId} drag={drag} />}
         <LiveRegion inDialog />
       </dialog>
       <LiveRegion />

@@ -1,5 +1,5 @@
 import type { RouterEntry } from '@openappkit/appkit-core'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
 import { useShell } from './ShellContext'
@@ -24,17 +24,18 @@ export function ViewStage({ hasWords }: { readonly hasWords: boolean }): ReactNo
   useHeightMorph(stage, content)
 
   const View = load.status === 'ready' && hasWords ? load.component : undefined
+  // The same element for the same arguments: a view is not rendered anew because the stage is. The router only pairs a view with its own arguments.
+  const shown = useMemo(() => View && <View params={entry.params as never} />, [View, entry.params])
   return (
     <div className="stage" part="stage" ref={stage}>
       <div ref={content}>
         <div className="view" part="view" key={key} data-direction={firstKey.current ? undefined : direction}>
-          {View ? (
+          {shown ? (
             <ViewBoundary
               fallback={retry => <ViewFailure onRetry={retry} />}
               onError={error => kit.options.given.onError?.(error)}
             >
-              {/* The router only pairs a view with its own arguments. */}
-              <View params={entry.params as never} />
+              {shown}
             </ViewBoundary>
           ) : load.status === 'failed' ? (
             <ViewFailure onRetry={() => views.load(entry.view)} />

@@ -7,6 +7,8 @@ export function showDialog(dialog: HTMLDialogElement): () => void {
   const page = dialog.ownerDocument
   const opener = deepActiveElement(page)
   const unlock = lockScroll(page)
+  // The browser puts the focus there at once, instead of on a control first: each move of it costs the first frame a pass over the styles.
+  dialog.querySelector('h1')?.setAttribute('autofocus', '')
   dialog.showModal()
   focusTitle(dialog)
   return () => {

@@ -7,6 +7,8 @@ export function useHeightMorph(stage: RefObject<HTMLElement | null>, content: Re
     const Observer = frame?.ownerDocument.defaultView?.ResizeObserver
     if (!frame || !measured || !Observer) return
     const observer = new Observer(() => {
+      // Rendered ahead, in a dialog that isn't shown.
+      if (measured.offsetHeight === 0) return
       frame.style.setProperty('height', `${measured.offsetHeight}px`)
       const moving = frame.getAnimations()
       frame.toggleAttribute('data-moving', moving.length > 0)

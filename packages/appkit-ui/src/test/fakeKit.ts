@@ -37,6 +37,8 @@ export interface FakeKit {
   /** Stands in for the relay and whoever is behind it, where a backend is configured. */
   readonly link: FakeLink
   readonly errors: AppKitError[]
+  /** Fetches and mounts the modal, closed, as a button does that the pointer is on. */
+  hover(): void
 }
 
 /** A kit with two installed wallets, three networks and nothing stored; `others` are further chain families beside EVM. Pass the modal's tests to it with `mountModal`. */
@@ -78,5 +80,5 @@ export function fakeKit(
   base.start()
   const kit = new ModalKit(base)
   kit.start()
-  return { kit, adapter, link, errors }
+  return { kit, adapter, link, errors, hover: () => base.prefetch() }
 }

@@ -1,5 +1,6 @@
-import { isMobile, type WalletTag } from '@openappkit/appkit-core/modal'
+import { isMobile, type ModalKit, type WalletTag } from '@openappkit/appkit-core/modal'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { subscribe } from 'valtio/vanilla'
 import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
@@ -11,6 +12,7 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { QrCodeIcon } from '../../icons/QrCodeIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
+import { useShell } from '../../shell/ShellContext'
 import { AllWalletsRow } from './AllWalletsRow'
 import { chooseWallet, type OpenInTap } from './chooseWallet'
 import type { ListedRows } from './useWalletRows'
@@ -79,17 +81,32 @@ export function WalletList({ list, disabled }: WalletListProps): ReactNode {
 /** On a phone a wallet's app must be opened in the tap itself, so what does that is loaded, and the pairing made, before. */
 function useOpenInTap() {
   const kit = useKit()
+  const { isEmbedded } = useShell()
   const open = useRef<OpenInTap>(undefined)
   useEffect(() => {
     const page = kit.environment.window
     if (!page || !isMobile(page) || !kit.base.walletConnect) return
-    const load = () => import('../walletConnectViews')
-    load().then(
-      ({ prepareWallets }) => {
-        open.current = prepareWallets(kit)
-      },
-      () => {}, // The view that is shown instead loads it anew, and says so when it can't.
-    )
-  }, [kit])
+    const load = () =>
+      import('../walletConnectViews').then(
+        ({ prepareWallets }) => {
+          open.current = prepareWallets(kit)
+        },
+        () => {}, // The view that is shown instead loads it anew, and says so when it can't.
+      )
+    // A list that was rendered ahead pairs with nobody before somebody sees it.
+    return isEmbedded ? void load() : whenOpen(kit, load)
+  }, [kit, isEmbedded])
   return open
+}
+
+/** Runs `task` once the modal is open. Returns what calls it off. */
+function whenOpen({ modal }: ModalKit, task: () => void): () => void {
+  const look = () => {
+    if (!modal.state.open) return
+    stop()
+    task()
+  }
+  const stop = subscribe(modal.state, look)
+  look()
+  return stop
 }

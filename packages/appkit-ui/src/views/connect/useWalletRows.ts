@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useShell } from '../../shell/ShellContext'
 import { listedWallets } from './connectSubject'
 
 /** What the wallet list shows. */
@@ -24,6 +25,7 @@ const maximumRecommended = 2
 /** The wallets to choose from, of one chain family or all, live: a wallet that announces itself late is added, and no row that is there moves under the pointer. */
 export function useWalletRows(only?: ChainNamespace): ListedRows {
   const kit = useKit()
+  const { isEmbedded } = useShell()
   const { locale } = useTranslator()
   const { activeNamespace } = useSnapshot(kit.chains.state)
   const { explorerIdOf } = useSnapshot(kit.brands)
@@ -62,7 +64,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   const known = rows.filter(({ source }) => source === 'injected' || source === 'recent').length
   const expected = featuredWalletIds.length || (customWallets.length > 0 ? 0 : Math.max(0, maximumRecommended - known))
   return {
-    rows: useSteadyOrder(rows),
+    rows: useSteadyOrder(rows, isEmbedded || kit.modal.state.open),
     pending: isAsked && start.status !== 'ready' ? expected : 0,
     all: allWalletsRow(
       {
@@ -80,9 +82,10 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   }
 }
 
-/** Rows keep the place at which they were first shown; new ones come last. */
-function useSteadyOrder(rows: readonly WalletRow[]): readonly WalletRow[] {
+/** Rows keep the place at which they were first shown; new ones come last. While nobody sees them, each takes the place that is its own. */
+function useSteadyOrder(rows: readonly WalletRow[], isShown: boolean): readonly WalletRow[] {
   const places = useRef<Map<string, number>>(new Map())
+  if (!isShown) places.current.clear()
   for (const row of rows) {
     const identity = identityOf(row)
     if (!places.current.has(identity)) places.current.set(identity, places.current.size)

@@ -1,0 +1,92 @@
+import { PairingController } from '@openappkit/appkit-core/cloud'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeBackend, listings } from '../test/fakeBackend'
+import { connector } from '../test/fakeKit'
+import { fakePhone } from '../test/fakePhone'
+import { type OpenKit, testKit } from '../test/openKit'
+
+const cardOf = ({ root }: OpenKit): Element | null => root().querySelector('.card')
+const rowsOf = (): (string | null)[] => {
+  const modal = document.querySelector('openappkit-modal')?.shadowRoot
+  return [...(modal?.querySelectorAll('.list-item-title') ?? [])].map(title => title.textContent)
+}
+
+/** A closed modal whose card has been rendered ahead. */
+async function stage(...given: Parameters<typeof testKit>): Promise<OpenKit> {
+  const made = testKit(...given)
+  made.hover()
+  await expect.poll(() => rowsOf()).toContain('First')
+  return made
+}
+
+test('the card is rendered ahead, hidden, takes no focus, says nothing; the click shows that very card at its full height', async () => {
+  const before = document.activeElement
+  const made = await stage()
+  const card = cardOf(made)
+  expect(card?.checkVisibility()).toBe(false)
+  expect(document.activeElement).toBe(before)
+  expect(made.root().querySelector('[role="status"]')?.textContent).toBe('')
+  expect(made.kit.events.state.data.event).not.toBe('MODAL_OPEN')
+
+  await made.kit.base.open()
+  expect(cardOf(made)).toBe(card)
+  await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  expect(made.focused()?.tagName).toBe('H1')
+  const stageElement = made.root().querySelector('.stage') as HTMLElement
+  expect(stageElement.getAnimations()).toEqual([])
+  expect(stageElement.offsetHeight).toBeGreaterThan(100)
+})
+
+test('each visit has a card of its own, as new', async () => {
+  const made = await stage({ features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.org/terms' })
+  await made.kit.base.open()
+  const first = cardOf(made)
+  await userEvent.click(page.getByRole('checkbox'))
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+  made.kit.base.close()
+  await expect.poll(() => cardOf(made) !== null && cardOf(made) !== first).toBe(true)
+  await made.kit.base.open()
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('a visit that begins with another view gets its own card, which comes without a movement', async () => {
+  const made = await stage()
+  const staged = cardOf(made)
+  await made.kit.base.open({ view: 'WhatIsAWallet' })
+  expect(cardOf(made)).not.toBe(staged)
+  expect(made.root().querySelector('.view')?.hasAttribute('data-direction')).toBe(false)
+})
+
+test('somebody who connects meanwhile leaves no card behind, and none is rendered ahead while connected', async () => {
+  const made = await stage()
+  made.adapter.becomeConnected(['io.first'])
+  await expect.poll(() => cardOf(made)).toBeNull()
+  await new Promise(resolve => requestIdleCallback(resolve))
+  expect(cardOf(made)).toBeNull()
+  await made.kit.disconnect()
+  await expect.poll(() => rowsOf()).toContain('First')
+})
+
+test('wallets that announce themselves before anybody looks take their own places', async () => {
+  const backend = fakeBackend(listings(40))
+  const first = connector('io.first', 'First')
+  const made = await stage({ cloud: backend.url }, [first])
+  await expect.poll(() => made.kit.directory.state.start.status).toBe('ready')
+  made.adapter.become({ connectors: [first, connector('io.late', 'Late')] })
+  await expect.poll(() => rowsOf()).toContain('Late')
+  const staged = rowsOf()
+  await made.kit.base.open()
+  expect(rowsOf()).toEqual(staged)
+  expect(staged.indexOf('Late')).toBe(staged.indexOf('First') + 1)
+})
+
+test('on a phone nobody is paired with before the list is seen', async () => {
+  const backend = fakeBackend(listings(40))
+  const made = await stage({ cloud: backend.url }, undefined, fakePhone('iosSafari'))
+  const pairing = made.kit.part(PairingController)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(pairing.state.value.status).toBe('idle')
+  await made.kit.base.open()
+  await expect.poll(() => pairing.state.value.status).toBe('preparing')
+})
