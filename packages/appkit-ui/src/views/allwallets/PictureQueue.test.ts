@@ -33,3 +33,17 @@ test('a row that left before its turn has none, and a queue that ran empty begin
   nextFrame()
   expect(shown).toEqual([2])
 })
+
+test('a list that is flung past shows no pictures until it slows down', () => {
+  const { queue, nextFrame } = queueWithFrames()
+  const shown: number[] = []
+  for (const index of [4, 8, 12]) queue.join(index, () => shown.push(index))
+  for (const middle of [4, 8, 12]) {
+    queue.middle = middle
+    nextFrame()
+  }
+  expect(shown).toEqual([])
+  queue.middle = 12.5
+  nextFrame()
+  expect(shown).toEqual([12])
+})

@@ -4,9 +4,12 @@ interface Waiting {
   readonly show: () => void
 }
 
+/** A list that goes by more than so many rows from one frame to the next is flung: nobody sees what it shows. */
+const flung = 1
+
 /**
  * Lets rows show their pictures one at a time, in every second frame, those in sight first. A picture is a document of its own for the browser: a screenful of them
- * at once, as a quick scroll would bring, stops everything for a tenth of a second on a slow phone.
+ * at once, as a quick scroll would bring, stops everything for a tenth of a second on a slow phone. While the list is flung nothing is asked for.
  */
 export class PictureQueue {
   /** The row in the middle of what is in sight. */
@@ -14,6 +17,8 @@ export class PictureQueue {
   readonly #page: Window | undefined
   readonly #waiting: Set<Waiting> = new Set()
   #frame: number | undefined
+  /** Where the middle was in the last frame. */
+  #before = 0
   /** The last frame had its picture, and what the browser makes of it falls into this one. */
   #rests = false
 
@@ -33,7 +38,9 @@ export class PictureQueue {
     if (this.#frame !== undefined || this.#waiting.size === 0) return
     this.#frame = this.#page?.requestAnimationFrame(() => {
       this.#frame = undefined
-      this.#rests = !this.#rests
+      const isStill = Math.abs(this.middle - this.#before) <= flung
+      this.#before = this.middle
+      this.#rests = !this.#rests && isStill
       if (this.#rests) this.#showNext()
       this.#plan()
     })

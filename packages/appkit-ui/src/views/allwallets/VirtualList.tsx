@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
+import { useListWindow } from './useListWindow'
 import css from './VirtualList.css?inline'
-import { rowAfterKey, visibleRows } from './visibleRows'
+import { VirtualRow } from './VirtualRow'
+import { rowAfterKey } from './visibleRows'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 
@@ -31,36 +33,21 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   const { label, items, total = items.length, keyOf, children, end, onMove, onEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState({ from: 0, to: 30 })
   const [focused, setFocused] = useState<number>()
-  useSheet(sheet)
-
-  const look = (): void => {
-    const frame = scroller.current
-    if (!frame) return
-    const height = rowHeight(frame)
-    const next = visibleRows(frame.scrollTop, frame.clientHeight, height, items.length)
-    onMove?.((frame.scrollTop + frame.clientHeight / 2) / height)
-    // The same window again is no reason to render.
-    setShown(known => (known.from === next.from && known.to === next.to ? known : next))
-    if (next.isNearEnd) onEnd?.()
-  }
-  // Rows that came, or went, change what is in sight without a scroll.
   const count = items.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looking is wanted when the number of rows changed, and only then
-  useLayoutEffect(look, [count])
+  const { shown, measure, look } = useListWindow({ scroller, rows: list, count, onMove, onEnd })
+  useSheet(sheet)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const frame = scroller.current
     if (!frame || focused === undefined) return
-    const page = Math.max(1, Math.floor(frame.clientHeight / rowHeight(frame)) - 1)
-    const next = rowAfterKey(event.key, focused, count, page)
+    const { top, height, row } = measure()
+    const next = rowAfterKey(event.key, focused, count, Math.max(1, Math.floor(height / row) - 1))
     if (next === undefined) return
     event.preventDefault()
-    const height = rowHeight(frame)
-    const top = next * height
-    if (top < frame.scrollTop) frame.scrollTop = top
-    else if (top + height > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + height - frame.clientHeight
+    const place = next * row
+    if (place < top) frame.scrollTop = place
+    else if (place + row > top + height) frame.scrollTop = place + row - height
     // The row may only exist after the next render.
     pending.current = next
     setFocused(next)
@@ -74,7 +61,6 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     pending.current = undefined
     row.focus({ preventScroll: true })
   })
-  const onFocus = (index: number) => setFocused(index)
 
   const indices = Array.from(
     { length: Math.max(0, Math.min(shown.to, count) - shown.from) },
@@ -89,7 +75,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
         part="virtual-list-rows"
         ref={list}
         aria-label={label}
-        style={{ ['--oak-count' as string]: count }}
+        style={{ height: `calc(${count} * var(--oak-row))` }}
         onKeyDown={onKeyDown}
       >
         {indices
@@ -98,16 +84,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
             const item = items[index]
             return (
               item !== undefined && (
-                <li
-                  key={keyOf(item)}
-                  data-index={index}
-                  aria-posinset={index + 1}
-                  aria-setsize={total}
-                  style={{ ['--oak-index' as string]: index }}
-                  onFocus={() => onFocus(index)}
-                >
-                  {children(item, index)}
-                </li>
+                <VirtualRow key={keyOf(item)} item={item} index={index} total={total} onFocus={setFocused}>
+                  {children}
+                </VirtualRow>
               )
             )
           })}
@@ -115,9 +94,4 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
       {end}
     </div>
   )
-}
-
-/** Hosts may change the height of rows. */
-function rowHeight(frame: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(frame).getPropertyValue('--oak-row')) || 56
 }

@@ -19,6 +19,9 @@ export interface ShownInput {
   readonly only?: ChainNamespace | undefined
 }
 
+/** One array for all: rows of wallets that aren't here stay as they are when more wallets come. */
+const nobody: readonly Connector[] = []
+
 /** The wallets to show: what was found, in the server's order; else featured, recommended and all, each once, the installed ones first. */
 export function shownWallets({
   directory,
@@ -27,10 +30,11 @@ export function shownWallets({
   explorerIdOf,
   only,
 }: ShownInput): readonly ShownWallet[] {
-  const withConnector = (wallet: DirectoryWallet): ShownWallet => ({
-    wallet,
-    installed: connectors.filter(known => (!only || known.chain === only) && isSameWallet(known, wallet, explorerIdOf)),
-  })
+  const here = connectors.filter(known => !only || known.chain === only)
+  const withConnector = (wallet: DirectoryWallet): ShownWallet => {
+    const installed = here.filter(known => isSameWallet(known, wallet, explorerIdOf))
+    return { wallet, installed: installed.length > 0 ? installed : nobody }
+  }
   if (directory.search) return directory.search.wallets.map(withConnector)
   const seen = new Set<string>()
   const all = [...directory.featured, ...custom, ...directory.recommended, ...directory.wallets]

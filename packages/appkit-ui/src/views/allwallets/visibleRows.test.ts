@@ -12,6 +12,7 @@ test('the rows in sight exist, and never many more', () => {
 
 test('the end is near before it is in sight', () => {
   expect(visibleRows(0, 440, 56, 40).isNearEnd).toBe(false)
+  expect(visibleRows(56 * 6, 440, 56, 40).isNearEnd).toBe(true)
   expect(visibleRows(56 * 26, 440, 56, 40).isNearEnd).toBe(true)
   expect(visibleRows(0, 440, 56, 3).isNearEnd).toBe(true)
 })
