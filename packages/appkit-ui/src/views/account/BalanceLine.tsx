@@ -5,7 +5,7 @@ import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
-import { useSnapshot } from '../../kit/useSnapshot'
+import { useSelection } from '../../kit/useSelection'
 import { useWords } from '../words/WordsContext'
 
 /** Longer amounts get a smaller size. */
@@ -17,11 +17,11 @@ export function BalanceLine(): ReactNode {
   const { locale, t } = useTranslator()
   const words = useWords()
   const chain = useActiveChain()
-  const { balances } = useSnapshot(kit.balances.state)
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
-  const state: BalanceState | undefined = balances[key]
-  const last = state?.last
-  const isUnavailable = useLastOutcome(key, state?.status) === 'unavailable'
+  // Words, not objects: the same amount, fetched again, is no news.
+  const balance = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.balance)
+  const symbol = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.symbol)
+  const isUnavailable = useLastOutcome(key) === 'unavailable'
   // On a chain that this app doesn't know nobody can be asked.
   const isUnknown = isUnavailable || !chain?.network
   const [isRetrying, setRetrying] = useState(false)
@@ -35,7 +35,13 @@ export function BalanceLine(): ReactNode {
     <>
       <div className="balance" part="balance">
         <span className="visually-hidden">{words.t('account.balance')}</span>
-        {last ? <Amount balance={last.balance} symbol={last.symbol} locale={locale} /> : isUnknown ? '—' : <Pending />}
+        {balance !== undefined && symbol !== undefined ? (
+          <Amount balance={balance} symbol={symbol} locale={locale} />
+        ) : isUnknown ? (
+          '—'
+        ) : (
+          <Pending />
+        )}
       </div>
       <p className="balance-note" part="balance-note" role="status">
         {isUnknown && <span>{words.t('account.balanceUnknown')}</span>}{' '}
@@ -46,11 +52,14 @@ export function BalanceLine(): ReactNode {
 }
 
 /** How asking ended last: while it is asked again what was said before stays, and with it the way to try again. */
-function useLastOutcome(key: string, status: BalanceState['status'] | undefined): BalanceState['status'] | undefined {
-  const [known, setKnown] = useState({ key, status })
-  const isOver = status !== 'loading'
-  if (known.key !== key || (isOver && known.status !== status)) setKnown({ key, status })
-  return known.key === key ? known.status : status
+function useLastOutcome(key: string): BalanceState['status'] | undefined {
+  // Not state: a memory of the last reading. Asking again changes nothing on screen.
+  const [memory] = useState<{ key?: string; status?: BalanceState['status'] | undefined }>(() => ({}))
+  return useSelection(useKit().balances.state, ({ balances }) => {
+    const status = balances[key]?.status
+    if (memory.key !== key || status !== 'loading') Object.assign(memory, { key, status })
+    return memory.status
+  })
 }
 
 function Amount({
