@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
               here('./e2e/pages/lab.html'),
               here('./e2e/pages/hostile.html'),
               here('./e2e/pages/ssr.html'),
+              here('./e2e/pages/ticks.html'),
             ]
           : [here('./index.html')],
     },
