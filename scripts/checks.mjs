@@ -26,7 +26,10 @@ export function allChecks() {
       needs: 'build',
       commands: () => [
         turbo('typecheck'),
-        ...['checks', 'bench/relay'].map(project => ({ command: 'tsc', args: ['-p', project] })),
+        ...['checks', 'bench/relay', 'bench/growth', 'bench/modal'].map(project => ({
+          command: 'tsc',
+          args: ['-p', project],
+        })),
       ],
     },
     {

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext } from 'playwright'
+import type { GrowthSeries, Sample } from './GrowthResults.ts'
+import type { Steps } from './inPage/Visitor.ts'
+import { judgeSeries } from './judgeSeries.ts'
+import { openVisit, type Visit } from './openVisit.ts'
+import { weighPage } from './weighPage.ts'
+import { workSoFar } from './workSoFar.ts'
+
+const COUNTS = [1000, 2500, 5000, 7500, 10_000]
+const STRIDES = 60
+
+/** Opens the list of all wallets with ever more entries, which all come at once, and scrolls to its end. */
+export async function measureList(browser: Browser, url: string): Promise<GrowthSeries> {
+  const samples: Sample[] = []
+  for (const count of COUNTS) {
+    const visit = await openVisit(browser, url)
+    try {
+      await answerWith(visit.page.context(), count)
+      const { open: load = Number.NaN } = await openList(visit)
+      await visit.page.evaluate(() => window.visitor.close())
+      const { open = Number.NaN } = await openList(visit)
+      const holdings = await weighPage(visit)
+      const start = await workSoFar(visit)
+      await visit.page.evaluate(strides => window.visitor.scrollList(strides), STRIDES)
+      const stride = ((await workSoFar(visit)) - start) / STRIDES
+      samples.push({ at: count, values: { ...holdings, load, open, stride } })
+    } finally {
+      await visit.close()
+    }
+  }
+  // Whatever is in the list has been read once; what is in sight must not know how long the list is.
+  return judgeSeries(
+    { name: 'list', label: '10 000 entries in a list, from 1 000', mayGrow: ['heap', 'load', 'open'] },
+    samples,
+  )
+}
+
+function openList({ page }: Visit): Promise<Steps> {
+  return page.evaluate(() => window.visitor.openList())
+}
+
+async function answerWith(context: BrowserContext, count: number): Promise<void> {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: String(index).padStart(64, '0'),
+    name: `Wallet ${index}`,
+    homepage: `https://wallet${index}.example`,
+    chains: ['eip155:1'],
+  }))
+  await context.route('**/getWallets?*', async route => {
+    const asked = new URL(route.request().url()).searchParams
+    // Four are those that are recommended; there are none.
+    const isList = asked.get('page') === '1' && asked.get('entries') !== '4'
+    await route.fulfill({ json: { data: isList ? data : [], count } })
+  })
+}

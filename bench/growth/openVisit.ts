@@ -1,0 +1,25 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { installVisitor } from './inPage/installVisitor.ts'
+import { installWallets } from './inPage/installWallets.ts'
+
+export interface Visit {
+  readonly page: Page
+  readonly devtools: CDPSession
+  close(): Promise<void>
+}
+
+const PATIENCE = 30_000
+
+/** A visitor who was never here before, with wallets that can be counted. Resolves once the button is there. */
+export async function openVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true })
+  await context.addInitScript(installWallets)
+  await context.addInitScript(installVisitor)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await page.goto(url)
+  await page.waitForFunction(() => window.visitor.arrived.button > 0)
+  return { page, devtools, close: () => context.close() }
+}

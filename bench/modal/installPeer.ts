@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment, run } from '../../scripts/setup.mjs'
+
+/** Folder of all host pages. */
+export const peersFolder: string = join(import.meta.dirname, '../peers')
+
+/** Installs what one page's lockfile says, into that page's folder alone. */
+export async function installPeer(name: string, signal: AbortSignal): Promise<void> {
+  const cwd = join(peersFolder, name)
+  const frozen = existsSync(join(cwd, 'pnpm-lock.yaml')) ? '--frozen-lockfile' : '--no-frozen-lockfile'
+  const { code, output } = await run('pnpm', ['install', frozen, '--prefer-offline'], {
+    cwd,
+    // Without a terminal pnpm refuses to replace an old node_modules unless it believes to be in CI.
+    env: childEnvironment({ CI: 'true' }),
+    signal,
+  })
+  if (code !== 0) throw new Error(`The page '${name}' could not be installed.\n${output}`)
+}

@@ -1,0 +1,25 @@
+import { type Browser, chromium } from 'playwright'
+import { findProgram } from '../../scripts/setup.mjs'
+
+/** Starts Chromium so that every name but loopback leads to `strangersPort`. */
+export async function launchChromium(strangersPort: number): Promise<Browser> {
+  return chromium.launch({
+    // Whoever runs the bench ends it, and the servers with it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    executablePath: await findProgram('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-proxy-server',
+      '--ignore-certificate-errors',
+      `--host-resolver-rules=MAP * 127.0.0.1:${strangersPort}, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+/** One visit to the list of all wallets. Milliseconds; a step that didn't come about has no number. */
+export interface ListVisit {
+  /** From the click to the first frame with a wallet of the list. */
+  firstItem?: number
+  /** From the first turn of the wheel until the last wallet stands still in sight. */
+  scrolled?: number
+  /** Frames of a sixtieth of a second that were not drawn meanwhile, and the longest that stood. */
+  dropped?: number
+  longest?: number
+  /** Elements of the modal at the end, shadow roots included. */
+  nodes?: number
+  failure?: string
+}
+
+export interface ListResults {
+  readonly name: string
+  readonly label: string
+  /** By profile, one visit of each round. */
+  readonly visits: Record<string, ListVisit[]>
+}

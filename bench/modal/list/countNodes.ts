@@ -1,0 +1,7 @@
+/** Runs in the page: how many elements `selector` has inside, those of shadow roots among them. */
+export function countNodes(selector: string): number {
+  const countIn = (root: ParentNode): number =>
+    [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? countIn(shadowRoot) : 0), 0)
+  const modal = document.querySelector(selector)
+  return modal ? countIn(modal.shadowRoot ?? modal) + (modal.shadowRoot ? countIn(modal) : 0) : Number.NaN
+}

@@ -1,0 +1,44 @@
+import type { OpenPage } from '../openPage.ts'
+import { waitForMark } from '../waitForMark.ts'
+import type { ListVisit } from './ListResults.ts'
+import { recordFrames } from './recordFrames.ts'
+import type { WalletList } from './WalletList.ts'
+
+/** CSS pixels in a second: a list that is flung. */
+const SPEED = 7200
+/** Length of one turn of the wheel, in CSS pixels: it takes a second. */
+const TURN = SPEED
+/** How long a visitor goes on, in milliseconds. */
+const PATIENCE = 90_000
+const FRAME = 1000 / 60
+
+/** Turns the wheel over the list at a fixed pace, while pages come, until its last wallet is in sight. */
+export async function scrollToLast(
+  { page, devtools }: OpenPage,
+  { item, last }: WalletList,
+): Promise<Pick<ListVisit, 'scrolled' | 'dropped' | 'longest'>> {
+  const point = await page.evaluate(item => window.stopwatch.pointAt(item), item)
+  if (!point) throw new Error('The first wallet of the list is covered')
+  await page.evaluate(last => window.stopwatch.watch('last', last), last)
+  await page.evaluate(recordFrames)
+  const start = await page.evaluate(() => performance.now())
+  const isThere = (): Promise<boolean> => page.evaluate(() => window.stopwatch.marks['last']?.settled !== undefined)
+  const end = performance.now() + PATIENCE
+  while (!(await isThere()) && performance.now() < end) {
+    // A gesture of the browser itself: events come at the screen's pace, however busy the page is.
+    await devtools.send('Input.synthesizeScrollGesture', {
+      ...point,
+      yDistance: -TURN,
+      speed: SPEED,
+      gestureSourceType: 'mouse',
+    })
+  }
+  const { settled } = await waitForMark(page, 'last', 'settled')
+  const times = (await page.evaluate(() => window.recordedFrames)).filter(time => time >= start && time <= settled)
+  const frames = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  return {
+    scrolled: settled - start,
+    dropped: frames.reduce((sum, frame) => sum + Math.max(0, Math.round(frame / FRAME) - 1), 0),
+    longest: Math.max(...frames),
+  }
+}

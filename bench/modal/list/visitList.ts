@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright'
+import { clickedAt, clickLikeAPerson } from '../clickLikeAPerson.ts'
+import { type OpenPage, openPage } from '../openPage.ts'
+import type { Peer } from '../Peer.ts'
+import type { Profile } from '../Profile.ts'
+import { reasonOf } from '../reasonOf.ts'
+import { waitForMark } from '../waitForMark.ts'
+import { withDeadline } from '../withDeadline.ts'
+import { directoryProject } from './answerDirectory.ts'
+import { countNodes } from './countNodes.ts'
+import type { ListVisit } from './ListResults.ts'
+import { scrollToLast } from './scrollToLast.ts'
+import type { WalletList } from './WalletList.ts'
+
+/** Milliseconds that a page may take for everything. */
+const DEADLINE = 150_000
+
+/** Opens the modal and its list of all wallets, and scrolls that to its end. What fails is said in the result. */
+export async function visitList(
+  browser: Browser,
+  peer: Peer,
+  list: WalletList,
+  profile: Profile,
+  url: string,
+): Promise<ListVisit> {
+  const open = await openPage(browser, peer, profile)
+  const visit: ListVisit = {}
+  const address = new URL(url)
+  address.searchParams.set('project', directoryProject)
+  try {
+    await withDeadline(walkThrough(open, peer, list, address.href, visit), DEADLINE, open.close)
+  } catch (error) {
+    visit.failure = reasonOf(error)
+  } finally {
+    await open.close()
+  }
+  return visit
+}
+
+async function walkThrough(
+  open: OpenPage,
+  peer: Peer,
+  list: WalletList,
+  address: string,
+  visit: ListVisit,
+): Promise<void> {
+  const { page } = open
+  await page.goto(address)
+  await waitForMark(page, 'button', 'settled')
+  await open.quiet()
+  await clickLikeAPerson(page, peer.button, { name: 'list', target: list.open })
+  await waitForMark(page, 'list', 'settled')
+  await open.quiet()
+  await clickLikeAPerson(page, list.open, { name: 'item', target: list.item })
+  visit.firstItem = (await waitForMark(page, 'item', 'settled')).shown - (await clickedAt(page))
+  await open.quiet()
+  Object.assign(visit, await scrollToLast(open, list))
+  visit.nodes = await page.evaluate(countNodes, list.modal)
+}

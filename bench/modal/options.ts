@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Peer } from './Peer.ts'
+import { type Profile, profiles } from './Profile.ts'
+import { peers } from './peers.ts'
+
+export interface Options {
+  readonly peers: readonly Peer[]
+  readonly profiles: readonly Profile[]
+  readonly rounds: number
+  readonly built: boolean
+  readonly list: boolean
+  readonly growth: boolean
+  /** Path of the results without its extension. */
+  readonly out: string
+}
+
+const ROUNDS = 5
+
+export const help: string = `npm run bench -- [options]
+  --only openappkit,rainbowkit   which pages (default all: ${peers.map(({ name }) => name).join(',')})
+  --profiles 1x,4x               processor as it is, four times slower, and that on a slow line (default ${profiles.map(({ name }) => name).join(',')})
+  --rounds ${ROUNDS}                     visits to each page in each profile
+  --no-list                      without the list of 600 wallets
+  --no-growth, --growth          without our growth over many turns; nothing but that
+  --built                        takes the pages as they were built last
+  --out bench/modal/results      writes <out>.json and <out>.md (default of --growth: bench/modal/growth)`
+
+/** What the command line asks for; undefined when it asks for help. Throws with `help` on what it doesn't know. */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      help: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      profiles: { type: 'string' },
+      rounds: { type: 'string', default: String(ROUNDS) },
+      list: { type: 'boolean', default: true },
+      growth: { type: 'boolean' },
+      built: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  })
+  if (values.help) return undefined
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${values.rounds}' is no number of rounds.\n${help}`)
+  const alone = values.growth === true
+  const chosen = alone ? [] : named(peers, values.only)
+  return {
+    peers: chosen,
+    profiles: named(profiles, values.profiles),
+    rounds: alone ? 0 : rounds,
+    built: values.built,
+    list: values.list && !alone,
+    growth: values.growth ?? chosen.some(({ name }) => name === 'openappkit'),
+    out: values.out ?? join(import.meta.dirname, alone ? 'growth' : 'results'),
+  }
+}
+
+/** Those of `all` that a comma-separated list names; all without one. */
+function named<Item extends { readonly name: string }>(all: readonly Item[], list: string | undefined): Item[] {
+  const names = list?.split(',')
+  const unknown = names?.filter(name => !all.some(item => item.name === name)) ?? []
+  if (unknown.length > 0) throw new Error(`Nothing is called '${unknown.join("', '")}'.\n${help}`)
+  return all.filter(({ name }) => names?.includes(name) ?? true)
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildPeer } from './buildPeer.ts'
+import { installPeer, peersFolder } from './installPeer.ts'
+import type { Contestant } from './measureRounds.ts'
+import type { Peer } from './Peer.ts'
+import type { Failure } from './Results.ts'
+import { reasonOf } from './reasonOf.ts'
+import { servePeer } from './servePeer.ts'
+
+export interface Preparation {
+  /** Takes the pages as they were built last. */
+  readonly built: boolean
+  readonly signal: AbortSignal
+  say(line: string): void
+  failed(failure: Failure): void
+}
+
+/** Installs, builds and serves pages. One that can't be had is reported and missing from the result. */
+export async function preparePages(peers: readonly Peer[], preparation: Preparation): Promise<Contestant[]> {
+  const contestants: Contestant[] = []
+  const made = new Set<string>()
+  for (const peer of peers) {
+    const { name, label, folder = name, query = '' } = peer
+    if (preparation.signal.aborted) break
+    try {
+      if (!made.has(folder)) await makePage(folder, preparation)
+      made.add(folder)
+      const served = await servePeer(join(peersFolder, folder, 'dist'))
+      contestants.push({ peer, served: { ...served, url: `${served.url}${query}` } })
+    } catch (error) {
+      if (!preparation.signal.aborted) preparation.failed({ what: `${label}, the page`, reason: reasonOf(error) })
+    }
+  }
+  return contestants
+}
+
+/** Installs and builds the page in `folder`, unless it is to be taken as it is. */
+export async function makePage(folder: string, { built, signal, say }: Omit<Preparation, 'failed'>): Promise<void> {
+  if (built) {
+    if (existsSync(join(peersFolder, folder, 'dist/index.html'))) return
+    throw new Error('It was never built, try without --built')
+  }
+  say(`Installing and building ${folder}`)
+  await installPeer(folder, signal)
+  signal.throwIfAborted()
+  await buildPeer(folder)
+}

@@ -1,0 +1,104 @@
+import { cpus, totalmem } from 'node:os'
+import type { Browser } from 'playwright'
+import { measureGrowth } from '../growth/measureGrowth.ts'
+import { estimateMinutes } from './estimateMinutes.ts'
+import { KeptBrowser } from './KeptBrowser.ts'
+import { measureList } from './list/measureList.ts'
+import { measureRounds } from './measureRounds.ts'
+import type { Options } from './options.ts'
+import { makePage, preparePages } from './preparePages.ts'
+import type { Failure, Results } from './Results.ts'
+import { reasonOf } from './reasonOf.ts'
+import { serveStrangers } from './serveStrangers.ts'
+import { writeResults } from './writeResults.ts'
+
+/** Page that the growth is measured on. */
+const OURS = 'openappkit'
+
+/**
+ * Measures everything that the options ask for and writes the results whenever there are more of them. Resolves when
+ * all is done, or soon after `signal`; browser and servers are ended by then.
+ */
+export async function runBench(options: Options, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+  const failures: Failure[] = []
+  const failed = (failure: Failure): void => {
+    failures.push(failure)
+    say(`${failure.what}: ${failure.reason}`)
+  }
+  const contestants = await preparePages(options.peers, { built: options.built, signal, say, failed })
+  const strangers = await serveStrangers()
+  const browser = new KeptBrowser(strangers.port)
+  signal.addEventListener('abort', () => void browser.close().catch(() => {}))
+
+  /** Runs one part, unless we were stopped; what it throws is reported, and the next part goes on. */
+  async function part<Outcome>(
+    what: string,
+    measure: (browser: Browser) => Promise<Outcome>,
+  ): Promise<Outcome | undefined> {
+    if (signal.aborted) return undefined
+    try {
+      return await measure(await browser.get())
+    } catch (error) {
+      if (!signal.aborted) failed({ what, reason: reasonOf(error) })
+      return undefined
+    }
+  }
+
+  try {
+    if (signal.aborted) return
+    say(`${contestants.length} pages, ${options.rounds} rounds: about ${estimateMinutes(contestants, options)} minutes`)
+    let results: Results = {
+      machine: machine(),
+      chromium: (await browser.get()).version(),
+      date: new Date().toISOString().slice(0, 10),
+      rounds: { wanted: options.rounds, done: 0 },
+      peers: [],
+      lists: [],
+      failures,
+    }
+    const add = async (more: Partial<Results>): Promise<void> => {
+      results = { ...results, ...more }
+      await writeResults(options.out, results)
+    }
+
+    const start = performance.now()
+    await part('the rounds', () =>
+      measureRounds(browser, contestants, {
+        ...options,
+        signal,
+        say,
+        failed,
+        roundDone: async (done, peers) => {
+          const left = ((performance.now() - start) / done) * (options.rounds - done)
+          const rest = left > 0 ? `, ${Math.ceil(left / 60_000)} minutes for the others` : ''
+          say(`Round ${done} of ${options.rounds} is done${rest}`)
+          await add({ peers, rounds: { wanted: options.rounds, done } })
+        },
+      }),
+    )
+    if (options.list) {
+      const lists = await part('the list of 600 wallets', browser =>
+        measureList(browser, contestants, { ...options, say }),
+      )
+      if (lists && !signal.aborted) await add({ lists })
+    }
+    if (options.growth) {
+      const growth = await part('growth', async browser => {
+        if (!contestants.some(({ peer }) => peer.name === OURS)) await makePage(OURS, { ...options, signal, say })
+        return await measureGrowth(browser, { built: options.built, say })
+      })
+      if (growth && !signal.aborted) await add({ growth })
+    }
+    // What failed last is written as well.
+    if (!signal.aborted) await add({})
+  } finally {
+    await browser.close().catch(() => {})
+    strangers.close()
+    await Promise.all(contestants.map(({ served }) => served.close()))
+  }
+}
+
+function machine(): string {
+  const [cpu] = cpus()
+  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`
+}

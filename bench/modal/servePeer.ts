@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type ServedApp, serveApp } from '../../examples/harness/src/serve.ts'
+
+export interface ServedPeer extends ServedApp {
+  /** Bytes after gzip of every file, by its path in the URL. */
+  readonly sizes: ReadonlyMap<string, number>
+  /** Paths of the files with WalletConnect's client in them. */
+  readonly walletConnect: ReadonlySet<string>
+}
+
+/** A method of WalletConnect's relay, which no minifier renames and nothing but its client speaks. */
+const RELAY_METHOD = 'irn_publish'
+
+/** Serves a build on an origin of its own, every file compressed beforehand. */
+export async function servePeer(dist: string): Promise<ServedPeer> {
+  const app = await serveApp({ dist, config: {}, csp: '' })
+  const sizes = new Map<string, number>()
+  const walletConnect = new Set<string>()
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(entry => entry.isFile())) {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(dist, file).split(sep).join('/')}`
+    const content = await readFile(file)
+    sizes.set(path, gzipSync(content, { level: 9 }).length)
+    if (content.includes(RELAY_METHOD)) walletConnect.add(path)
+    // The server compresses a file when it is first asked for; no measured visit pays for that.
+    await (await fetch(new URL(path, app.url))).arrayBuffer()
+  }
+  return { ...app, sizes, walletConnect }
+}

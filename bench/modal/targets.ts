@@ -1,0 +1,150 @@
+import type { ListVisit } from './list/ListResults.ts'
+import type { Results } from './Results.ts'
+import { scripts, times, weights } from './readings.ts'
+import { differenceOf, ratioOf, type Spread, spreadOf } from './Spread.ts'
+import type { Times } from './Times.ts'
+
+/** Something that our page shall not exceed. */
+export interface PerformanceTarget {
+  readonly what: string
+  readonly unit: 'kB' | 'MB' | 'ms' | '×' | ''
+  /** The most that the median may be. */
+  readonly limit: number
+  measure(results: Results): Spread | undefined
+}
+
+const OURS = 'openappkit'
+const BASELINE = 'wagmi'
+/** With what the peers' pages have as well: a list of wallets from a server, and WalletConnect. */
+const DIRECTORY = 'openappkit-directory'
+const THREE_CHAINS = 'openappkit-multichain'
+
+/** Every promise about speed that can be read off a run. What is shared with another page is compared within a round. */
+export const performanceTargets: readonly PerformanceTarget[] = [
+  {
+    what: 'JavaScript at load, over wagmi alone',
+    unit: 'kB',
+    limit: 15,
+    measure: results => differenceOf(scripts(results, OURS), scripts(results, BASELINE)),
+  },
+  {
+    what: 'JavaScript at load, each further chain family',
+    unit: 'kB',
+    limit: 4,
+    measure: results => {
+      const further = weights(results, THREE_CHAINS, ({ load }) => load.script / 1000 / 2)
+      const first = weights(results, OURS, ({ load }) => load.script / 1000 / 2)
+      return differenceOf(further, first)
+    },
+  },
+  ...fetching('first open', OURS),
+  ...fetching('first open with wallet directory and WalletConnect', DIRECTORY),
+  {
+    what: 'WalletConnect before anybody asks for it',
+    unit: 'kB',
+    limit: 0,
+    measure: results =>
+      spreadOf(
+        weights(
+          results,
+          DIRECTORY,
+          ({ load, firstOpen }) => firstOpen && (load.walletConnect + firstOpen.walletConnect) / 1000,
+        ),
+      ),
+  },
+  {
+    what: 'third-party requests before a click, with directory and WalletConnect',
+    unit: '',
+    limit: 0,
+    measure: results => spreadOf(weights(results, DIRECTORY, ({ load }) => load.thirdParty)),
+  },
+  {
+    what: 'blocking time over wagmi alone, 4x',
+    unit: 'ms',
+    limit: 60,
+    measure: results =>
+      differenceOf(times(results, OURS, '4x', 'blocking'), times(results, BASELINE, '4x', 'blocking')),
+  },
+  {
+    what: 'heap over wagmi alone',
+    unit: 'MB',
+    limit: 0.5,
+    measure: results =>
+      differenceOf(
+        weights(results, OURS, ({ heap }) => heap),
+        weights(results, BASELINE, ({ heap }) => heap),
+      ),
+  },
+  ...opening('cold open', 'coldShown', { '1x': 60, '4x': 150 }, 0.7),
+  ...opening('warm open', 'warmShown', { '1x': 20, '4x': 60 }, 0.35),
+  {
+    what: 'entrance, from the first frame until the row stands still, 1x',
+    unit: 'ms',
+    limit: 150,
+    measure: results =>
+      differenceOf(times(results, OURS, '1x', 'coldSettled'), times(results, OURS, '1x', 'coldShown')),
+  },
+  taking('row click → wallet asked, 1x', 'asked', '1x', 10),
+  taking('row click → connected, 1x', 'connected', '1x', 30),
+  ...['1x', '4x'].map(profile =>
+    sharing(`reload → connected, ${profile}, as a share of wagmi alone`, 'reconnected', profile, BASELINE, 1.3),
+  ),
+  listing('600 wallets: first item, 1x', 'firstItem', 'ms', 120),
+  listing('600 wallets: dropped frames, 1x', 'dropped', '', 30),
+  listing('600 wallets: nodes at the end', 'nodes', '', 500),
+]
+
+function fetching(what: string, page: string): PerformanceTarget[] {
+  return [
+    {
+      what: `${what}: fetched`,
+      unit: 'kB',
+      limit: 35,
+      measure: results =>
+        spreadOf(weights(results, page, ({ firstOpen }) => firstOpen && (firstOpen.script + firstOpen.style) / 1000)),
+    },
+    {
+      what: `${what}: requests`,
+      unit: '',
+      limit: 3,
+      measure: results => spreadOf(weights(results, page, ({ firstOpen }) => firstOpen?.requests)),
+    },
+  ]
+}
+
+function opening(
+  what: string,
+  key: keyof Times,
+  limits: Readonly<Record<string, number>>,
+  share: number,
+): PerformanceTarget[] {
+  return Object.entries(limits).flatMap(([profile, limit]) => [
+    taking(`${what}, ${profile}`, key, profile, limit),
+    sharing(`${what}, ${profile}, as a share of RainbowKit's`, key, profile, 'rainbowkit', share),
+    sharing(`${what}, ${profile}, as a share of AppKit's`, key, profile, 'appkit', share),
+  ])
+}
+
+function taking(what: string, key: keyof Times, profile: string, limit: number): PerformanceTarget {
+  return { what, unit: 'ms', limit, measure: results => spreadOf(times(results, OURS, profile, key)) }
+}
+
+function sharing(what: string, key: keyof Times, profile: string, peer: string, limit: number): PerformanceTarget {
+  return {
+    what,
+    unit: '×',
+    limit,
+    measure: results => ratioOf(times(results, OURS, profile, key), times(results, peer, profile, key)),
+  }
+}
+
+function listing(
+  what: string,
+  key: Exclude<keyof ListVisit, 'failure'>,
+  unit: PerformanceTarget['unit'],
+  limit: number,
+): PerformanceTarget {
+  const visits = ({ lists }: Results): readonly ListVisit[] =>
+    lists.find(({ name }) => name === OURS)?.visits['1x'] ?? []
+  return { what, unit, limit, measure: results => spreadOf(visits(results).map(visit => visit[key])) }
+}

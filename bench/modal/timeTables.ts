@@ -1,0 +1,55 @@
+import { markdownTable, spreadCell } from './markdownTable.ts'
+import type { PeerResults } from './Results.ts'
+import { times } from './readings.ts'
+import { ratioOf, spreadOf } from './Spread.ts'
+import type { Times } from './Times.ts'
+
+const OURS = 'openappkit'
+
+interface Step {
+  readonly title: string
+  readonly key: keyof Times
+  readonly digits?: number
+  /** Left out of the ratios, since most pages have none. */
+  readonly oftenZero?: true
+}
+
+const steps: readonly Step[] = [
+  { title: 'button usable', key: 'button' },
+  { title: 'blocking', key: 'blocking' },
+  { title: 'cold open: row', key: 'coldShown' },
+  { title: 'settled', key: 'coldSettled' },
+  { title: 'warm open: row', key: 'warmShown' },
+  { title: 'settled', key: 'warmSettled' },
+  { title: 'row click → asked', key: 'asked', digits: 1 },
+  { title: 'row click → connected', key: 'connected' },
+  { title: 'reload → connected', key: 'reconnected' },
+  { title: 'layout shift', key: 'shift', digits: 3, oftenZero: true },
+]
+
+/** What each step takes on every page that was visited. */
+export function timeTable(peers: readonly PeerResults[], profile: string): string {
+  const rows = visited(peers, profile).map(({ name, label }) => [
+    label,
+    ...steps.map(({ key, digits }) => spreadCell(spreadOf(times({ peers }, name, profile, key)), digits)),
+  ])
+  return markdownTable(['page', ...steps.map(({ title }) => title)], rows)
+}
+
+/** Ours divided by each of the others, within a round. */
+export function ratioTable(peers: readonly PeerResults[], profile: string): string {
+  const compared = steps.filter(({ oftenZero }) => !oftenZero)
+  const rows = visited(peers, profile)
+    .filter(({ name }) => name !== OURS)
+    .map(({ name, label }) => [
+      label,
+      ...compared.map(({ key }) =>
+        spreadCell(ratioOf(times({ peers }, OURS, profile, key), times({ peers }, name, profile, key)), 2),
+      ),
+    ])
+  return markdownTable(['against', ...compared.map(({ title }) => title)], rows)
+}
+
+function visited(peers: readonly PeerResults[], profile: string): PeerResults[] {
+  return peers.filter(({ visits }) => visits[profile] !== undefined)
+}

@@ -1,0 +1,32 @@
+import type { Request } from 'playwright'
+import type { ServedPeer } from './servePeer.ts'
+
+/** Bytes are after gzip. */
+export interface Weight {
+  readonly script: number
+  readonly style: number
+  /** Of the scripts, those files that have WalletConnect's client in them. */
+  readonly walletConnect: number
+  /** Requests to the page's own origin, the document among them. */
+  readonly requests: number
+  readonly thirdParty: number
+  readonly strangers: readonly string[]
+}
+
+/** What requests cost: sizes from the build, so that they don't depend on the run. */
+export function weighRequests(served: ServedPeer, requests: readonly Request[]): Weight {
+  const urls = requests.map(request => new URL(request.url()))
+  const { origin } = new URL(served.url)
+  const own = [...new Set(urls.filter(url => url.origin === origin).map(({ pathname }) => pathname))]
+  const strangers = urls.filter(url => url.origin !== origin).map(({ hostname }) => hostname)
+  const total = (counts: (path: string) => boolean): number =>
+    own.filter(counts).reduce((sum, path) => sum + (served.sizes.get(path) ?? 0), 0)
+  return {
+    script: total(path => path.endsWith('.js')),
+    style: total(path => path.endsWith('.css')),
+    walletConnect: total(path => served.walletConnect.has(path)),
+    requests: own.length,
+    thirdParty: strangers.length,
+    strangers: [...new Set(strangers)].sort(),
+  }
+}

@@ -1,0 +1,34 @@
+import '@openappkit/appkit/styles.css'
+import { BitcoinAdapter } from '@openappkit/adapter-bitcoin'
+import { SolanaAdapter } from '@openappkit/adapter-solana'
+import { WagmiAdapter } from '@openappkit/adapter-wagmi'
+import { bitcoin, solana } from '@openappkit/appkit/networks'
+import { AppKitButton, AppKitProvider, createAppKit } from '@openappkit/appkit/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { useConnection, WagmiProvider } from 'wagmi'
+import { base, mainnet, polygon } from 'wagmi/chains'
+
+const chains = [mainnet, polygon, base]
+const networks = [...chains, solana, bitcoin]
+const adapter = new WagmiAdapter({ networks: chains })
+const kit = createAppKit({ adapters: [adapter, new SolanaAdapter(), new BitcoinAdapter()], networks })
+
+function Status() {
+  const { address, isConnected } = useConnection()
+  return <output data-connected={isConnected}>{address ?? 'nobody'}</output>
+}
+
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={adapter.wagmiConfig}>
+    <QueryClientProvider client={new QueryClient()}>
+      <AppKitProvider kit={kit}>
+        <header>
+          <h1>Host</h1>
+          <AppKitButton />
+        </header>
+        <Status />
+      </AppKitProvider>
+    </QueryClientProvider>
+  </WagmiProvider>,
+)
