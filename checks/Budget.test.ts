@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget } from './Budget.ts'
+import { overBudget, unusedBudgets } from './Budget.ts'
 import { fixtureTree } from './fixtureTree.ts'
 import { measureEntries } from './measureEntries.ts'
 
@@ -10,6 +10,11 @@ test('a size at its limit passes, one above fails, one without a limit fails', (
     { name: 'forgotten', value: 0, limit: undefined },
   ])
   expect(found.map(({ message }) => message)).toEqual(['above is 11, more than 10', 'forgotten has no budget; it is 0'])
+})
+
+test('a budget of something that is gone fails', () => {
+  const found = unusedBudgets({ here: 1, gone: 1 }, new Map([['here', 1]]))
+  expect(found.map(({ message }) => message)).toEqual(['gone has a budget and is not there'])
 })
 
 test('an entry counts what it imports at once, not what it loads later nor its peers', async () => {

@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Violation } from './violation.ts'
 
+/** What is counted of a page, and what people call it. Everything but requests is bytes after gzip. */
+export const pageMeasures = {
+  initialGrowth: 'growth of the first load',
+  firstOpen: 'first open',
+  firstOpenRequests: 'requests of the first open',
+  thirdPartyRequests: 'third-party requests',
+} as const
+
+export type PageMeasure = keyof typeof pageMeasures
+
 export interface Budgets {
-  /** Of a host's page; sizes in bytes after gzip. */
-  readonly page: {
-    readonly initialGrowth: number
-    readonly firstOpen: number
-    readonly firstOpenRequests: number
-    readonly thirdPartyRequests: number
-  }
+  /** Of the examples, by folder. */
+  readonly pages: Readonly<Record<string, Readonly<Partial<Record<PageMeasure, number>>>>>
   /** Bytes after gzip of what each published door loads at once, peers not counted. */
   readonly entries: Readonly<Record<string, number>>
+  /** Bytes after gzip of what arrives later, by the names of `closure/parts.ts`. */
+  readonly parts: Readonly<Record<string, number>>
 }
 
 export interface Measurement {
@@ -33,6 +40,16 @@ export function overBudget(measurements: readonly Measurement[]): Violation[] {
     if (limit === undefined) return [{ rule: 'budget', file: FILE, message: `${name} has no budget; it is ${value}` }]
     return value > limit ? [{ rule: 'budget', file: FILE, message: `${name} is ${value}, more than ${limit}` }] : []
   })
+}
+
+/** Every budget of something that is no longer there. */
+export function unusedBudgets(
+  limits: Readonly<Record<string, number>>,
+  measured: ReadonlyMap<string, number>,
+): Violation[] {
+  return Object.keys(limits)
+    .filter(name => !measured.has(name))
+    .map(name => ({ rule: 'budget', file: FILE, message: `${name} has a budget and is not there` }))
 }
 
 /** The measurements as a table, for people. */

@@ -1,56 +1,84 @@
-import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { childEnvironment, findProgram, run } from '../scripts/setup.mjs'
-import { asTable, type Measurement, overBudget, readBudgets } from './Budget.ts'
+import { findProgram } from '../scripts/setup.mjs'
+import {
+  asTable,
+  type Budgets,
+  type Measurement,
+  overBudget,
+  pageMeasures,
+  readBudgets,
+  unusedBudgets,
+} from './Budget.ts'
+import { doorClosure } from './closure/doorClosure.ts'
+import { findHeavy, findIdleRules } from './closure/findHeavy.ts'
+import { heavyRules } from './closure/heavyRules.ts'
+import { measureParts } from './closure/parts.ts'
+import { publishedDoors } from './closure/publishedDoors.ts'
+import { type ExamplePage, examplePages, type WeighedPage, weighPage } from './ExamplePage.ts'
 import { measureEntries } from './measureEntries.ts'
-import { measurePage, type PageCost } from './measurePage.ts'
 import { report } from './violation.ts'
 import { repository } from './workspace.ts'
 
-const EXAMPLE = join(repository, 'examples/react-wagmi')
-
-/** What OpenAppKit costs a page: the example's production build against the same page without it. */
-async function measurePages(): Promise<{ baseline: PageCost; page: PageCost }> {
-  const mode = 'baseline'
-  for (const args of [['build'], ['build', '--mode', mode]]) {
-    const { code, output } = await run('vite', args, { cwd: EXAMPLE, env: childEnvironment() })
-    if (code !== 0) throw new Error(`vite ${args.join(' ')} failed.\n${output}`)
-  }
+async function weighPages(): Promise<[ExamplePage, WeighedPage][]> {
   const browser = await chromium.launch({
     executablePath: await findProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {
-    return {
-      baseline: await measurePage(browser, join(EXAMPLE, `dist-${mode}`), { open: false }),
-      page: await measurePage(browser, join(EXAMPLE, 'dist'), { open: true }),
-    }
+    const weighed: [ExamplePage, WeighedPage][] = []
+    for (const page of examplePages) weighed.push([page, await weighPage(repository, browser, page)])
+    return weighed
   } finally {
     await browser.close()
   }
 }
 
+function measurementsOf({ folder }: ExamplePage, { values }: WeighedPage, budgets: Budgets): Measurement[] {
+  return Object.entries(values).map(([key, value]) => {
+    const measure = key as keyof typeof pageMeasures
+    return { name: `${folder}: ${pageMeasures[measure]}`, value, limit: budgets.pages[folder]?.[measure] }
+  })
+}
+
+const limited = (sizes: ReadonlyMap<string, number>, limits: Readonly<Record<string, number>>): Measurement[] =>
+  [...sizes].map(([name, value]) => ({ name, value, limit: limits[name] }))
+
 async function main(): Promise<void> {
   const budgets = readBudgets(repository)
+  const rules = heavyRules(repository)
   const entries = await measureEntries(repository)
-  const { baseline, page } = await measurePages()
+  const doors = []
+  for (const door of publishedDoors(repository)) doors.push(await doorClosure(repository, door))
+  const pages = await weighPages()
+
+  // The last page has every chain, and with that a chunk for everything there is.
+  const whole = pages.at(-1)?.[1].build ?? new Map()
+  const parts = measureParts(whole)
   const measurements: Measurement[] = [
-    {
-      name: 'page: growth of the first load',
-      value: page.initial - baseline.initial,
-      limit: budgets.page.initialGrowth,
-    },
-    { name: 'page: first open', value: page.firstOpen, limit: budgets.page.firstOpen },
-    { name: 'page: requests of the first open', value: page.firstOpenRequests, limit: budgets.page.firstOpenRequests },
-    { name: 'page: third-party requests', value: page.thirdParty, limit: budgets.page.thirdPartyRequests },
-    ...[...entries].map(([name, value]): Measurement => ({ name, value, limit: budgets.entries[name] })),
+    ...pages.flatMap(([page, weighed]) => measurementsOf(page, weighed, budgets)),
+    ...limited(entries, budgets.entries),
+    ...limited(parts.sizes, budgets.parts),
   ]
-  console.log(`Bytes are after gzip. First load: ${page.initial}, without OpenAppKit ${baseline.initial}.`)
-  console.log(
-    `First load fetches ${page.files.initial.join(', ')}\nFirst open fetches ${page.files.firstOpen.join(', ')}`,
+  for (const [{ folder }, { fetched }] of pages) {
+    const list = (files: WeighedPage['fetched']['initial']) =>
+      files.map(({ path, size }) => `${path} ${size}`).join(', ')
+    console.log(`${folder} loads ${list(fetched.initial)}\n${folder} opens with ${list(fetched.firstOpen)}`)
+  }
+  console.log(`Bytes are after gzip.\n${asTable(measurements)}`)
+  report(
+    [
+      ...overBudget(measurements),
+      ...unusedBudgets(budgets.entries, entries),
+      ...unusedBudgets(budgets.parts, parts.sizes),
+      ...parts.missing,
+      ...[...doors, ...pages.flatMap(([, { closures }]) => closures)].flatMap(closure => findHeavy(closure, rules)),
+      ...findIdleRules(
+        [...whole.values()].flatMap(({ modules }) => modules),
+        rules,
+      ),
+    ],
+    'Every size is within its budget, and nothing heavy loads before it is wanted.',
   )
-  console.log(asTable(measurements))
-  report(overBudget(measurements), 'Every size is within its budget.')
 }
 
 if (import.meta.main) await main()

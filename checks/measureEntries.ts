@@ -1,29 +1,17 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Metafile } from 'esbuild'
-import { layerOf } from './layers.ts'
-import { readWorkspace, type WorkspacePackage } from './workspace.ts'
+import { build } from 'esbuild'
+import { loadedAtOnce } from './closure/loadedAtOnce.ts'
+import { type Door, publishedDoors } from './closure/publishedDoors.ts'
 
 /** Bytes after gzip that each door of each published package loads at once. Peers and lazy chunks are not counted. */
 export async function measureEntries(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for (const pkg of readWorkspace(root)) {
-    if (!pkg.folder.startsWith('packages/') || pkg.manifest.private || layerOf(pkg.folder) === 'standalone') continue
-    for (const [subpath, file] of doors(pkg)) {
-      sizes.set(pkg.manifest.name + subpath.slice(1), await initialSize(root, pkg, file))
-    }
-  }
+  for (const door of publishedDoors(root)) sizes.set(door.name, await initialSize(root, door))
   return sizes
 }
 
-function doors({ manifest }: WorkspacePackage): [string, string][] {
-  return Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
-    const file = typeof target === 'object' && target !== null && 'default' in target ? target.default : target
-    return typeof file === 'string' && file.endsWith('.js') ? [[subpath, file] as [string, string]] : []
-  })
-}
-
-async function initialSize(root: string, { folder, manifest }: WorkspacePackage, file: string): Promise<number> {
+async function initialSize(root: string, { package: { folder, manifest }, file }: Door): Promise<number> {
   const peers = Object.keys(manifest.peerDependencies ?? {})
   const { metafile, outputFiles } = await build({
     absWorkingDir: join(root, folder),
@@ -46,17 +34,4 @@ async function initialSize(root: string, { folder, manifest }: WorkspacePackage,
   return outputFiles
     .filter(({ path }) => initial.some(name => path.endsWith(name)))
     .reduce((total, { contents }) => total + gzipSync(contents, { level: 9 }).length, 0)
-}
-
-function loadedAtOnce({ outputs }: Metafile): string[] {
-  const waiting = Object.keys(outputs).filter(name => outputs[name]?.entryPoint === '<stdin>')
-  const seen = new Set<string>()
-  for (const name of waiting) {
-    if (seen.has(name)) continue
-    seen.add(name)
-    for (const { kind, path, external } of outputs[name]?.imports ?? []) {
-      if (kind === 'import-statement' && !external) waiting.push(path)
-    }
-  }
-  return [...seen]
 }

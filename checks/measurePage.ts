@@ -2,36 +2,47 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { serveApp } from '../examples/harness/src/serve.ts'
 
+/** One file that a page asked for. */
+export interface Fetch {
+  readonly path: string
+  /** Bytes after gzip. */
+  readonly size: number
+}
+
 export interface PageCost {
   /** Bytes after gzip of the scripts and sheets that the page loads by itself. */
   readonly initial: number
   /** Requests to other origins in that time. */
   readonly thirdParty: number
-  /** Bytes after gzip, and number of files, that pointing at the button and clicking it fetches. */
+  /** Bytes after gzip of what pointing at the button and clicking it fetches. */
   readonly firstOpen: number
-  readonly firstOpenRequests: number
-  /** Paths behind those numbers. */
-  readonly files: { readonly initial: readonly string[]; readonly firstOpen: readonly string[] }
+  /** What is behind those numbers. */
+  readonly fetched: { readonly initial: readonly Fetch[]; readonly firstOpen: readonly Fetch[] }
 }
 
-interface Fetched {
+export interface PageOptions {
+  /** Whether to open the modal. */
+  readonly open: boolean
+  /** What the server answers to `/config.json`. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+interface Asked {
   readonly url: URL
   readonly size: Promise<number>
 }
 
-/** Nobody answers there; a page at rest asks no chain anything. */
-const CHAIN = 'http://127.0.0.1:9'
 const QUIET = 500
 
 /** Loads a production build in a browser that has one wallet, and counts what it fetches before and after the click. */
-export async function measurePage(browser: Browser, dist: string, options: { open: boolean }): Promise<PageCost> {
-  const app = await serveApp({ dist, config: { chainId: 31337, rpcUrl: CHAIN, testWallet: false } })
+export async function measurePage(browser: Browser, dist: string, options: PageOptions): Promise<PageCost> {
+  const app = await serveApp({ dist, config: options.config })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     await page.addInitScript(announceWallet)
-    const fetched = recordFetches(page)
+    const asked = recordRequests(page)
 
     await page.goto(app.url)
     const button = page
@@ -39,22 +50,23 @@ export async function measurePage(browser: Browser, dist: string, options: { ope
       .getByRole('button', { name: /connect/i })
       .first()
     await button.waitFor()
-    await quiet(page, fetched)
-    const initial = fetched.splice(0)
+    await quiet(page, asked)
+    const atLoad = asked.splice(0)
 
     if (options.open) {
       await button.hover()
       await button.click()
       await page.getByRole('dialog').waitFor()
-      await quiet(page, fetched)
+      await quiet(page, asked)
     }
-    const own = initial.filter(({ url }) => url.origin === new URL(app.url).origin)
+    const own = atLoad.filter(({ url }) => url.origin === new URL(app.url).origin)
+    const initial = await settled(own.filter(({ url }) => /\.(js|css)$/.test(url.pathname)))
+    const firstOpen = await settled(asked)
     return {
-      initial: await total(own.filter(({ url }) => /\.(js|css)$/.test(url.pathname))),
-      thirdParty: initial.length - own.length,
-      firstOpen: await total(fetched),
-      firstOpenRequests: fetched.length,
-      files: { initial: await listed(own), firstOpen: await listed(fetched) },
+      initial: total(initial),
+      thirdParty: atLoad.length - own.length,
+      firstOpen: total(firstOpen),
+      fetched: { initial, firstOpen },
     }
   } finally {
     await context.close()
@@ -62,35 +74,34 @@ export async function measurePage(browser: Browser, dist: string, options: { ope
   }
 }
 
-function recordFetches(page: Page): Fetched[] {
-  const fetched: Fetched[] = []
+function recordRequests(page: Page): Asked[] {
+  const asked: Asked[] = []
   page.on('request', request => {
     const url = new URL(request.url())
     if (url.protocol === 'data:' || url.protocol === 'blob:') return
     const size = request.response().then(async response => {
       return response?.ok() ? gzipSync(await response.body(), { level: 9 }).length : 0
     })
-    fetched.push({ url, size: size.catch(() => 0) })
+    asked.push({ url, size: size.catch(() => 0) })
   })
-  return fetched
+  return asked
 }
 
 /** Resolves once nothing new was asked for during half a second. */
-async function quiet(page: Page, fetched: readonly Fetched[]): Promise<void> {
+async function quiet(page: Page, asked: readonly Asked[]): Promise<void> {
   let seen = -1
-  while (fetched.length !== seen) {
-    seen = fetched.length
+  while (asked.length !== seen) {
+    seen = asked.length
     await page.waitForTimeout(QUIET)
   }
 }
 
-async function total(fetched: readonly Fetched[]): Promise<number> {
-  const sizes = await Promise.all(fetched.map(({ size }) => size))
-  return sizes.reduce((sum, size) => sum + size, 0)
+function settled(asked: readonly Asked[]): Promise<Fetch[]> {
+  return Promise.all(asked.map(async ({ url, size }) => ({ path: url.pathname, size: await size })))
 }
 
-async function listed(fetched: readonly Fetched[]): Promise<string[]> {
-  return Promise.all(fetched.map(async ({ url, size }) => `${url.pathname} ${await size}`))
+function total(fetches: readonly Fetch[]): number {
+  return fetches.reduce((sum, { size }) => sum + size, 0)
 }
 
 /** Runs in the page: the least that a wallet extension does. */

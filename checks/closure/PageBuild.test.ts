@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Chunk, chunksOf, type PageBuild } from './PageBuild.ts'
+import { measureParts } from './parts.ts'
+
+const chunk = (fileName: string, imports: readonly string[], modules: readonly string[] = [], size = 1): Chunk => ({
+  fileName,
+  isEntry: fileName === 'entry.js',
+  imports,
+  modules,
+  size,
+})
+
+const pageOf = (...chunks: readonly Chunk[]): PageBuild => new Map(chunks.map(one => [one.fileName, one]))
+
+test('a page loads its entry and what that can not start without, cycles included, and nothing else', () => {
+  const page = pageOf(
+    chunk('entry.js', ['a.js']),
+    chunk('a.js', ['b.js']),
+    chunk('b.js', ['a.js']),
+    chunk('later.js', ['a.js']),
+  )
+  expect(chunksOf(page, ({ isEntry }) => isEntry).map(({ fileName }) => fileName)).toEqual(['entry.js', 'a.js', 'b.js'])
+})
+
+test('a part weighs what it adds to the page and to the parts before it', () => {
+  const modal = ['packages/appkit-ui/src/shell/mountModal.tsx']
+  const help = ['packages/appkit-ui/src/views/help/WhatIsAWalletView.tsx']
+  const page = pageOf(
+    chunk('entry.js', ['shared.js'], [], 1000),
+    chunk('shared.js', [], [], 500),
+    chunk('modal.js', ['shared.js'], modal, 30),
+    chunk('help.js', ['modal.js', 'words.js'], help, 2),
+    chunk('words.js', ['shared.js'], [], 3),
+  )
+  const { sizes } = measureParts(page)
+  expect(sizes.get('modal')).toBe(30)
+  expect(sizes.get('help')).toBe(5)
+})
+
+test('a part that loads with the page, or that nobody finds, fails', () => {
+  const page = pageOf(chunk('entry.js', [], ['packages/appkit-ui/src/shell/mountModal.tsx']))
+  const messages = measureParts(page).missing.map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringContaining('mountModal.tsx (modal) is in no chunk of its own'))
+  expect(messages).toContainEqual(expect.stringContaining('walletConnectLibrary.js (WalletConnect: library)'))
+})

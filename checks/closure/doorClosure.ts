@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import type { Closure } from './findHeavy.ts'
+import { loadedAtOnce } from './loadedAtOnce.ts'
+import { moduleNames } from './moduleNames.ts'
+import type { Door } from './publishedDoors.ts'
+
+/** Every module that a door loads at once, peers and libraries included. */
+export async function doorClosure(root: string, { name, package: { folder }, file }: Door): Promise<Closure> {
+  const absWorkingDir = join(root, folder)
+  const { metafile } = await build({
+    absWorkingDir,
+    stdin: { contents: `export * from '${file}'`, resolveDir: absWorkingDir },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  })
+  const inputs = loadedAtOnce(metafile).flatMap(output => Object.entries(metafile.outputs[output]?.inputs ?? {}))
+  const used = inputs.filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && path !== '<stdin>')
+  const modules = used.flatMap(([path]) => moduleNames(root, resolve(absWorkingDir, path)))
+  return { name, file: folder, modules: [...new Set(modules)] }
+}

@@ -1,0 +1,10 @@
+import type { Metafile } from 'esbuild'
+
+/** The outputs of a build that the browser fetches for its entry: it and what it imports at once. */
+export function loadedAtOnce({ outputs }: Metafile): string[] {
+  const found = new Set(Object.keys(outputs).filter(name => outputs[name]?.entryPoint === '<stdin>'))
+  for (const name of found)
+    for (const { kind, path, external } of outputs[name]?.imports ?? [])
+      if (kind === 'import-statement' && !external) found.add(path)
+  return [...found]
+}

@@ -1,0 +1,86 @@
+import type { Violation } from '../violation.ts'
+import { chunksOf, type PageBuild } from './PageBuild.ts'
+
+/** Something that arrives on its own, when it is wanted. docs/performance.md says when. */
+interface Part {
+  /** As in the budgets. */
+  readonly name: string
+  /** The module that only the chunk of this part has. */
+  readonly module: string
+  /** Parts that are there by then. */
+  readonly after?: readonly string[]
+}
+
+const view = (name: string, file: string): Part => ({
+  name,
+  module: `packages/appkit-ui/src/views/${file}`,
+  after: ['modal'],
+})
+
+const parts: readonly Part[] = [
+  { name: 'modal', module: 'packages/appkit-ui/src/shell/mountModal.tsx' },
+  { name: 'EVM: actions', module: 'packages/adapter-wagmi/src/actions/WagmiActions.ts' },
+  { name: 'Solana: actions', module: 'packages/adapter-solana/src/actions/SolanaActions.ts' },
+  { name: 'Bitcoin: actions', module: 'packages/adapter-bitcoin/src/actions/BitcoinActions.ts' },
+  { name: 'backend', module: 'packages/appkit-core/src/cloud/startCloud.ts' },
+  { name: 'chains without an adapter', module: 'packages/appkit-core/src/fallback/createFallbacks.ts' },
+  { name: 'brands', module: 'packages/appkit-core/src/connectors/explorerIdOf.ts' },
+  view('choice of chain', 'connect/ConnectingMultiChainView.tsx'),
+  view('help', 'help/WhatIsAWalletView.tsx'),
+  view('wallet not installed', 'help/NotInstalled.tsx'),
+  view('directory and pairing', 'walletconnect/ConnectingWalletConnectView.tsx'),
+  view('account views', 'accountViews.ts'),
+  { name: 'account actions', module: 'packages/appkit-core/src/kit/AccountActions.ts', after: ['modal'] },
+  { name: 'WalletConnect: link', module: 'packages/appkit-core/src/walletconnect/createWalletConnect.ts' },
+  {
+    name: 'WalletConnect: client',
+    module: 'packages/appkit-core/src/walletconnect/openClient.ts',
+    after: ['WalletConnect: link'],
+  },
+  { name: 'WalletConnect: library', module: 'packages/appkit-core/dist/walletConnectLibrary.js' },
+  {
+    name: 'EVM: session',
+    module: 'packages/adapter-wagmi/src/walletconnect/WalletConnectOffer.ts',
+    after: ['EVM: actions'],
+  },
+  {
+    name: 'Solana: session',
+    module: 'packages/adapter-solana/src/walletconnect/SessionWallet.ts',
+    after: ['Solana: actions'],
+  },
+  {
+    name: 'Solana: transfers',
+    module: 'packages/adapter-solana/src/transfer/Transfers.ts',
+    after: ['Solana: actions'],
+  },
+  {
+    name: 'Bitcoin: PSBTs',
+    module: 'packages/adapter-bitcoin/src/psbt/PsbtDocument.ts',
+    after: ['Bitcoin: actions'],
+  },
+  { name: 'Arabic: first view', module: 'packages/appkit-ui/src/locales/ar.ts' },
+  { name: 'Arabic: later views', module: 'packages/appkit-ui/src/locales/later.ar.ts' },
+]
+
+/** Bytes after gzip that each part adds to a page that has loaded, and to the parts before it. */
+export function measureParts(page: PageBuild): { sizes: Map<string, number>; missing: Violation[] } {
+  const carriers = (name: string) => {
+    const module = parts.find(part => part.name === name)?.module ?? ''
+    return chunksOf(page, chunk => chunk.modules.includes(module))
+  }
+  const sizes = new Map<string, number>()
+  const missing: Violation[] = []
+  for (const { name, module, after = [] } of parts) {
+    const there = new Set([...chunksOf(page, ({ isEntry }) => isEntry), ...after.flatMap(carriers)])
+    const added = carriers(name).filter(chunk => !there.has(chunk))
+    sizes.set(
+      name,
+      added.reduce((total, { size }) => total + size, 0),
+    )
+    if (added.length === 0) {
+      const message = `${module} (${name}) is in no chunk of its own: it moved, or it loads with what comes before`
+      missing.push({ rule: 'part', file: 'checks/closure/parts.ts', message })
+    }
+  }
+  return { sizes, missing }
+}

@@ -1,0 +1,24 @@
+import { layerOf } from '../layers.ts'
+import { readWorkspace, type WorkspacePackage } from '../workspace.ts'
+
+export interface Door {
+  /** As hosts import it: `@openappkit/appkit/react`. */
+  readonly name: string
+  readonly package: WorkspacePackage
+  /** From the package's folder: `./dist/react.js`. */
+  readonly file: string
+}
+
+/** Every script that hosts can import, of every package that pages use. */
+export function publishedDoors(root: string): Door[] {
+  return readWorkspace(root)
+    .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)
+    .filter(({ folder }) => layerOf(folder) !== 'standalone')
+    .flatMap(pkg =>
+      Object.entries(pkg.manifest.exports ?? {}).flatMap(([subpath, target]) => {
+        const file = typeof target === 'object' && target !== null && 'default' in target ? target.default : target
+        if (typeof file !== 'string' || !file.endsWith('.js')) return []
+        return [{ name: pkg.manifest.name + subpath.slice(1), package: pkg, file }]
+      }),
+    )
+}
