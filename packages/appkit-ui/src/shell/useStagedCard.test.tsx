@@ -38,6 +38,15 @@ test('the card is rendered ahead, hidden, takes no focus, says nothing; the clic
   expect(stageElement.offsetHeight).toBeGreaterThan(100)
 })
 
+test('the first frame can be seen, and the focus moves once', async () => {
+  const made = await stage()
+  const focused: string[] = []
+  made.root().addEventListener('focusin', event => focused.push((event.target as Element).tagName))
+  await made.kit.base.open()
+  expect(Number(getComputedStyle(cardOf(made) as Element).opacity)).toBeGreaterThan(0)
+  expect(focused).toEqual(['H1'])
+})
+
 test('each visit has a card of its own, as new', async () => {
   const made = await stage({ features: { legalCheckbox: true }, termsConditionsUrl: 'https://example.org/terms' })
   await made.kit.base.open()
@@ -69,22 +78,26 @@ test('somebody who connects meanwhile leaves no card behind, and none is rendere
 })
 
 test('wallets that announce themselves before anybody looks take their own places', async () => {
-  const backend = fakeBackend(listings(40))
   const first = connector('io.first', 'First')
-  const made = await stage({ cloud: backend.url }, [first])
-  await expect.poll(() => made.kit.directory.state.start.status).toBe('ready')
+  const made = await stage({ customWallets: [{ id: 'known', name: 'Known', homepage: 'https://known.example' }] }, [
+    first,
+  ])
+  await expect.poll(rowsOf).toContain('Known')
   made.adapter.become({ connectors: [first, connector('io.late', 'Late')] })
-  await expect.poll(() => rowsOf()).toContain('Late')
+  await expect.poll(rowsOf).toContain('Late')
   const staged = rowsOf()
+  expect(staged.indexOf('Late')).toBe(staged.indexOf('First') + 1)
+  expect(staged.indexOf('Known')).toBeGreaterThan(staged.indexOf('Late'))
   await made.kit.base.open()
   expect(rowsOf()).toEqual(staged)
-  expect(staged.indexOf('Late')).toBe(staged.indexOf('First') + 1)
 })
 
 test('on a phone nobody is paired with before the list is seen', async () => {
   const backend = fakeBackend(listings(40))
   const made = await stage({ cloud: backend.url }, undefined, fakePhone('iosSafari'))
   const pairing = made.kit.part(PairingController)
+  // What would pair is there, and had its turn.
+  await import('../views/walletConnectViews')
   await new Promise(resolve => setTimeout(resolve))
   expect(pairing.state.value.status).toBe('idle')
   await made.kit.base.open()
