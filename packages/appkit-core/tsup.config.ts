@@ -8,7 +8,7 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 const first = ['index', 'modal', 'constants', 'validation', 'media', 'features']
 const format = ['format']
-const later = ['cloud', 'links']
+const later = ['cloud', 'links', 'network']
 const adapters = ['adapter']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
@@ -74,6 +74,10 @@ export default defineConfig([
       treeshake: true,
       minify: true,
       sourcemap: false,
+      esbuildOptions(options) {
+        options.charset = 'utf8'
+        options.inject = ['src/walletconnect/libraryBuffer.ts']
+      },
       define: {
         global: 'globalThis',
         'process.env.NODE_ENV': '"production"',

@@ -49,7 +49,7 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
 function useLink(kit: AppKit, link: FakeLink): void {
   let isMade = false
   const load = async () => {
-    if (!isMade) for (const name of kit.adapterNamespaces) kit.adapter(name).followWalletConnect?.(link)
+    if (!isMade) for (const name of kit.adapters.namespaces) kit.adapter(name).followWalletConnect?.(link)
     isMade = true
     return link
   }
@@ -82,7 +82,7 @@ export function modalOnItsWay(mountModal?: () => MountedModal): {
     fail = reject
   })
   const load = loadsModal(mountModal)
-  return { loadModal: () => arrived.then(load), arrive: () => arrive(), fail: cause => fail(cause) }
+  return { loadModal: options => arrived.then(() => load(options)), arrive: () => arrive(), fail: cause => fail(cause) }
 }
 
 /** Lets everything that is under way come to rest: state changes are told in microtasks. */

@@ -1,5 +1,6 @@
 import type { AppKitNetwork, CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { SignInRequest } from '../siwx/SignInRequest'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import type { AccountEntry, AccountType, Connection } from './Connection'
 import type { Connector } from './Connector'
@@ -65,6 +66,8 @@ export interface AdapterHost {
 export interface ConnectParameters {
   readonly connectorId: string
   readonly caipNetwork?: CaipNetwork | undefined
+  /** Where the host wants a sign-in: an adapter whose wallet can sign with the connect does so, and hands over what was signed before it tells of the connection. */
+  readonly signIn?: SignInRequest | undefined
   /** Aborted when the visitor gives up: the adapter stops showing `connecting`; what the wallet answers later still counts. */
   readonly signal?: AbortSignal | undefined
 }

@@ -191,7 +191,7 @@ export class ChainController {
     const stored = activeFirst(from.connections, from.activeConnectorId).map(({ connectorId, accounts, name }) => ({
       connectorId,
       accounts: accounts.map(({ address, type }) => ({ address, type })),
-      ...(name === undefined ? {} : { name }),
+      name,
     }))
     const all = { ...this.#store.read(connectionsKey) }
     if (stored.length > 0) all[namespace] = stored

@@ -11,6 +11,7 @@ import {
   WalletNotFoundError,
 } from '../errors/walletErrors'
 import type { EventsController } from '../events/EventsController'
+import type { SignInRequest } from '../siwx/SignInRequest'
 
 /** Where connecting one wallet stands. One value, never several booleans. */
 export type ConnectingState =
@@ -36,6 +37,8 @@ export interface ConnectingContext {
   adapter(namespace: ChainNamespace): ChainAdapter
   /** A network that the visitor chose before connecting. */
   chosenNetwork(namespace: ChainNamespace): CaipNetwork | undefined
+  /** Lets the wallet sign in with its approval, where the host wants that. */
+  signIn?(): SignInRequest | undefined
 }
 
 /** Asks a wallet to connect and remembers how that went. A retry abandons the attempt before it. Spec 4, 'Connection status'. */
@@ -86,7 +89,9 @@ export class ConnectingController {
   /** Whatever goes wrong at once becomes a rejection as well. */
   async #ask(connectorId: string, namespace: ChainNamespace, signal: AbortSignal): Promise<ConnectResult> {
     const caipNetwork = this.#context.chosenNetwork(namespace)
-    return this.#context.adapter(namespace).connect({ connectorId, caipNetwork, signal })
+    return this.#context
+      .adapter(namespace)
+      .connect({ connectorId, caipNetwork, signal, signIn: this.#context.signIn?.() })
   }
 }
 

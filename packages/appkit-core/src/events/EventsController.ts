@@ -33,13 +33,9 @@ export class EventsController {
   ): void {
     // The pair of name and properties is what the signature guarantees; a mapped type can't be inferred from it.
     const data = { type: 'track', event, properties: properties[0] } as AppKitEvent
-    this.state.timestamp = this.#environment.now()
-    this.state.data = ref(data)
-    notify(this.#environment, this.#listeners, {
-      timestamp: this.state.timestamp,
-      reportedErrors: this.state.reportedErrors,
-      data,
-    })
+    const state: EventsState = { ...this.state, timestamp: this.#environment.now(), data: ref(data) }
+    Object.assign(this.state, state)
+    notify(this.#environment, this.#listeners, state)
   }
 
   /** Calls `listener` for each event from now on. Returns what ends it. */

@@ -69,8 +69,20 @@ export type {
   ViewName,
   ViewRegistry,
 } from '../router/ViewRegistry'
+export type {
+  Cacao,
+  SIWXConfig,
+  SIWXData,
+  SIWXIdentifier,
+  SIWXInput,
+  SIWXMessage,
+  SIWXMetadata,
+  SIWXSession,
+} from '../siwx/SIWXConfig'
+export type { SignInRequest } from '../siwx/SignInRequest'
 export { type CookieStorageOptions, cookieStorage } from '../storage/cookieStorage'
 export type { KeyValueStorage } from '../storage/KeyValueStorage'
+export { kitCookies } from '../storage/kitCookies'
 export { memoryStorage } from '../storage/memoryStorage'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/ThemeController'
 export type { ToastState, ToastVariant } from '../toasts/ToastController'

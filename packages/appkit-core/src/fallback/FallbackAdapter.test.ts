@@ -44,7 +44,7 @@ function asked(link: FakeLink): readonly FakeLink['requests'][number][] {
 test('without adapters a visitor is offered WalletConnect, once there is intent and not before', async () => {
   const { kit } = createTestKit(settings())
   await settled()
-  expect(kit.adapterNamespaces).toEqual([])
+  expect(kit.adapters.namespaces).toEqual([])
   expect(kit.connectors.state.connectors).toEqual([])
   await kit.open()
   expect(kit.connectors.state.connectors.map(({ chain, type }) => [chain, type])).toEqual([

@@ -1,3 +1,4 @@
+import type { Connector } from '../adapter/Connector'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import { BalanceController } from '../chains/BalanceController'
 import type { PrintedBalance } from '../chains/balanceState'
@@ -5,6 +6,13 @@ import { leaveConnections } from '../connections/leaveConnections'
 import { AppKitError } from '../errors/AppKitError'
 import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
+
+/** What leaving a wallet needs of the modal's half of the kit. */
+export interface RecentWallets {
+  disconnect(parameters: DisconnectParameters): Promise<void>
+  explorerIdOf(connector: Connector): string | undefined
+  forgetWallet(id: string): void
+}
 
 /** What can be done with an account, and only then: loads once a wallet is connected. */
 export class AccountActions {
@@ -27,15 +35,15 @@ export class AccountActions {
 
   /** See `AppKit.disconnect`. */
   async disconnect({ namespace, connectorId }: DisconnectParameters): Promise<void> {
-    const { adapterNamespaces, chains, events } = this.#kit
-    const asked = namespace ? [namespace] : adapterNamespaces.filter(name => this.#hasAccount(name))
+    const { adapters, chains, events } = this.#kit
+    const asked = namespace ? [namespace] : adapters.namespaces.filter(name => this.#hasAccount(name))
     const shared = this.#sharedBeyond(asked, connectorId)
     const outcomes = await Promise.allSettled([
       ...asked.map(name => this.#disconnect(name, connectorId)),
       ...shared.map(([name, id]) => this.#disconnect(name, id)),
     ])
     // A page whose visitor is connected shows that, whichever chain he was on.
-    const left = !chains.isConnected() && adapterNamespaces.find(name => chains.isConnected(name))
+    const left = !chains.isConnected() && adapters.namespaces.find(name => chains.isConnected(name))
     if (left) chains.setActiveNamespace(left)
     const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     if (failures.length > 0) {
@@ -47,12 +55,32 @@ export class AccountActions {
     events.track('DISCONNECT_SUCCESS', { namespace: (shared.length === 0 && namespace) || 'all' })
   }
 
+  /** See `ModalKit.deleteConnection`. */
+  async deleteConnection(
+    wallets: RecentWallets,
+    connectorId: string,
+    namespace: ChainNamespace = this.#kit.chains.state.activeNamespace,
+  ): Promise<void> {
+    const { connections, connectors } = this.#kit
+    if (connections.list(namespace).some(known => known.connectorId === connectorId))
+      return wallets.disconnect({ namespace, connectorId })
+    const connector = connectors.find(connectorId, namespace)
+    const rdns = connector?.info?.rdns
+    for (const recent of connectors.state.recent) {
+      const isIt =
+        recent.id === connectorId ||
+        (connector && recent.id === wallets.explorerIdOf(connector)) ||
+        (rdns !== undefined && recent.rdns === rdns)
+      if (isIt) wallets.forgetWallet(recent.id)
+    }
+  }
+
   async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {
     const { connections, store } = this.#kit
     const live = connections.list(namespace).map(connection => connection.connectorId)
     const ids = connectorId ? [connectorId] : [...live, ...connections.storedConnectorIds(namespace)]
     await this.#kit.adapter(namespace).disconnect({ connectorId })
-    this.#kit.endRestore(namespace)
+    this.#kit.adapters.endRestore(namespace)
     leaveConnections(store, namespace, ids)
   }
 
@@ -61,11 +89,11 @@ export class AccountActions {
     asked: readonly ChainNamespace[],
     connectorId: string | undefined,
   ): readonly (readonly [ChainNamespace, string])[] {
-    const { adapterNamespaces, connections, connectors } = this.#kit
+    const { adapters, connections, connectors } = this.#kit
     const isShared = (id: string) => ['WALLET_CONNECT', 'AUTH'].includes(connectors.find(id)?.type ?? '')
     const idsOf = (namespace: ChainNamespace) => connections.list(namespace).map(known => known.connectorId)
     const ending = asked.flatMap(idsOf).filter(id => isShared(id) && (connectorId === undefined || id === connectorId))
-    return adapterNamespaces
+    return adapters.namespaces
       .filter(namespace => !asked.includes(namespace))
       .flatMap(namespace => idsOf(namespace).flatMap(id => (ending.includes(id) ? [[namespace, id] as const] : [])))
   }

@@ -3,14 +3,15 @@ import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } fr
 import { addressOf } from '../../test/FakeAdapter'
 import type { AppKitError } from '../errors/AppKitError'
 import type { AppKit } from './AppKit'
+import type { LoadModal } from './AppKitParts'
 
 const offline = () => Promise.reject(new Error('offline'))
 
 test('nothing is loaded before anybody shows intent', async () => {
   let loads = 0
-  const loadModal = () => {
+  const loadModal: LoadModal = options => {
     loads++
-    return loadsModal()()
+    return loadsModal()(options)
   }
   const { kit } = createTestKit({ loadModal })
   await settled()
@@ -178,10 +179,10 @@ test('an opening that loads anew stays loading although the one before it has ju
 test('a failed prefetch is silent, and the click loads again', async () => {
   let loads = 0
   const errors: string[] = []
-  const loadModal = async () => {
+  const loadModal: LoadModal = async options => {
     loads++
     if (loads === 1) throw new Error('offline')
-    return loadsModal()()
+    return loadsModal()(options)
   }
   const { kit, adapter } = createTestKit({ loadModal, onError: ({ code }) => errors.push(code) })
   adapter.prefetch = offline

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createLoadedKit, createTestKit, hang, settled, type TestKitSettings } from '../../test/createTestKit'
 import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import { chooseNetwork } from '../network/chooseNetwork'
+import { switchActiveChain } from '../network/switchActiveChain'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { memoryStorage } from '../storage/memoryStorage'
 
@@ -78,11 +80,11 @@ test('it can be tried again, as often as it fails', async () => {
   evm.answer = () => Promise.reject(new Error('down'))
   const { kit, modalKit } = await createLoadedKit({ storage: await leftOnBoth(), networks, adapters })
   await settled()
-  await modalKit.retryRestore('eip155')
+  await modalKit.base.adapters.retryRestore('eip155')
   expect(kit.chains.get('eip155')).toMatchObject({ status: 'disconnected', restoreError: { code: 'restore/failed' } })
 
   evm.answer = async () => {}
-  const retry = modalKit.retryRestore('eip155')
+  const retry = modalKit.base.adapters.retryRestore('eip155')
   await Promise.resolve()
   expect(kit.chains.get('eip155')).toMatchObject({ status: 'reconnecting', restoreError: undefined })
   await retry
@@ -153,9 +155,9 @@ test('Switch of SwitchActiveChain leads to the wallets of that chain, and the ch
   const { kit, modalKit } = await createLoadedKit({ networks, adapters })
   await modalKit.connectWallet('io.one')
   await kit.open({ view: 'Networks' })
-  modalKit.chooseNetwork(solana)
+  chooseNetwork(modalKit, solana)
   expect(modalKit.router.current.view).toBe('SwitchActiveChain')
-  modalKit.switchActiveChain()
+  switchActiveChain(modalKit)
   expect(modalKit.router.current).toEqual({ view: 'Connect', params: { namespace: 'solana' } })
   expect(kit.getState().activeChain).toBe('eip155')
 
@@ -171,8 +173,8 @@ test('who leaves there finds everything as it was', async () => {
   const { kit, modalKit } = await createLoadedKit({ networks, adapters: two().adapters })
   await modalKit.connectWallet('io.one')
   await kit.open({ view: 'Networks' })
-  modalKit.chooseNetwork(solana)
-  modalKit.switchActiveChain()
+  chooseNetwork(modalKit, solana)
+  switchActiveChain(modalKit)
   kit.close()
   expect(kit.getState()).toMatchObject({ activeChain: 'eip155', selectedNetworkId: mainnet.caipNetworkId })
   expect(kit.getAccount().isConnected).toBe(true)

@@ -15,6 +15,8 @@ import { modalClosed, modalLoadFailed } from '../modal/modalErrors'
 import type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { OptionsController } from '../options/OptionsController'
+import type { SIWXConfig } from '../siwx/SIWXConfig'
+import type { SignInRequest } from '../siwx/SignInRequest'
 import { localStorageOf } from '../storage/localStorage'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
@@ -49,11 +51,13 @@ export class AppKit implements KitCore {
   /** The world, with this kit's own timers: `destroy()` takes them back. */
   readonly environment: Environment
   readonly walletConnect: WalletConnectSource | undefined
+  readonly adapters: KitAdapters
+  declare signInRequest?: SignInRequest | undefined
+  declare signIn?: SIWXConfig | undefined
   /** What a server rendered and a hydrating page renders first. */
   readonly initial: KitSnapshot
 
   readonly #owned: OwnedEnvironment
-  readonly #adapters: KitAdapters
   readonly #loadModal: LoadModal
   readonly #stops: Set<() => void> = new Set()
   /** Reject whoever waits for a modal that is still on its way. */
@@ -76,11 +80,8 @@ export class AppKit implements KitCore {
     const adapters = given.adapters ?? []
     if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud))
       this.walletConnect = { load: () => this.#loadWalletConnect() }
-    const [first, ...others] = given.networks
-    const networks: ChainSettings['networks'] = [
-      this.#withImage(first),
-      ...others.map(network => this.#withImage(network)),
-    ]
+    // The options have at least one, or there were none of this.
+    const networks = given.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']
     const served = [
       ...adapters.map(({ namespace }) => namespace),
       ...(this.walletConnect ? networks : []).map(({ chainNamespace }) => chainNamespace),
@@ -97,7 +98,7 @@ export class AppKit implements KitCore {
     this.connectors = new ConnectorController(store, given.connectorImages)
     this.connections = new ConnectionController(store)
     this.balances = { state: rememberedBalances(store, this.environment) }
-    this.#adapters = new KitAdapters(this, adapters)
+    this.adapters = new KitAdapters(this, adapters)
     const shared = given.storage?.sharedWithServer
       ? this.chains
       : new ChainController(settings, new Store(memoryStorage()))
@@ -130,7 +131,7 @@ export class AppKit implements KitCore {
   /** Loads and mounts the modal, closed. Resolves with the part of the kit that views work with. */
   load(): Promise<ModalKit> {
     if (this.#destroyed) return Promise.reject(kitDestroyed())
-    this.#loading ??= Promise.all([this.#loadModal(), this.#adapters.prefetch()])
+    this.#loading ??= Promise.all([this.#loadModal(this.options.given), this.adapters.prefetch()])
       .then(([{ ModalKit, mountModal }]) => {
         if (this.#destroyed) throw kitDestroyed()
         const loaded = new ModalKit(this)
@@ -161,10 +162,13 @@ export class AppKit implements KitCore {
    * console.log(account.address)
    * ```
    */
-  async connect(
-    parameters: { readonly connectorId?: string; readonly namespace?: ChainNamespace } = {},
-  ): Promise<ConnectedAccount> {
-    const { connectorId, namespace } = parameters
+  async connect({
+    connectorId,
+    namespace,
+  }: {
+    readonly connectorId?: string
+    readonly namespace?: ChainNamespace
+  } = {}): Promise<ConnectedAccount> {
     if (connectorId !== undefined)
       await this.#untilDestroyed(this.#withModal(loaded => loaded.connectWallet(connectorId, namespace)))
     else if (!this.chains.isConnected(namespace))
@@ -174,14 +178,14 @@ export class AppKit implements KitCore {
       })
     const account = this.getAccount(namespace)
     if (account.address === undefined) throw new AppKitError('connect/failed', 'Failed to connect')
-    return { ...account, address: account.address }
+    return account as ConnectedAccount
   }
 
   /**
    * Disconnects one namespace, one connector of it, or everything, and remembers that it was on purpose.
    * @throws AppKitError `disconnect/failed` naming the namespaces that failed.
    */
-  async disconnect(parameters: DisconnectParameters = {}): Promise<void> {
+  async disconnect(parameters?: DisconnectParameters): Promise<void> {
     await (await this.load()).disconnect(parameters)
   }
 
@@ -197,16 +201,6 @@ export class AppKit implements KitCore {
   /** Makes another live connection, or another account of it, the active one. */
   async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
     await (await this.load()).switchConnection(parameters)
-  }
-
-  /** Ends the wait for a connection of the last visit: a wallet that doesn't answer can be left all the same. */
-  endRestore(namespace: ChainNamespace): void {
-    this.#adapters.endRestore(namespace)
-  }
-
-  /** Asks for the connection of the last visit once more, after it failed to come back. The outcome is in the state. */
-  retryRestore(namespace: ChainNamespace): Promise<void> {
-    return this.#adapters.retryRestore(namespace)
   }
 
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void {
@@ -228,12 +222,7 @@ export class AppKit implements KitCore {
 
   /** The adapter of a namespace. @throws AppKitError `adapter/not-found` */
   adapter(namespace: ChainNamespace): ChainAdapter {
-    return this.#adapters.get(namespace, 'Adapter not found')
-  }
-
-  /** Namespaces that have an adapter. */
-  get adapterNamespaces(): readonly ChainNamespace[] {
-    return this.#adapters.namespaces
+    return this.adapters.get(namespace, 'Adapter not found')
   }
 
   /** The wallet's own provider of the active connection. Undefined while nothing is connected. */
@@ -287,7 +276,7 @@ export class AppKit implements KitCore {
     if (this.#started || this.#destroyed || !page) return
     this.#started = true
     const { options } = this
-    this.#adapters.start({
+    this.adapters.start({
       projectId: options.given.projectId,
       accountTypes: options.given.defaultAccountTypes,
       walletConnect: this.walletConnect,
@@ -337,7 +326,7 @@ export class AppKit implements KitCore {
         throw cause
       },
     )
-    this.#adapters.follow(this.#walletConnect)
+    this.adapters.follow(this.#walletConnect)
     return this.#walletConnect
   }
 
@@ -357,7 +346,7 @@ export class AppKit implements KitCore {
 
   /** In the words of AppKit 1.8 for networks. */
   #adapterOf(namespace: ChainNamespace): ChainAdapter {
-    return this.#adapters.get(namespace, `Adapter for namespace ${namespace} doesn't exist`)
+    return this.adapters.get(namespace, `Adapter for namespace ${namespace} doesn't exist`)
   }
 
   #withImage(network: AppKitNetwork): CaipNetwork {

@@ -1,4 +1,5 @@
 import type { Environment } from '../environment/Environment'
+import type { AppKitOptions } from '../options/AppKitOptions'
 import type { KitCore } from './KitCore'
 import type { ModalKit } from './ModalKit'
 
@@ -12,7 +13,7 @@ export interface ModalModule {
 }
 
 /** Loads what draws the modal. Called on first intent, never before. */
-export type LoadModal = () => Promise<ModalModule>
+export type LoadModal = (options: AppKitOptions) => Promise<ModalModule>
 
 /** What differs between a page, a server and a test. */
 export interface AppKitParts {

@@ -27,6 +27,7 @@ export class KitAdapters {
     for (const adapter of adapters) this.#add(adapter)
   }
 
+  /** Those that have one. */
   get namespaces(): readonly ChainNamespace[] {
     return [...this.#links.keys()]
   }
@@ -40,8 +41,8 @@ export class KitAdapters {
 
   /** Begins to listen to them, and restores the connections of the last visit. */
   start(settings: AdapterSettings): void {
-    this.#settings = settings
     for (const link of this.#links.values()) this.#attach(link, settings)
+    this.#settings = settings
     if (this.#unserved.some(({ address }) => address !== undefined)) void this.#loadFallbacks()
   }
 
@@ -52,10 +53,12 @@ export class KitAdapters {
     await Promise.allSettled([...this.#links.values()].map(({ adapter }) => adapter.prefetch()))
   }
 
+  /** Ends the wait for a connection of the last visit: a wallet that doesn't answer can be left all the same. */
   endRestore(namespace: ChainNamespace): void {
     this.#links.get(namespace)?.endRestore()
   }
 
+  /** Asks for the connection of the last visit once more, after it failed to come back. The outcome is in the state. */
   async retryRestore(namespace: ChainNamespace): Promise<void> {
     await this.#loadFallbacks()
     await this.#links.get(namespace)?.retryRestore()
@@ -78,8 +81,7 @@ export class KitAdapters {
     this.#fallbacks ??= import('../fallback/createFallbacks').then(
       ({ createFallbacks }) => {
         for (const adapter of createFallbacks(this.#unserved)) {
-          const link = this.#add(adapter)
-          if (this.#settings) this.#attach(link, this.#settings)
+          this.#add(adapter)
           this.#followed?.then(
             client => adapter.followWalletConnect?.(client),
             () => {},
@@ -96,10 +98,11 @@ export class KitAdapters {
     await this.#fallbacks
   }
 
-  #add(adapter: ChainAdapter): AdapterLink {
+  /** Attached at once where the others are. */
+  #add(adapter: ChainAdapter): void {
     const link = new AdapterLink(adapter, this.#kit)
     this.#links.set(adapter.namespace, link)
-    return link
+    if (this.#settings) this.#attach(link, this.#settings)
   }
 
   #attach(link: AdapterLink, settings: AdapterSettings): void {

@@ -10,9 +10,12 @@ import type { EventsController } from '../events/EventsController'
 import type { ModalState } from '../modal/ModalState'
 import type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
 import type { OptionsController } from '../options/OptionsController'
+import type { SIWXConfig } from '../siwx/SIWXConfig'
+import type { SignInRequest } from '../siwx/SignInRequest'
 import type { Store } from '../storage/Store'
 import type { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectSource } from '../walletconnect/WalletConnectLink'
+import type { KitAdapters } from './KitAdapters'
 
 /** The half of a kit that a page has from the start, as the half that arrives with the modal sees it. `AppKit` is it. */
 export interface KitCore {
@@ -28,15 +31,15 @@ export interface KitCore {
   readonly modal: { readonly state: ModalState }
   /** The one WalletConnect client. Absent when it is off, or nothing says which relay to use. */
   readonly walletConnect: WalletConnectSource | undefined
-  readonly adapterNamespaces: readonly ChainNamespace[]
+  /** Lets one approval connect and sign in. Set by whoever does the sign-in. */
+  signInRequest?: SignInRequest | undefined
+  /** The sign-in that is at work, where it isn't just the one of the options. Set by whoever does it. */
+  signIn?: SIWXConfig | undefined
+  readonly adapters: Pick<KitAdapters, 'endRestore' | 'namespaces' | 'retryRestore'>
   adapter(namespace: ChainNamespace): ChainAdapter
   open(options?: OpenOptions | OpenDefault): Promise<void>
   close(): void
   switchNetwork(network: AppKitNetwork): Promise<void>
-  /** Ends the wait for a connection of the last visit. */
-  endRestore(namespace: ChainNamespace): void
-  /** Asks for the connection of the last visit once more. */
-  retryRestore(namespace: ChainNamespace): Promise<void>
   onDestroy(task: () => void): () => void
   destroy(): void
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createLoadedKit, decline, settled } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import { chooseNetwork } from '../network/chooseNetwork'
 
 test('a declined switch in the modal stays on the view and can be tried again', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
@@ -9,7 +10,7 @@ test('a declined switch in the modal stays on the view and can be tried again', 
   await settled()
   await kit.open({ view: 'Networks' })
   adapter.answer = decline
-  modalKit.chooseNetwork(base)
+  chooseNetwork(modalKit, base)
   await settled()
   expect(modalKit.router.current.view).toBe('SwitchNetwork')
   expect(modalKit.switching.state.value).toEqual({ status: 'declined', caipNetworkId: 'eip155:8453' })
@@ -23,7 +24,7 @@ test('choosing the active network goes back', async () => {
   const { kit, modalKit } = await createLoadedKit()
   await kit.open()
   modalKit.router.push('Networks')
-  modalKit.chooseNetwork(mainnet)
+  chooseNetwork(modalKit, mainnet)
   expect(modalKit.router.current.view).toBe('Connect')
 })
 
@@ -31,7 +32,7 @@ test('choosing a network while nobody is connected is the switch itself', async 
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
   modalKit.router.push('Networks')
-  modalKit.chooseNetwork(base)
+  chooseNetwork(modalKit, base)
   await settled()
   expect(kit.getState().selectedNetworkId).toBe('eip155:8453')
   expect(modalKit.router.current.view).toBe('Connect')
@@ -46,7 +47,7 @@ test('choosing a network of a namespace without address leads to SwitchActiveCha
   await modalKit.connectWallet('io.one')
   await settled()
   await kit.open({ view: 'Networks' })
-  modalKit.chooseNetwork(solana)
+  chooseNetwork(modalKit, solana)
   const params = {
     switchToChain: 'solana',
     caipNetworkId: solana.caipNetworkId,
@@ -59,7 +60,7 @@ test('choosing a network of a namespace without address leads to SwitchActiveCha
 test('choosing a network while nobody is connected is asked of the wallet at connect', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open({ view: 'Networks' })
-  modalKit.chooseNetwork(base)
+  chooseNetwork(modalKit, base)
   await modalKit.connectWallet('io.one')
   expect(adapter.requests[0]).toBe('connect io.one on eip155:8453')
 })
@@ -70,7 +71,7 @@ test('closing the modal abandons the switch that it showed', async () => {
   await settled()
   await kit.open({ view: 'Networks' })
   adapter.answer = decline
-  modalKit.chooseNetwork(base)
+  chooseNetwork(modalKit, base)
   await settled()
   expect(modalKit.switching.state.value.status).toBe('declined')
   kit.close()

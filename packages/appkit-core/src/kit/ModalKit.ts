@@ -3,7 +3,7 @@ import type { ConnectResult } from '../adapter/ChainAdapter'
 import type { Connector } from '../adapter/Connector'
 import { AlertController } from '../alerts/AlertController'
 import { alertCatalogue } from '../alerts/alertCatalogue'
-import { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
+import { type AppKitNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { PrintedBalance } from '../chains/balanceState'
 import { followBalances } from '../chains/followBalances'
@@ -20,11 +20,11 @@ import { ModalNavigation } from '../modal/ModalNavigation'
 import { modalLoadFailed } from '../modal/modalErrors'
 import { ChosenNetworks } from '../network/ChosenNetworks'
 import { moveToNetwork } from '../network/moveToNetwork'
-import { networkSwitchRoute } from '../network/networkSwitchRoute'
 import { SwitchNetworkController } from '../network/SwitchNetworkController'
 import { toSwitchError } from '../network/switchError'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { RouterController } from '../router/RouterController'
+import type { ViewName } from '../router/ViewRegistry'
 import { ToastController } from '../toasts/ToastController'
 import type { AccountActions } from './AccountActions'
 import type { DisconnectParameters } from './DisconnectParameters'
@@ -68,11 +68,14 @@ export class ModalKit {
   readonly recentEvents: EventsState[] = []
   /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
   framework: 'html' | 'react' = 'html'
+  /** Views that features add. How they are drawn is known to whoever mounts the modal. */
+  addedViews: readonly { readonly name: ViewName }[] = []
   /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */
   readonly brands: BrandsState = proxy<BrandsState>({ explorerIdOf: undefined })
   readonly #navigation: ModalNavigation
   #account: Promise<AccountActions> | undefined
   readonly #parts: Map<unknown, unknown> = new Map()
+  readonly #disconnectListeners: Set<() => void | Promise<void>> = new Set()
 
   constructor(kit: KitCore) {
     const { chains, connections, environment, events, options } = kit
@@ -94,7 +97,11 @@ export class ModalKit {
     this.toasts = new ToastController(environment)
     this.chosen = new ChosenNetworks(chains)
     this.connecting = new ConnectingController(
-      { adapter: namespace => kit.adapter(namespace), chosenNetwork: namespace => this.chosen.of(namespace) },
+      {
+        adapter: namespace => kit.adapter(namespace),
+        chosenNetwork: namespace => this.chosen.of(namespace),
+        signIn: () => kit.signInRequest,
+      },
       events,
     )
     this.switching = new SwitchNetworkController({ switchNetwork: network => moveToNetwork(kit, this.chosen, network) })
@@ -209,52 +216,6 @@ export class ModalKit {
     })
   }
 
-  /** What choosing a network in the modal does: shows the view that the rule of spec 2 names. */
-  chooseNetwork(network: CaipNetwork, options: { readonly ignoreSwitchConfirmation?: boolean } = {}): void {
-    const { chains, connections, connectors } = this
-    const { caipNetworkId, chainNamespace } = network
-    const { activeNamespace } = chains.state
-    const connectorId = connections.active(activeNamespace)?.connectorId
-    const route = networkSwitchRoute({
-      target: network,
-      activeCaipNetworkId: chains.get()?.caipNetworkId,
-      activeNamespace,
-      isConnected: chains.isConnected(),
-      isTargetConnected: chains.isConnected(chainNamespace),
-      isEmbeddedWallet: connectorId !== undefined && connectors.find(connectorId, activeNamespace)?.type === 'AUTH',
-      ...options,
-    })
-    if (route === 'SwitchActiveChain') {
-      this.router.push('SwitchActiveChain', {
-        switchToChain: chainNamespace,
-        caipNetworkId,
-        navigateTo: 'Connect',
-        navigateWithReplace: true,
-      })
-    } else if (route === 'SwitchNetwork' && chains.isConnected(chainNamespace)) {
-      this.switching.reset()
-      this.router.push('SwitchNetwork', { caipNetworkId })
-      void this.switching.request(network)
-    } else {
-      // Nobody to ask: the choice itself is the switch.
-      if (route === 'SwitchNetwork') void moveToNetwork(this.base, this.chosen, network)
-      this.modal.goBack()
-    }
-  }
-
-  /**
-   * What the visitor does who wants another chain than the wallet has: the network is remembered for the connect, and the wallets of its chain are shown. Nothing
-   * becomes active before one of them is connected, so whoever leaves finds everything as it was. Spec 2, 'SwitchActiveChain'.
-   */
-  switchActiveChain(): void {
-    const { current } = this.router
-    if (current.view !== 'SwitchActiveChain') return
-    const { caipNetworkId, navigateTo, switchToChain } = current.params
-    const network = this.chains.findNetwork(caipNetworkId)
-    if (network) this.chosen.intend(network)
-    this.router.replace(navigateTo, { namespace: switchToChain })
-  }
-
   /** The chain that the visitor is about to connect on: of the wallet he chose, or that the Connect view of the history is limited to. Undefined: any. */
   get connectNamespace(): ChainNamespace | undefined {
     const { stack } = this.router.state
@@ -266,11 +227,6 @@ export class ModalKit {
     )
     const chosen = since.findLast(({ view, params }) => view.startsWith('Connect') && hasNamespace(params))?.params
     return hasNamespace(chosen) ? chosen.namespace : undefined
-  }
-
-  /** Asks for the connection of the last visit once more, after it failed to come back. The outcome is in the state. */
-  retryRestore(namespace: ChainNamespace): Promise<void> {
-    return this.base.retryRestore(namespace)
   }
 
   /**
@@ -291,6 +247,16 @@ export class ModalKit {
   /** See `AppKit.disconnect`. */
   async disconnect(parameters: DisconnectParameters = {}): Promise<void> {
     await (await this.#loadAccount()).disconnect(parameters)
+    for (const listener of this.#disconnectListeners) await listener()
+  }
+
+  /**
+   * Calls `listener` after every disconnect that host or visitor asked for here, not after one that began in the wallet. Whoever disconnects waits for it,
+   * and hears of what it throws. Returns what ends it.
+   */
+  onDisconnect(listener: () => void | Promise<void>): () => void {
+    this.#disconnectListeners.add(listener)
+    return () => void this.#disconnectListeners.delete(listener)
   }
 
   /** See `AppKit.switchNetwork`. */
@@ -306,6 +272,11 @@ export class ModalKit {
   async switchConnection({ connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
     await this.base.adapter(namespace).switchConnection({ connectorId, address })
     this.chains.setActiveNamespace(namespace)
+  }
+
+  /** Ends a connection that lives; forgets a wallet that doesn't, so that it is no longer offered. */
+  async deleteConnection(connectorId: string, namespace?: ChainNamespace): Promise<void> {
+    await (await this.#loadAccount()).deleteConnection(this, connectorId, namespace)
   }
 
   /** See `AppKit.refreshBalance`. */

@@ -183,3 +183,22 @@ test('close listeners hear one close each, until they stop', () => {
   modal.close()
   expect(closes).toBe(1)
 })
+
+test('after a connect the modal closes, unless somebody goes on in it', () => {
+  const { modal } = createModal({ isConnected: true })
+  const connect = () => {
+    modal.open({ view: 'Connect' })
+    modal.finish()
+    return modal.state.open
+  }
+  expect(connect()).toBe(false)
+  const asked: string[] = []
+  const releaseFirst = modal.addHold(() => asked.push('first') > 0)
+  const releaseSecond = modal.addHold(() => asked.push('second') < 0)
+  expect(connect()).toBe(true)
+  expect(asked).toEqual(['first'])
+  releaseFirst()
+  expect(connect()).toBe(false)
+  releaseSecond()
+  expect(connect()).toBe(false)
+})

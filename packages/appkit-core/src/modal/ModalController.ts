@@ -35,6 +35,7 @@ export class ModalController {
   readonly #context: ModalContext
   readonly #closeListeners: Set<(reason: AppKitError) => void> = new Set()
   readonly #guards: Set<() => boolean> = new Set()
+  readonly #holds: Set<() => boolean> = new Set()
 
   constructor(
     state: ModalState,
@@ -88,6 +89,11 @@ export class ModalController {
     if (wasOpen) notify(this.#environment, this.#closeListeners, modalClosed())
   }
 
+  /** Hides the modal since a wallet is connected, unless somebody goes on in it. */
+  finish(): void {
+    if (![...this.#holds].some(hold => hold())) this.close()
+  }
+
   /** What the cross, Escape and the backdrop do: closes, or shakes while something must be settled first. */
   safeClose(): void {
     if ([...this.#guards].some(guard => guard())) this.#shake()
@@ -109,6 +115,12 @@ export class ModalController {
   addCloseGuard(guard: () => boolean): () => void {
     this.#guards.add(guard)
     return () => void this.#guards.delete(guard)
+  }
+
+  /** After a connect the modal stays where `hold` gives true: whoever goes on in it closes it in the end. Returns what removes it. */
+  addHold(hold: () => boolean): () => void {
+    this.#holds.add(hold)
+    return () => void this.#holds.delete(hold)
   }
 
   #shake(): void {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createLoadedKit, createTestKit, hang, settled, type TestKitSettings } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, polygon, solana } from '../../test/networks'
+import { chooseNetwork } from '../network/chooseNetwork'
 import { memoryStorage } from '../storage/memoryStorage'
 
 /** A kit with its modal loaded, and a wallet that is connected. */
@@ -76,7 +77,7 @@ test('after a switch the modal returns to the view before Networks', async () =>
   const { kit, modalKit } = await connected()
   await kit.open()
   modalKit.router.push('Networks')
-  modalKit.chooseNetwork(base)
+  chooseNetwork(modalKit, base)
   expect(modalKit.router.current).toEqual({ view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:8453' } })
   await settled()
   expect(modalKit.router.state.stack.map(({ view }) => view)).toEqual(['Account'])
@@ -85,7 +86,7 @@ test('after a switch the modal returns to the view before Networks', async () =>
 test('after a switch the modal closes when Networks is not behind it', async () => {
   const { kit, modalKit } = await connected()
   await kit.open({ view: 'Networks' })
-  modalKit.chooseNetwork(base)
+  chooseNetwork(modalKit, base)
   await settled()
   expect(kit.modal.state.open).toBe(false)
 })
@@ -193,7 +194,7 @@ test('a connection that is tried again in ProfileWallets in vain leaves the visi
   await settled()
   await kit.open({ view: 'Networks' })
   modalKit.router.push('ProfileWallets')
-  const retry = modalKit.retryRestore('eip155')
+  const retry = modalKit.base.adapters.retryRestore('eip155')
   await settled()
   expect(kit.chains.get()?.status).toBe('reconnecting')
   answer()

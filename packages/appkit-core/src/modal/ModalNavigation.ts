@@ -89,7 +89,7 @@ export class ModalNavigation {
     if (isAddition) {
       router.reset('ProfileWallets')
       toasts.show('wallets.newAdded', 'success')
-    } else modal.close()
+    } else modal.finish()
   }
 
   #onDisconnected(): void {
@@ -103,7 +103,7 @@ export class ModalNavigation {
     if (!this.#isShown) return
     const isAboutToConnect = router.state.stack[0]?.view === 'Connect'
     if (now.isUnsupported) this.#onUnsupported()
-    else if (now.isConnected && isAboutToConnect) modal.close()
+    else if (now.isConnected && isAboutToConnect) modal.finish()
     else if (!now.isConnected && !isAboutToConnect && router.current.view !== 'ProfileWallets')
       router.reset(chains.get()?.restoreError ? 'ProfileWallets' : 'Connect')
   }

@@ -3,6 +3,7 @@ import type { AccountType } from '../adapter/Connection'
 import type { AppKitNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { AppKitError } from '../errors/AppKitError'
+import type { SIWXConfig } from '../siwx/SIWXConfig'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import type { ThemeMode, ThemeVariables } from '../theme/ThemeController'
 import type { CloudHosts } from './CloudHosts'
@@ -57,6 +58,10 @@ export interface AppKitOptions {
   readonly defaultNetwork?: AppKitNetwork
   /** What wallets show about this app. Default: read from the page's own tags. */
   readonly metadata?: DappMetadata
+  /** Sign-in with the wallet, after connecting; see `@openappkit/siwx`. */
+  readonly siwx?: SIWXConfig
+  /** Sign-in on EVM chains only, as `createSIWEConfig` makes it. Not together with `siwx`. */
+  readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   readonly features?: Partial<Features>

@@ -38,6 +38,8 @@ export interface Features {
   /** Absent: wallet first when an injected wallet exists, else email first. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   readonly pay: boolean
+  /** The backend signs in whoever connects, in place of `siwx`. Reference, SIWX section 1. */
+  readonly reownAuthentication?: boolean | undefined
 }
 
 /** Defaults of the spec, sections 1 and 9. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { mainnet } from '../../test/networks'
+import type { SIWXConfig } from '../siwx/SIWXConfig'
 import type { AppKitOptions } from './AppKitOptions'
 import { allFeatures } from './Features'
 import { OptionsController } from './OptionsController'
@@ -8,6 +9,13 @@ import { OptionsController } from './OptionsController'
 test('no network is refused with what to do', () => {
   const given = { networks: [] } as unknown as AppKitOptions
   expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
+})
+
+test('two ways to sign in are refused in the words of the specification', () => {
+  const siwx = {} as SIWXConfig
+  const given = { networks: [mainnet], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
+  const message = 'Cannot set both `siweConfig` and `siwx` options'
+  expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/siwx', message }))
 })
 
 test('given features win over the defaults, and updates over both', () => {

@@ -11,11 +11,11 @@ export interface CookieStorageOptions {
 
 /**
  * Keeps values in cookies, so that a server can render the connected button.
- * On a server it reads the given header and writes nothing.
+ * On a server it reads the given header and writes nothing. A header that goes on to the browser's side passes {@link kitCookies} first.
  *
  * @example
  * ```ts
- * createAppKit({ storage: cookieStorage({ cookie: request.headers.get('cookie') ?? '' }), ...options })
+ * createAppKit({ storage: cookieStorage({ cookie: kitCookies(request.headers.get('cookie')) }), ...options })
  * ```
  */
 export function cookieStorage(options: CookieStorageOptions = {}): KeyValueStorage {

@@ -13,7 +13,7 @@ export interface StorageKey<T> {
 export interface StoredConnection {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType; readonly publicKey?: string }[]
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /** A native balance as it was last seen. `balance` is a decimal string in whole units. */

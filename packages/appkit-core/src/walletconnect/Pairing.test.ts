@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { AppKitError } from '../errors/AppKitError'
 import { Pairing, type Proposal } from './Pairing'
 import type { LibrarySession } from './readSession'
 
@@ -145,5 +146,17 @@ test('one that is given up while its link is made shows none', async () => {
   arrive(relay.proposal())
   await settle()
   expect(relay.links).toEqual([])
+  expect(relay.cancelled).toEqual(['wc:1'])
+})
+
+test('a wallet that signed what can’t be kept ends it with the reason, also while an older link is good', async () => {
+  const relay = new FakeRelay()
+  const pairing = relay.pair()
+  await settle()
+  relay.environment.advance(230_000)
+  await settle()
+  const reason = new AppKitError('walletconnect/sign-in-failed', 'Signing in failed.')
+  relay.answers[1]?.reject(reason)
+  await expect(pairing.outcome).rejects.toBe(reason)
   expect(relay.cancelled).toEqual(['wc:1'])
 })

@@ -1,5 +1,6 @@
 import { pairingLifetime, pairingMinimumRemaining } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
+import { AppKitError } from '../errors/AppKitError'
 import { isUserRejection } from '../errors/walletErrors'
 import type { LibrarySession } from './readSession'
 import { pairingAbandoned, pairingError, pairingExpired, relayUnreachable } from './walletConnectErrors'
@@ -114,9 +115,9 @@ export class Pairing {
       this.#resolve(session)
     } catch (cause) {
       const isKnown = this.#proposals.delete(proposal)
-      // An older link that ran out was replaced long ago; a wallet that declined it meant what it said.
+      // An older link that ran out was replaced long ago; a wallet that declined it meant what it said, and one that signed has been there.
       if (!isKnown) return
-      if (isUserRejection(cause)) this.end(pairingError(cause))
+      if (isUserRejection(cause) || cause instanceof AppKitError) this.end(pairingError(cause))
       else if (this.#proposals.size === 0) this.end(isCoded(cause) ? pairingError(cause) : pairingExpired(cause))
     }
   }

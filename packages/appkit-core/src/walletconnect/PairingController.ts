@@ -141,7 +141,7 @@ export class PairingController {
   /** @returns the namespace to go on with: the wanted one, unless the wallet shares accounts of others only. */
   async #ask(link: WalletConnectLink, wanted: ChainNamespace, signal: AbortSignal): Promise<ChainNamespace> {
     const { base, chosen } = this.#kit
-    const served = base.adapterNamespaces
+    const served = base.adapters.namespaces
     const before = this.#uri ? this.#topicBefore : link.session?.topic
     const hasAccounts = (namespace: ChainNamespace) =>
       link.session !== undefined &&

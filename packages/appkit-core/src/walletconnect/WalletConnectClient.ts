@@ -5,6 +5,7 @@ import type { KitCore } from '../kit/KitCore'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { dappMetadata } from '../options/dappMetadata'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
+import { canSignIn, type SignedSession } from './authenticate'
 import { clientStorage, hasStoredSession, sessionStorageOf, storagePrefix } from './clientStorage'
 import { approvedForm } from './legacyChainIds'
 import type { OpenClient } from './openClient'
@@ -13,12 +14,14 @@ import { propose } from './propose'
 import { type LibrarySession, readSession } from './readSession'
 import { rpcRequest } from './rpcRequest'
 import { SessionEvents } from './SessionEvents'
-import { rpcUrlOf, sessionRequest } from './sessionRequest'
+import { type NamespaceRequest, rpcUrlOf, sessionRequest } from './sessionRequest'
 import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
 import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
 
 /** What ends a session, in the words of the protocol. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
+/** Longest wait for what is to be signed with the approval, in milliseconds. A link doesn't wait longer: then the wallet is asked afterwards. */
+const signInPatience = 1_000
 /** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
 const farewellPatience = 2_000
 /** What the library answers out of the session, or asks a service that the session names. */
@@ -128,20 +131,9 @@ export class WalletConnectClient implements WalletConnectLink {
   async disconnect(): Promise<void> {
     await this.abandon()
     const { topic } = this.#session ?? {}
-    const { provider } = this.#open ?? {}
-    if (!topic || !provider) return
+    if (!topic) return
     this.#take(undefined)
-    const { client } = provider
-    const farewell = provider.disconnect().catch(() => {
-      // The wallet hears it when the relay is back, or by the session's own expiry.
-    })
-    await Promise.race([
-      farewell,
-      new Promise<void>(resolve => void this.#kit.environment.setTimer(resolve, farewellPatience)),
-    ])
-    // Whatever the relay did: no visit after this one finds it again.
-    provider.session = undefined as never
-    if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
+    await this.#end(topic)
   }
 
   subscribe(listener: (change: WalletConnectChange) => void): () => void {
@@ -215,11 +207,14 @@ export class WalletConnectClient implements WalletConnectLink {
     const { chains, environment, options } = this.#kit
     const override = options.given.universalProviderConfigOverride
     const methodsOf = (namespace: ChainNamespace) =>
-      this.#kit.adapterNamespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
+      this.#kit.adapters.namespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
     const pairing: Pairing = new Pairing({
       environment,
       prepare: () => this.#openClient(),
-      propose: async () => propose(await this.#openClient(), sessionRequest(chains.allNetworks, override, methodsOf)),
+      propose: async () => {
+        const wanted = sessionRequest(chains.allNetworks, override, methodsOf)
+        return propose(await this.#openClient(), wanted, this.#signedWith(wanted))
+      },
       onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
       onSession: session => {
         this.#pairing = undefined
@@ -239,6 +234,36 @@ export class WalletConnectClient implements WalletConnectLink {
     }
     pairing.outcome.then(forget, forget)
     return pairing
+  }
+
+  /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
+  async #signedWith(wanted: Record<string, NamespaceRequest>): Promise<SignedSession | undefined> {
+    const { chains, signInRequest: request } = this.#kit
+    const caipNetworkId = chains.get('eip155')?.network?.caipNetworkId
+    if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
+    let stopWaiting: () => void = () => {}
+    const late = new Promise<undefined>(resolve => {
+      stopWaiting = this.#kit.environment.setTimer(() => resolve(undefined), signInPatience)
+    })
+    const data = await Promise.race([request.prepare(caipNetworkId), late]).finally(stopWaiting)
+    return data && { data, request, end: ({ topic }) => this.#end(topic) }
+  }
+
+  /** Ends the library's session on both sides; here in any case. */
+  async #end(topic: string): Promise<void> {
+    const { provider } = this.#open ?? {}
+    if (!provider) return
+    const { client } = provider
+    const farewell = provider.disconnect().catch(() => {
+      // The wallet hears it when the relay is back, or by the session's own expiry.
+    })
+    await Promise.race([
+      farewell,
+      new Promise<void>(resolve => void this.#kit.environment.setTimer(resolve, farewellPatience)),
+    ])
+    // Whatever the relay did: no visit after this one finds it again.
+    provider.session = undefined as never
+    if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
   }
 
   #take(session: LibrarySession | undefined): void {

@@ -6,6 +6,6 @@ import type { WalletConnectLink } from './WalletConnectLink'
 export function createWalletConnect(kit: KitCore): WalletConnectLink {
   const client = new WalletConnectClient(kit)
   kit.onDestroy(() => client.close())
-  for (const namespace of kit.adapterNamespaces) kit.adapter(namespace).followWalletConnect?.(client)
+  for (const namespace of kit.adapters.namespaces) kit.adapter(namespace).followWalletConnect?.(client)
   return client
 }

@@ -1,0 +1,40 @@
+import type { CaipNetwork } from '../caip/CaipNetwork'
+import type { ModalKit } from '../kit/ModalKit'
+import { networkSwitchRoute } from './networkSwitchRoute'
+
+/** What choosing a network in the modal does: shows the view that the rule of spec 2 names. */
+export function chooseNetwork(
+  kit: ModalKit,
+  network: CaipNetwork,
+  options: { readonly ignoreSwitchConfirmation?: boolean } = {},
+): void {
+  const { chains, connections, connectors, router, switching } = kit
+  const { caipNetworkId, chainNamespace } = network
+  const { activeNamespace } = chains.state
+  const connectorId = connections.active(activeNamespace)?.connectorId
+  const route = networkSwitchRoute({
+    target: network,
+    activeCaipNetworkId: chains.get()?.caipNetworkId,
+    activeNamespace,
+    isConnected: chains.isConnected(),
+    isTargetConnected: chains.isConnected(chainNamespace),
+    isEmbeddedWallet: connectorId !== undefined && connectors.find(connectorId, activeNamespace)?.type === 'AUTH',
+    ...options,
+  })
+  if (route === 'SwitchActiveChain') {
+    router.push('SwitchActiveChain', {
+      switchToChain: chainNamespace,
+      caipNetworkId,
+      navigateTo: 'Connect',
+      navigateWithReplace: true,
+    })
+  } else if (route === 'SwitchNetwork' && chains.isConnected(chainNamespace)) {
+    switching.reset()
+    router.push('SwitchNetwork', { caipNetworkId })
+    void switching.request(network)
+  } else {
+    // Nobody to ask: the choice itself is the switch.
+    if (route === 'SwitchNetwork') void kit.switchNetwork(network)
+    kit.modal.goBack()
+  }
+}

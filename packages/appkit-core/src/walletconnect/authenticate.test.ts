@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Cacao, SIWXData, SIWXSession } from '../siwx/SIWXConfig'
+import { type AuthenticatingProvider, authenticate, canSignIn } from './authenticate'
+import type { LibrarySession } from './readSession'
+import type { NamespaceRequest } from './sessionRequest'
+
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d89761'
+const session: LibrarySession = { topic: 'topic', expiry: 0, peer: {}, namespaces: {} }
+const data: SIWXData = {
+  accountAddress: '',
+  chainId: 'eip155:10',
+  domain: 'app.example',
+  uri: 'https://app.example/in',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  statement: 'Sign in to Example.',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2026-01-02T00:00:00.000Z',
+}
+const namespaces: Record<string, NamespaceRequest> = {
+  eip155: { chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign'], events: [], rpcMap: {} },
+}
+
+/** What a wallet has signed, by default as it was asked. */
+function cacao(chain: string, fields: Partial<Cacao['p']> = {}): Cacao {
+  const { domain, uri, nonce, issuedAt, expirationTime, statement } = data
+  const iss = `did:pkh:${chain}:${address}`
+  const p = { domain, aud: uri, nonce, iss, version: '1', iat: issuedAt, exp: expirationTime, statement, ...fields }
+  return { h: { t: 'caip122' }, p, s: { t: 'eip191', s: `0x${chain}` } }
+}
+
+/** The library with a wallet behind it. */
+class FakeLibrary implements AuthenticatingProvider {
+  readonly asked: unknown[] = []
+  readonly values: unknown[] = []
+  readonly client = {
+    formatAuthMessage: ({ request, iss }: { request: { nonce: string }; iss: string }) => `${iss} ${request.nonce}`,
+    core: { history: { values: this.values } },
+  }
+  answer: () => Promise<{ auths?: unknown; session?: LibrarySession | undefined }> = async () => ({
+    auths: [cacao('eip155:10'), cacao('eip155:1')],
+    session,
+  })
+  authenticate(parameters: never): ReturnType<AuthenticatingProvider['authenticate']> {
+    this.asked.push(parameters)
+    return this.answer()
+  }
+}
+
+function begin({ signal = new AbortController().signal, asked = data } = {}) {
+  const library = new FakeLibrary()
+  const kept: SIWXSession[][] = []
+  const ended: string[] = []
+  const request = {
+    prepare: async () => asked,
+    complete: async (sessions: readonly SIWXSession[]) => void kept.push([...sessions]),
+  }
+  const end = async ({ topic }: LibrarySession) => void ended.push(topic)
+  const run = () => authenticate(library, namespaces, { data: asked, request, end }, signal)
+  return { library, kept, ended, request, run }
+}
+
+test('one approval can sign in where EVM chains alone are asked for', () => {
+  const part: NamespaceRequest = { chains: [], methods: [], events: [], rpcMap: {} }
+  expect(canSignIn({ eip155: part })).toBe(true)
+  expect(canSignIn({ eip155: part, solana: part })).toBe(false)
+  expect(canSignIn({ solana: part })).toBe(false)
+  expect(canSignIn({})).toBe(false)
+})
+
+test('the wallet is asked for what the message says, the active chain first', async () => {
+  const { library, run } = begin()
+  await run()
+  expect(library.asked).toEqual([
+    {
+      chains: ['eip155:10', 'eip155:1'],
+      methods: ['personal_sign'],
+      domain: 'app.example',
+      uri: 'https://app.example/in',
+      nonce: 'abcdefgh12345678',
+      statement: 'Sign in to Example.',
+      iat: '2026-01-01T00:00:00.000Z',
+      exp: '2026-01-02T00:00:00.000Z',
+      optionalNamespaces: namespaces,
+    },
+  ])
+})
+
+test('each signed message is kept as a session: account and chain from its issuer, dates, resources, the text made anew', async () => {
+  const { library, kept, ended, run } = begin()
+  const second = cacao('eip155:1', { resources: ['urn:recap:e30'], version: undefined })
+  library.answer = async () => ({ auths: [cacao('eip155:10'), second], session })
+  expect(await run()).toBe(session)
+  const [[first, other] = []] = kept
+  expect(first).toEqual({
+    data: { ...data, accountAddress: address, chainId: 'eip155:10', resources: undefined, notBefore: undefined },
+    message: `did:pkh:eip155:10:${address} abcdefgh12345678`,
+    signature: '0xeip155:10',
+    cacao: cacao('eip155:10'),
+  })
+  expect(other).toMatchObject({
+    data: { accountAddress: address, chainId: 'eip155:1', version: '1', resources: ['urn:recap:e30'] },
+    signature: '0xeip155:1',
+    cacao: second,
+  })
+  expect(ended).toEqual([])
+})
+
+test('an empty statement is none, as in the text', async () => {
+  const { library, kept, run } = begin()
+  library.answer = async () => ({ auths: [cacao('eip155:10', { statement: '' })], session })
+  await run()
+  expect(kept[0]?.[0]?.data.statement).toBeUndefined()
+})
+
+test('a wallet that signs nothing is connected, and nothing is kept', async () => {
+  const { library, kept, ended, run } = begin()
+  library.answer = async () => ({ session })
+  expect(await run()).toBe(session)
+  expect([kept, ended]).toEqual([[], []])
+})
+
+test('what can’t be kept ends the session, and the connect hears why', async () => {
+  const { ended, request, run } = begin()
+  const cause = new Error('the server is down')
+  request.complete = () => Promise.reject(cause)
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-failed', cause })
+  expect(ended).toEqual(['topic'])
+})
+
+test.each([
+  ['another site', { domain: 'evil.example' }],
+  ['another page', { aud: 'https://evil.example' }],
+  ['another time', { nonce: 'ijklmnop12345678' }],
+  ['a longer time', { exp: '2036-01-02T00:00:00.000Z' }],
+  ['no end', { exp: undefined }],
+  ['another beginning', { nbf: '2026-01-02T00:00:00.000Z' }],
+  ['a chain that nobody asked for', { iss: `did:pkh:eip155:137:${address}` }],
+])('a message for %s signs nobody in: the session is ended', async (_, fields) => {
+  const { library, kept, ended, run } = begin()
+  library.answer = async () => ({ auths: [cacao('eip155:10'), cacao('eip155:1', fields)], session })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-mismatch' })
+  expect([kept, ended]).toEqual([[], ['topic']])
+})
+
+test('an answer that nobody waits for any more is not kept, and its session is ended', async () => {
+  const { kept, ended, run } = begin({ signal: AbortSignal.abort() })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/abandoned' })
+  expect([kept, ended]).toEqual([[], ['topic']])
+})
+
+test('a wallet that declines is heard with its code, which the library keeps in its record alone', async () => {
+  const { library, run } = begin()
+  const params = { authPayload: { nonce: data.nonce } }
+  library.values.push(
+    { request: { params: null }, response: { error: { code: 1, message: '' } } },
+    { request: { params: { authPayload: { nonce: 'another' } } }, response: { error: { code: 2, message: '' } } },
+    { request: { params }, response: { error: { code: 5000, message: 'User rejected.' } } },
+  )
+  library.answer = () => Promise.reject('User rejected.')
+  await expect(run()).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
+})
+
+test('any other failure is the library’s own', async () => {
+  const { library, run } = begin()
+  const cause = new Error('Request expired')
+  library.answer = () => Promise.reject(cause)
+  await expect(run()).rejects.toBe(cause)
+})
