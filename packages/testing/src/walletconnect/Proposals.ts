@@ -1,11 +1,11 @@
 import type { WalletKit } from '@reown/walletkit'
 import type { Prompts } from '../wallet/Prompts'
-import { ProviderRpcError } from '../wallet/ProviderRpcError'
 import type { RequestLog } from '../wallet/RequestLog'
 import { type ApprovedNamespace, approvedNamespaces } from './approvedNamespaces'
 import { mergeNamespaces, readProposal, type WrittenProposal } from './readProposal'
 import type { SessionChoice } from './SessionChoice'
 import type { SessionProposal } from './SessionProposal'
+import { sessionRefusal } from './sessionRefusal'
 import { unmetNeed } from './unmetNeed'
 import type { WalletNamespace } from './WalletNamespace'
 
@@ -47,7 +47,7 @@ export class Proposals {
     try {
       namespaces = await this.#log.record(method, [proposal], () => this.#decide(written, proposal))
     } catch (cause) {
-      await this.#kit.rejectSession({ id, reason: refusal(cause) })
+      await this.#kit.rejectSession({ id, reason: sessionRefusal(cause) })
       return
     }
     const sessionProperties = { ...this.choice.sessionProperties }
@@ -79,10 +79,4 @@ export class Proposals {
       entries.filter(([chain]) => chains.includes(chain)).map(([chain, can]) => [chain, { ...can }]),
     )
   }
-}
-
-/** Declining a session has a code of its own in the protocol. */
-function refusal(cause: unknown): { code: number; message: string } {
-  if (!(cause instanceof ProviderRpcError)) return { code: 5000, message: String(cause) }
-  return cause.code === 4001 ? { code: 5000, message: 'User rejected.' } : { code: cause.code, message: cause.message }
 }

@@ -8,7 +8,8 @@ import type { SessionProposal, WalletSession } from './SessionProposal'
  * A wallet on the other side of a relay, for tests and demos: real keys, real signatures, real chains.
  *
  * The switches (`reject`, `hang`, `fail`, …) are those of the injected wallet. A session proposal is a request of kind `'connect'` and of method
- * `'wc_sessionPropose'`, in the log as well; declined, the dapp hears 5000, as the protocol wants it.
+ * `'wc_sessionPropose'`, in the log as well; declined, the dapp hears 5000, as the protocol wants it. A dapp that asks for a session and a sign-in at once
+ * is asked about the same way, as method `'wc_sessionAuthenticate'`: the log has the proposal, and the texts that the approval signs.
  */
 export interface WalletConnectWallet extends AnswerControls, AsyncDisposable {
   /** Proposals and requests since the wallet was made, oldest first. */

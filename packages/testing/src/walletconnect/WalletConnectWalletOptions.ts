@@ -42,6 +42,11 @@ export interface WalletConnectWalletOptions
   readonly url?: string
   /** Icon as a URL. Default: none. Any text, so that a dapp can be tried with a hostile one. */
   readonly icon?: string
+  /**
+   * Whether one approval connects and signs in where a dapp asks for both (`wc_sessionAuthenticate`, EVM chains only). False: a wallet that doesn't know how,
+   * which answers the plain session proposal instead. Default true.
+   */
+  readonly oneClickAuth?: boolean
   /** What sessions get. Default: everything that the dapp asks for and the wallet has. See `share`. */
   readonly shared?: SessionChoice
 }

@@ -2,6 +2,7 @@ import { WalletKit } from '@reown/walletkit'
 import { createAnswerControls } from '../wallet/createAnswerControls'
 import { openStorage } from '../wallet/openStorage'
 import { RequestLog } from '../wallet/RequestLog'
+import { Authentications } from './Authentications'
 import { createNamespaces } from './createNamespaces'
 import { keyValueStorage } from './keyValueStorage'
 import { Outbox } from './Outbox'
@@ -56,6 +57,11 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   const sessions = new Sessions(kit, namespaces, outbox)
   const proposals = new Proposals(kit, prompts, log, namespaces, options.shared)
   const pairings = new Pairings(kit)
+  const evmNamespace = namespaces.find(({ name }) => name === 'eip155')
+  const authentications =
+    evm &&
+    evmNamespace &&
+    new Authentications(kit, prompts, log, { wallet: evm, namespace: evmNamespace }, () => proposals.choice)
   const listeners = new Set<() => void>()
   const changed = (): void => {
     for (const listener of listeners) listener()
@@ -69,6 +75,13 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
     pairings.arrived(proposal)
     void proposals.answer(written, proposal).catch(unheard).finally(changed)
   })
+  // The client reads from it whether the wallet knows the method: without a listener it goes on with the proposal that dapps send beside.
+  if (authentications && options.oneClickAuth !== false)
+    kit.on('session_authenticate', request => {
+      const proposal = authentications.read(request)
+      pairings.arrived(proposal)
+      void authentications.answer(request, proposal).catch(unheard).finally(changed)
+    })
   kit.on('session_request', request => void sessions.answer(request).catch(unheard))
   kit.on('session_delete', changed)
   for (const event of ['relayer_connect', 'relayer_disconnect']) core.relayer.on(event, changed)

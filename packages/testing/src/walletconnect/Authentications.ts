@@ -1,0 +1,107 @@
+import type { WalletKit, WalletKitTypes } from '@reown/walletkit'
+import { buildAuthObject, getMethodsFromRecap, getRecapFromResources, populateAuthPayload } from '@walletconnect/utils'
+import type { Prompts } from '../wallet/Prompts'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import type { RequestLog } from '../wallet/RequestLog'
+import type { WalletCore } from '../wallet/WalletCore'
+import { approvedNamespaces } from './approvedNamespaces'
+import type { SessionChoice } from './SessionChoice'
+import type { SessionProposal } from './SessionProposal'
+import { sessionRefusal } from './sessionRefusal'
+import { unmetNeed } from './unmetNeed'
+import type { WalletNamespace } from './WalletNamespace'
+
+const method = 'wc_sessionAuthenticate'
+
+type Kit = InstanceType<typeof WalletKit>
+type SignedMessage = ReturnType<typeof buildAuthObject>
+type Payload = Parameters<typeof populateAuthPayload>[0]['authPayload']
+
+/** A text that one approval signs, and where it is about. */
+interface MessageToSign {
+  /** CAIP-2. */
+  readonly chain: string
+  readonly address: string
+  readonly text: string
+}
+
+/** Answers dapps that ask for a session and a sign-in by one approval (CAIP-222), as the owner decides. */
+export class Authentications {
+  readonly #kit: Kit
+  readonly #prompts: Pick<Prompts<never>, 'followRule'>
+  readonly #log: RequestLog
+  readonly #wallet: WalletCore
+  readonly #namespace: WalletNamespace
+  readonly #choice: () => SessionChoice
+
+  constructor(
+    kit: Kit,
+    prompts: Pick<Prompts<never>, 'followRule'>,
+    log: RequestLog,
+    evm: { readonly wallet: WalletCore; readonly namespace: WalletNamespace },
+    choice: () => SessionChoice,
+  ) {
+    this.#kit = kit
+    this.#prompts = prompts
+    this.#log = log
+    this.#wallet = evm.wallet
+    this.#namespace = evm.namespace
+    this.#choice = choice
+  }
+
+  /** The request in the form of a proposal: what a session would get is read from the capabilities that are asked for. */
+  read({ id, topic, params }: WalletKitTypes.SessionAuthenticate): SessionProposal {
+    const { name, description, url, icons } = params.requester.metadata
+    const { chains, resources } = params.authPayload
+    const recap = getRecapFromResources(resources)
+    const methods = recap === undefined ? [] : getMethodsFromRecap(recap)
+    return {
+      id,
+      pairingTopic: topic,
+      dapp: { name, description, url, icons: icons.filter(Boolean) },
+      namespaces: { [this.#namespace.name]: { chains, methods, events: [] } },
+      chains: chains.filter(chain => this.#namespace.chains.includes(chain)),
+    }
+  }
+
+  /** Asks the owner once for all chains and tells the dapp. Rejects when the dapp can't be told any more. */
+  async answer({ id, params }: WalletKitTypes.SessionAuthenticate, proposal: SessionProposal): Promise<void> {
+    let auths: SignedMessage[]
+    try {
+      const { payload, messages } = this.#messages(params.authPayload, proposal)
+      const texts = messages.map(({ text }) => text)
+      auths = await this.#log.record(method, [proposal, texts], async () => {
+        const hanging = this.#prompts.followRule([method])
+        if (hanging !== undefined) await hanging
+        await this.#namespace.confirmSession(method, [proposal, texts])
+        return Promise.all(messages.map(message => this.#sign(payload, message)))
+      })
+    } catch (cause) {
+      await this.#kit.rejectSessionAuthenticate({ id, reason: sessionRefusal(cause) })
+      return
+    }
+    await this.#kit.approveSessionAuthenticate({ id, auths })
+  }
+
+  /** One text for each chain that the session gets, by the account that is selected there. */
+  #messages(asked: Payload, proposal: SessionProposal): { payload: Payload; messages: readonly MessageToSign[] } {
+    const approved = approvedNamespaces(proposal, [this.#namespace], this.#choice())
+    const unmet = unmetNeed(approved, {})
+    if (unmet !== undefined) throw unmet
+    const { accounts = [], chains = [], methods = [] } = approved[this.#namespace.name] ?? {}
+    if (methods.length === 0) throw new ProviderRpcError(5101, 'Unsupported methods.')
+    const payload = populateAuthPayload({ authPayload: asked, chains, methods })
+    const messages = payload.chains.flatMap(chain => {
+      const account = accounts.find(one => one.startsWith(`${chain}:`))
+      if (account === undefined) return []
+      const text = this.#kit.formatAuthMessage({ request: payload, iss: account })
+      return [{ chain, address: account.slice(chain.length + 1), text }]
+    })
+    return { payload, messages }
+  }
+
+  async #sign(payload: Payload, { chain, address, text }: MessageToSign): Promise<SignedMessage> {
+    const signature = await this.#wallet.signer(address).signMessage({ message: text })
+    return buildAuthObject(payload, { t: 'eip191', s: signature }, `${chain}:${address}`)
+  }
+}
