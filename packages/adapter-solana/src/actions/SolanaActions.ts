@@ -22,6 +22,7 @@ import type { SolanaAdapterOptions, SolanaCommitment } from '../SolanaAdapterOpt
 import type { SessionWallet } from '../walletconnect/SessionWallet'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { StandardWallets } from '../wallets/StandardWallets'
+import { connectAndSignIn } from './connectAndSignIn'
 import { LiveConnections, notConnected } from './LiveConnections'
 import { Restoration } from './Restoration'
 import { walletError } from './walletError'
@@ -145,11 +146,17 @@ export class SolanaActions {
     return this.#restoration.restore(signal)
   }
 
-  async connect({ connectorId, caipNetwork }: ConnectParameters): Promise<ConnectResult> {
+  async connect({ connectorId, caipNetwork, signIn }: ConnectParameters): Promise<ConnectResult> {
     const wallet = connectorId === walletConnect ? await this.#openSession() : this.#find(connectorId)
     if (!wallet) throw new WalletNotFoundError(connectorId)
+    let signedIn: string | undefined
     if (!this.#live.find(connectorId)) {
-      await wallet.connect({ silent: false }).catch(cause => {
+      const network = caipNetwork?.caipNetworkId ?? this.#owner.networks()[0]?.caipNetworkId
+      const asking =
+        signIn && network && wallet.can('signIn', '')
+          ? connectAndSignIn(wallet, network, signIn)
+          : wallet.connect({ silent: false }).then(() => undefined)
+      signedIn = await asking.catch(cause => {
         const message = `${wallet.name} could not connect. Try again, or choose another wallet.`
         throw walletError(cause, { code: 'wallet/connect-failed', message })
       })
@@ -162,7 +169,7 @@ export class SolanaActions {
     }
     this.#owner.remembered.add(connectorId)
     this.#listen()
-    this.#live.use(connectorId)
+    this.#live.use(connectorId, signedIn)
     if (caipNetwork) this.#choose(caipNetwork.caipNetworkId)
     const connection = this.#live.find(connectorId)
     if (!connection) throw notConnected()

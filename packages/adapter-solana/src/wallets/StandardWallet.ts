@@ -133,8 +133,11 @@ export class StandardWallet implements SolanaWallet {
   }
 
   async signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput> {
-    const [signed] = await this.#feature('solana:signIn', 'signing in').signIn(input)
-    return required(signed)
+    const [answer] = await this.#feature('solana:signIn', 'signing in').signIn(input)
+    const signed = required(answer)
+    // Signing in connects as well.
+    if (this.#accounts.length === 0) this.#answer = [signed.account]
+    return signed
   }
 
   subscribe(listener: () => void): () => void {

@@ -16,6 +16,12 @@ export function chainName(id: CaipNetworkId, chains: readonly string[]): Identif
   return names[id.split(':')[1] ?? ''] ?? (chains.includes(local) ? local : id)
 }
 
+/** What Sign In With Solana calls a network. One that isn't public has no name: it is called by its reference. */
+export function clusterName(id: CaipNetworkId): string {
+  const reference = id.slice('solana:'.length)
+  return (names[reference] ?? id).slice('solana:'.length)
+}
+
 /** Whether an account that lists `chains` can be used on a network. Of a network that isn't public only the wallet knows, when it is asked. */
 export function canUse(id: CaipNetworkId, chains: readonly string[]): boolean {
   const name = chainName(id, chains)

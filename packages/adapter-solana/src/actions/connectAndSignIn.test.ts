@@ -1,0 +1,138 @@
+import type { CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/appkit-core'
+import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
+import { expect, test } from 'vitest'
+import type { SolanaWallet } from '../wallets/SolanaWallet'
+import { connectAndSignIn } from './connectAndSignIn'
+
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const address = 'CktRuQ2mttgRGkXJtyksdKHjUdc2C4TgDzyB98oEzy8'
+const other = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const data: SIWXData = {
+  accountAddress: '',
+  chainId: mainnet,
+  domain: 'app.example',
+  uri: 'https://app.example/in',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  statement: 'Sign in to Example.',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2026-01-02T00:00:00.000Z',
+}
+
+/** As much of the input as the wallet here writes. */
+type Asked = Readonly<Partial<Record<'domain' | 'uri' | 'nonce' | 'expirationTime', string | undefined>>>
+
+function textOf({ domain, uri, nonce, expirationTime }: Asked, account: string): string {
+  return [
+    `${domain} wants you to sign in with your Solana account:`,
+    account,
+    '',
+    `URI: ${uri}`,
+    `Nonce: ${nonce}`,
+    `Expiration Time: ${expirationTime}`,
+  ].join('\n')
+}
+
+/** A wallet of two accounts that signs whatever it is told to. */
+function begin() {
+  const calls: string[] = []
+  const inputs: SolanaSignInInput[] = []
+  const kept: SIWXSession[] = []
+  const wallet = {
+    name: 'Wallet',
+    signer: address,
+    write: textOf,
+    accounts: () => [address, other].map(shared => ({ address: shared, publicKey: new Uint8Array(32) })),
+    connect: async () => void calls.push('connect'),
+    disconnect: async () => void calls.push('disconnect'),
+    async signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput> {
+      inputs.push(input)
+      const signedMessage = new TextEncoder().encode(this.write(input, this.signer))
+      return { account: { address: this.signer }, signedMessage, signature: Uint8Array.of(0, 1) } as never
+    },
+  }
+  const request = {
+    prepare: async (): Promise<SIWXData | undefined> => data,
+    complete: async (sessions: readonly SIWXSession[]) => void kept.push(...sessions),
+  }
+  const run = (network: CaipNetworkId = mainnet) =>
+    connectAndSignIn(wallet as unknown as SolanaWallet, network, request)
+  return { wallet, request, calls, inputs, kept, run }
+}
+
+test('the wallet is asked for what the message says, and by the name that it has for the cluster', async () => {
+  const { inputs, run } = begin()
+  await run()
+  const { accountAddress: _, chainId: __, ...fields } = data
+  expect(inputs).toEqual([{ ...fields, chainId: 'mainnet' }])
+  await run('solana:localreference')
+  expect(inputs[1]?.chainId).toBe('localreference')
+})
+
+test('what the wallet signed is kept as a session of the account that signed', async () => {
+  const { wallet, kept, calls, run } = begin()
+  wallet.signer = other
+  expect(await run()).toBe(other)
+  expect(kept).toEqual([
+    {
+      data: { ...data, accountAddress: other },
+      message: textOf(data, other),
+      signature: '12',
+    },
+  ])
+  expect(calls).toEqual([])
+})
+
+test('where nothing is to be signed the wallet is only connected', async () => {
+  const { request, calls, inputs, kept, run } = begin()
+  request.prepare = async () => undefined
+  expect(await run()).toBeUndefined()
+  expect([calls, inputs, kept]).toEqual([['connect'], [], []])
+})
+
+test('a wallet that declines is asked for nothing more', async () => {
+  const { wallet, calls, kept, run } = begin()
+  const refusal = { code: 4001 }
+  wallet.signIn = () => Promise.reject(refusal)
+  await expect(run()).rejects.toBe(refusal)
+  expect([calls, kept]).toEqual([[], []])
+})
+
+test.each([
+  ['another site', { domain: 'evil.example' }],
+  ['another page', { uri: 'https://evil.example' }],
+  ['another time', { nonce: 'ijklmnop12345678' }],
+  ['a longer time', { expirationTime: '2036-01-02T00:00:00.000Z' }],
+])('a message for %s signs nobody in: the wallet is disconnected', async (_, fields) => {
+  const { wallet, calls, kept, run } = begin()
+  wallet.write = (input, account) => textOf({ ...input, ...fields }, account)
+  await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })
+  expect([calls, kept]).toEqual([['disconnect'], []])
+})
+
+test.each([
+  ['of another account than the one that signed', (input: Asked) => textOf(input, other)],
+  ['of no sign-in at all', () => 'Pay 1000 SOL to evil.example'],
+])('a message %s signs nobody in', async (_, write) => {
+  const { wallet, calls, kept, run } = begin()
+  wallet.write = write
+  await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })
+  expect([calls, kept]).toEqual([['disconnect'], []])
+})
+
+test('an account that the wallet doesn’t share signs nobody in', async () => {
+  const { wallet, calls, kept, run } = begin()
+  wallet.signer = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
+  await expect(run()).rejects.toMatchObject({ code: 'wallet/sign-in-mismatch' })
+  expect([calls, kept]).toEqual([['disconnect'], []])
+})
+
+test('what can’t be kept disconnects the wallet, and the connect hears why', async () => {
+  const { request, wallet, calls, run } = begin()
+  const cause = new Error('the server is down')
+  request.complete = () => Promise.reject(cause)
+  await expect(run()).rejects.toBe(cause)
+  expect(calls).toEqual(['disconnect'])
+  wallet.disconnect = () => Promise.reject(new Error('the wallet is gone'))
+  await expect(run()).rejects.toBe(cause)
+})
