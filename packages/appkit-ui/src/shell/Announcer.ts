@@ -83,7 +83,9 @@ export class Announcer {
 
   #onModal(): void {
     const { open, shake } = this.#kit.modal.state
-    if (shake) this.#say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
+    // What else must be settled first is said by the view that asks for it.
+    if (shake && this.#kit.router.has('UnsupportedChain'))
+      this.#say(this.#language.state.translator?.t('unsupported.cannotClose'), true)
     // What was said in a dialog that is gone must not be read again when the next one opens.
     else if (open !== this.state.inDialog) this.state.text = ''
   }

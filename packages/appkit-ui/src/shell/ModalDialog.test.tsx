@@ -99,6 +99,15 @@ test('UnsupportedChain stays: Escape twice, the cross and a close by force only 
   await expect.poll(() => dialog.open).toBe(false)
 })
 
+test('a shake for any other reason is explained by the view that asks for it: nothing is said of networks', async () => {
+  const { kit } = await openKit()
+  kit.base.onDestroy(kit.modal.addCloseGuard(() => true))
+  await userEvent.keyboard('{Escape}')
+  expect(kit.modal.state).toMatchObject({ open: true, shake: true })
+  await expect.poll(() => kit.modal.state.shake).toBe(false)
+  expect(page.getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
+})
+
 test('a close from outside closes the kit as well', async () => {
   const { kit, root } = await openKit()
   dialogOf(root()).close()

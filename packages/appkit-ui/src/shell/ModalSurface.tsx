@@ -45,7 +45,11 @@ export class ModalSurface {
     const colours = createColorResolver(page)
     const language = new LanguageStore(kit, page)
     const announcer = new Announcer(kit, language)
-    const views = new ViewLoader([...coreViews, ...options.views], error => kit.options.given.onError?.(error))
+    // Core holds them by name alone; what features add are entries.
+    const added = kit.addedViews as readonly AnyViewEntry[]
+    const views = new ViewLoader([...coreViews, ...added, ...options.views], error =>
+      kit.options.given.onError?.(error),
+    )
 
     const follow = <State extends object>(state: State, apply: () => void) => {
       apply()

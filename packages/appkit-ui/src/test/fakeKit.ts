@@ -73,7 +73,7 @@ export function fakeKit(
   )
   const loadLink = async () => {
     // As the kit's own loader does, which this one stands in for.
-    for (const namespace of base.adapterNamespaces) base.adapter(namespace).followWalletConnect?.(link)
+    for (const namespace of base.adapters.namespaces) base.adapter(namespace).followWalletConnect?.(link)
     return link
   }
   if (hasBackend) Object.assign(base, { walletConnect: { load: loadLink } })

@@ -1,4 +1,5 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
+import { chooseNetwork } from '@openappkit/appkit-core/network'
 import type { ReactNode } from 'react'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
@@ -24,7 +25,7 @@ export function NetworkRow({ network, selected }: NetworkRowProps): ReactNode {
         detail={isSupported ? undefined : words.t('networks.notSupported')}
         selected={selected}
         disabled={!isSupported}
-        onClick={() => kit.chooseNetwork(network)}
+        onClick={() => chooseNetwork(kit, network)}
       />
     </li>
   )

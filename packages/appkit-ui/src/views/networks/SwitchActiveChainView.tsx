@@ -1,4 +1,5 @@
 import type { ViewRegistry } from '@openappkit/appkit-core'
+import { switchActiveChain } from '@openappkit/appkit-core/network'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { Image } from '../../elements/Image'
@@ -22,7 +23,7 @@ export function SwitchActiveChainView({ params }: { readonly params: ViewRegistr
       title={words.t('switchChain.title', { chain: name })}
       detail={words.t('switchChain.detail', { wallet, chain })}
     >
-      <Button variant="primary" fullWidth onClick={() => kit.switchActiveChain()}>
+      <Button variant="primary" fullWidth onClick={() => switchActiveChain(kit)}>
         {words.t('switchChain.switch')}
       </Button>
     </Message>

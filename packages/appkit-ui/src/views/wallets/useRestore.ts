@@ -22,7 +22,7 @@ export function useRestore(namespace: ChainNamespace): Restore {
     retry() {
       setPending(true)
       // How it went is in the state that is read above.
-      void kit.retryRestore(namespace).finally(() => setPending(false))
+      void kit.base.adapters.retryRestore(namespace).finally(() => setPending(false))
     },
   }
 }

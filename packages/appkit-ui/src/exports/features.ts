@@ -1,0 +1,2 @@
+export type { Feature } from '../features/Feature'
+export { startFeatures } from '../features/startFeatures'

@@ -1,0 +1,144 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { mountEmbedded } from '../shell/mountEmbedded'
+import { mountModal } from '../shell/mountModal'
+import { type FakeKit, fakeKit } from '../test/fakeKit'
+import type { Feature } from './Feature'
+import { startFeatures } from './startFeatures'
+
+const renderer = { createRoot, flushSync }
+
+/** A feature that replaces a view, and counts whoever connects. */
+function counting(isWanted = true): { readonly feature: Feature; readonly kits: unknown[] } {
+  const kits: unknown[] = []
+  const feature: Feature = {
+    name: 'counting',
+    isWanted: () => isWanted,
+    views: [{ name: 'WhatIsAWallet', title: () => 'Counted', component: () => null }],
+    onConnect: kit => void kits.push(kit),
+  }
+  return { feature, kits }
+}
+
+function mounted(features: readonly Feature[], prepare: (made: FakeKit) => void = () => {}): FakeKit {
+  const made = fakeKit()
+  onTestFinished(() => made.kit.base.destroy())
+  prepare(made)
+  startFeatures(made.kit, features)
+  const modal = mountModal(made.kit, { renderer })
+  onTestFinished(() => modal.destroy())
+  return made
+}
+
+function title(): string | null | undefined {
+  return [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot?.querySelector('h1')?.textContent
+}
+
+test('nothing is asked of a feature before somebody connects, but its views are there', async () => {
+  const { feature, kits } = counting()
+  const { kit } = mounted([feature])
+  kit.modal.open({ view: 'WhatIsAWallet' })
+  await expect.poll(title).toBe('Counted')
+  expect(kits).toEqual([])
+})
+
+test('a feature hears of the modal before anybody connects, once per kit', async () => {
+  const heard: string[] = []
+  const feature: Feature = {
+    name: 'mounting',
+    onMount: kit => void heard.push(`mount ${kit.chains.isConnected()}`),
+    onConnect: () => void heard.push('connect'),
+  }
+  const { kit } = mounted([feature])
+  expect(heard).toEqual(['mount false'])
+  await kit.connectWallet('io.first')
+  expect(heard).toEqual(['mount false', 'connect'])
+})
+
+test('a feature hears that a wallet is asked before the wallet does', () => {
+  const { feature, kits } = counting()
+  const { kit, adapter } = mounted([feature])
+  adapter.answer = 'hang'
+  const { connect } = adapter
+  let heardBefore: unknown[] = []
+  adapter.connect = parameters => {
+    heardBefore = [...kits]
+    return connect.call(adapter, parameters)
+  }
+  void kit.connectWallet('io.first').catch(() => {})
+  expect(heardBefore).toEqual([kit])
+})
+
+test.each([
+  ['a connection is made elsewhere', 'connecting', undefined],
+  ['somebody is connected', 'connected', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
+  ['the connection of the last visit comes back', 'reconnecting', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
+] as const)('a feature hears that %s, before or after the mount', (_, status, address) => {
+  const after = counting()
+  mounted([after.feature]).adapter.become({ status, address })
+  expect(after.kits).toHaveLength(1)
+  const before = counting()
+  mounted([before.feature], ({ adapter }) => adapter.become({ status, address }))
+  expect(before.kits).toHaveLength(1)
+})
+
+test('a feature hears it once per kit, however often somebody connects', async () => {
+  const { feature, kits } = counting()
+  const { kit, adapter } = mounted([feature])
+  await kit.connectWallet('io.first')
+  adapter.becomeConnected([])
+  adapter.become({ status: 'disconnected', address: undefined })
+  await kit.connectWallet('io.first')
+  expect(kits).toEqual([kit])
+})
+
+test('an embedded card shows the views of features too', async () => {
+  const { feature } = counting()
+  const { kit } = mounted([feature])
+  const container = document.body.appendChild(document.createElement('div'))
+  const embedded = mountEmbedded(kit, container, { renderer })
+  onTestFinished(() => {
+    embedded.destroy()
+    container.remove()
+  })
+  kit.modal.open({ view: 'WhatIsAWallet' })
+  const title = () => container.querySelector('openappkit-embedded')?.shadowRoot?.querySelector('h1')?.textContent
+  await expect.poll(title).toBe('Counted')
+})
+
+test('of a feature that the options do not ask for nothing is registered', async () => {
+  const { feature, kits } = counting(false)
+  const { kit } = mounted([feature])
+  await kit.connectWallet('io.first')
+  kit.modal.open({ view: 'WhatIsAWallet' })
+  await expect.poll(title).toBe('What is a wallet?')
+  expect(kits).toEqual([])
+})
+
+test('whether a feature is wanted is decided by the options of the kit', () => {
+  const asked: unknown[] = []
+  const { kit } = mounted([{ name: 'asking', isWanted: options => asked.push(options) > 0 }])
+  expect(asked).toEqual([kit.options.given])
+})
+
+test('a feature that throws is heard of, and nobody’s connection fails by it', async () => {
+  const reasons: unknown[] = []
+  const hear = (event: PromiseRejectionEvent) => {
+    event.preventDefault()
+    reasons.push(event.reason)
+  }
+  window.addEventListener('unhandledrejection', hear)
+  onTestFinished(() => window.removeEventListener('unhandledrejection', hear))
+  const failure = new Error('a feature')
+  const throwing: Feature = {
+    name: 'throwing',
+    onConnect() {
+      throw failure
+    },
+  }
+  const { kit } = mounted([throwing])
+  await kit.connectWallet('io.first')
+  expect(kit.chains.isConnected()).toBe(true)
+  await expect.poll(() => reasons).toEqual([failure])
+})
