@@ -1,0 +1,136 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import type { AccountMetadata, Authentication, AuthNonce, AuthToken, SessionAccount } from '@openappkit/cloud/contract'
+import { readAnswer, textOf } from './answers'
+import { type CloudAccess, isProvider } from './CloudAccess'
+
+const TIMEOUT = 10_000
+
+/** Who is signed in, and the token that replaces the one it was asked with. */
+export interface AccountAnswer {
+  readonly account: SessionAccount
+  readonly token: string | undefined
+}
+
+interface AuthRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Whether it begins, uses or ends a session, which a cookie may keep. */
+  readonly isOfSession?: boolean
+}
+
+/**
+ * The sign-in of a backend, request by request. Rejects with AppKitError `siwx/cloud-refused`, whose message is the server's first reason,
+ * `siwx/cloud-unreachable` and `siwx/cloud-unfit-answer`.
+ */
+export class CloudAuthClient {
+  /** Whether the server keeps sessions in cookies, where the browser lets it. */
+  readonly hasCookies: boolean
+  readonly #access: Pick<CloudAccess, 'query' | 'url'>
+
+  constructor(access: Pick<CloudAccess, 'query' | 'url'>) {
+    this.#access = access
+    this.hasCookies = !isProvider(access.url)
+  }
+
+  async nonce(): Promise<AuthNonce> {
+    return readAnswer(await this.#send('nonce'), { nonce: textOf, token: textOf })
+  }
+
+  async authenticate(body: Authentication, nonceToken: string, otp: string | undefined): Promise<AuthToken> {
+    const headers = { 'x-nonce-jwt': `Bearer ${nonceToken}`, ...(otp === undefined ? {} : { 'x-otp': otp }) }
+    return readAnswer(await this.#send('authenticate', { method: 'POST', headers, body, isOfSession: true }), {
+      token: textOf,
+    })
+  }
+
+  /** @param token Undefined: the cookie says who asks. */
+  async me(token: string | undefined, isWhole = false): Promise<AccountAnswer> {
+    const query: Record<string, string> = isWhole ? { includeAppKitAccount: 'true' } : {}
+    const response = await this.#send('me', { query, headers: bearer(token), isOfSession: true })
+    const fields = { address: textOf, caip2Network: textOf, domain: textOf, nonce: textOf, uri: textOf }
+    // The server vouches for the rest; these are what the page goes by.
+    const account = (await readAnswer(response, fields)) as unknown as SessionAccount
+    return { account, token: response.headers.get('x-session-token') ?? undefined }
+  }
+
+  async signOut(token: string | undefined): Promise<void> {
+    await this.#send('sign-out', { method: 'POST', headers: bearer(token), isOfSession: true })
+  }
+
+  async setMetadata(token: string | undefined, metadata: AccountMetadata['metadata']): Promise<void> {
+    await this.#send('account-metadata', {
+      method: 'PUT',
+      headers: bearer(token),
+      body: { metadata },
+      isOfSession: true,
+    })
+  }
+
+  /** Null: the address needs no code. */
+  async requestCode(email: string, account: string): Promise<string | null> {
+    const response = await this.#send('otp', { method: 'POST', body: { email, account } })
+    const { uuid } = await readAnswer(response, { uuid: value => (value === null ? null : textOf(value)) })
+    return uuid
+  }
+
+  async confirmCode(code: string, otp: string): Promise<void> {
+    await this.#send('otp', { method: 'PUT', headers: { 'x-otp': otp }, body: { code } })
+  }
+
+  /** JSON goes as text, so that a browser asks less permission; the contract knows no content type. */
+  async #send(
+    key: string,
+    { method = 'GET', query, headers = {}, body, isOfSession = false }: AuthRequest = {},
+  ): Promise<Response> {
+    const url = new URL(`${this.#access.url}/auth/v1/${key}`)
+    for (const [name, value] of Object.entries({ ...this.#access.query, ...query })) url.searchParams.set(name, value)
+    const request: RequestInit = {
+      method,
+      headers,
+      // A page that may not bring cookies can only read an answer that it asked for without, such as why it may not.
+      credentials: isOfSession && this.hasCookies ? 'include' : 'omit',
+      referrerPolicy: 'strict-origin',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const response = await fetch(url, request).catch((cause: unknown) => {
+      throw new AppKitError(
+        'siwx/cloud-unreachable',
+        `${url.host} could not be reached, or doesn't let this page sign in. Try again.`,
+        { cause },
+      )
+    })
+    if (!response.ok) throw await refused(response)
+    return response
+  }
+}
+
+/** Whether the server said that nobody is signed in, as opposed to not answering. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof AppKitError && error.cause instanceof Response && error.cause.status === 401
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+async function refused(response: Response): Promise<AppKitError> {
+  const text = await response.text().catch(() => '')
+  return new AppKitError('siwx/cloud-refused', reasonOf(text) || `HTTP status code: ${response.status}`, {
+    cause: response,
+  })
+}
+
+/** The first reason that a refusal names, else what it says. */
+function reasonOf(text: string): string {
+  try {
+    const { reasons } = JSON.parse(text) as { reasons?: readonly { description?: unknown }[] }
+    const description = reasons?.[0]?.description
+    return typeof description === 'string' ? description : text.slice(0, 500)
+  } catch {
+    // Plain text is an answer of its own.
+    return text.slice(0, 500)
+  }
+}

@@ -1,0 +1,244 @@
+import type { CaipNetworkId, SIWXInput, SIWXSession } from '@openappkit/appkit-core'
+import { memoryStorage } from '@openappkit/appkit-core'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StandardMessenger } from '../message/StandardMessenger'
+import type { SIWXStorage } from '../storage/SIWXStorage'
+import type { SIWXVerifier } from '../verify/SIWXVerifier'
+import { DefaultSIWX } from './DefaultSIWX'
+import type { SIWXPage } from './SIWXPage'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const site = { domain: 'app.example', uri: 'https://app.example/' }
+
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('document', { location: new URL('https://app.example/') })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function session(signature: string, more: Partial<SIWXSession['data']> = {}): SIWXSession {
+  return {
+    data: {
+      accountAddress: address,
+      chainId: 'eip155:1',
+      ...site,
+      version: '1',
+      nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+      issuedAt: '2026-01-01T00:00:00.000Z',
+      ...more,
+    },
+    message: `message of ${signature}`,
+    signature,
+  }
+}
+
+/** Takes the signatures that it is told to, and counts how often it was asked. */
+function verifierOf(good: ReadonlySet<string>, chainNamespace: 'eip155' | 'solana' = 'eip155') {
+  return {
+    chainNamespace,
+    shouldVerify: ({ data }: SIWXSession) => data.chainId.startsWith(chainNamespace),
+    verify: vi.fn(async ({ signature }: SIWXSession) => good.has(signature)),
+  } satisfies SIWXVerifier
+}
+
+/** A storage of the host's own, which keeps whatever it is given. */
+function storageOf(sessions: SIWXSession[] = []) {
+  let kept = sessions
+  const isOf = ({ data }: SIWXSession, chainId: CaipNetworkId, account: string) =>
+    data.chainId === chainId && data.accountAddress === account
+  return {
+    add: vi.fn(async (one: SIWXSession) => void (kept = [...kept, one])),
+    set: vi.fn(async (all: SIWXSession[]) => void (kept = all)),
+    get: vi.fn(async (chainId: CaipNetworkId, account: string) => kept.filter(one => isOf(one, chainId, account))),
+    delete: vi.fn(async (chainId: CaipNetworkId, account: string) => {
+      kept = kept.filter(one => !isOf(one, chainId, account))
+    }),
+    all: () => kept,
+  } satisfies SIWXStorage & { all(): SIWXSession[] }
+}
+
+const messenger = new StandardMessenger(site)
+
+test('createMessage: the messenger makes it', async () => {
+  const message = await new DefaultSIWX({ messenger }).createMessage({ accountAddress: address, chainId: 'eip155:1' })
+  expect(String(message)).toMatch(/^app\.example wants you to sign in with your Ethereum account:\n0xd8dA/)
+})
+
+test("createMessage: without a messenger it is a strict message of the page's", async () => {
+  const message = await new DefaultSIWX().createMessage({ accountAddress: address, chainId: 'eip155:1' })
+  expect(message).toMatchObject(site)
+  expect(String(message)).toContain('\nChain ID: 1\n')
+})
+
+test('addSession: verified, then kept', async () => {
+  const storage = storageOf()
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
+  await siwx.addSession(session('good'))
+  expect(storage.all()).toEqual([session('good')])
+})
+
+test('addSession: what is not valid is not kept: The signature is not valid', async () => {
+  const storage = storageOf()
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set())] })
+  await expect(siwx.addSession(session('bad'))).rejects.toMatchObject({
+    code: 'siwx/signature-invalid',
+    message: 'The signature is not valid',
+  })
+  expect(storage.all()).toEqual([])
+})
+
+test('addSession: a message for another site, or that has run out, is refused by its own name', async () => {
+  const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifierOf(new Set(['good']))] })
+  await expect(siwx.addSession(session('good', { domain: 'evil.example' }))).rejects.toMatchObject({
+    code: 'siwx/domain-mismatch',
+  })
+  await expect(siwx.addSession(session('good', { expirationTime: '2026-01-02T00:00:00Z' }))).rejects.toMatchObject({
+    code: 'siwx/expired',
+  })
+})
+
+test('verification: an unknown chain family is not valid', async () => {
+  const siwx = new DefaultSIWX({
+    messenger,
+    storage: storageOf(),
+    verifiers: [verifierOf(new Set(['good']), 'solana')],
+  })
+  await expect(siwx.addSession(session('good'))).rejects.toMatchObject({ code: 'siwx/signature-invalid' })
+})
+
+test('verification: all verifiers of the chain must agree', async () => {
+  const verifiers = [verifierOf(new Set(['good'])), verifierOf(new Set())]
+  const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers })
+  await expect(siwx.addSession(session('good'))).rejects.toMatchObject({ code: 'siwx/signature-invalid' })
+})
+
+test('setSessions: all are verified, and replace what was kept', async () => {
+  const storage = storageOf([session('old')])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['one', 'two']))] })
+  await siwx.setSessions([session('one'), session('two', { chainId: 'eip155:10' })])
+  expect(storage.all().map(({ signature }) => signature)).toEqual(['one', 'two'])
+})
+
+test('setSessions: one that is not valid is the cause, and nothing changes', async () => {
+  const storage = storageOf([session('old')])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['one']))] })
+  const bad = session('bad')
+  await expect(siwx.setSessions([session('one'), bad, session('worse')])).rejects.toMatchObject({
+    code: 'siwx/signature-invalid',
+    message: 'The signature is not valid',
+    cause: bad,
+  })
+  expect(storage.all()).toEqual([session('old')])
+})
+
+test('setSessions: none is signed out', async () => {
+  const storage = storageOf([session('good')])
+  await new DefaultSIWX({ messenger, storage, verifiers: [] }).setSessions([])
+  expect(storage.all()).toEqual([])
+})
+
+test('getSessions: verified again when read; what is not valid is forgotten, and nothing else', async () => {
+  const elsewhere = session('bad', { chainId: 'eip155:10' })
+  const storage = storageOf([session('good'), session('bad'), elsewhere])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
+  expect(await siwx.getSessions('eip155:1', address)).toEqual([session('good')])
+  expect(storage.all()).toEqual([elsewhere, session('good')])
+})
+
+test('getSessions: a session is verified once a visit, another text of the same account again', async () => {
+  const verifier = verifierOf(new Set(['one', 'two']))
+  const storage = storageOf([session('one')])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifier] })
+  await Promise.all([siwx.getSessions('eip155:1', address), siwx.getSessions('eip155:1', address)])
+  await siwx.getSessions('eip155:1', address)
+  expect(verifier.verify).toHaveBeenCalledTimes(1)
+  await siwx.addSession(session('two'))
+  expect(verifier.verify).toHaveBeenCalledTimes(2)
+  // The same text that claims something else is another claim.
+  await siwx.addSession({ ...session('two'), data: { ...session('two').data, requestId: 'x' } })
+  expect(verifier.verify).toHaveBeenCalledTimes(3)
+  await new DefaultSIWX({ messenger, storage, verifiers: [verifier] }).getSessions('eip155:1', address)
+  expect(verifier.verify.mock.calls.length).toBeGreaterThan(3)
+})
+
+test('getSessions: when nobody can tell it fails, forgets nothing, and asks again the next time', async () => {
+  const verifier = verifierOf(new Set(['good']))
+  verifier.verify.mockRejectedValueOnce(new Error('node is down'))
+  const storage = storageOf([session('good')])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifier] })
+  await expect(siwx.getSessions('eip155:1', address)).rejects.toThrow('node is down')
+  expect(storage.all()).toHaveLength(1)
+  expect(await siwx.getSessions('eip155:1', address)).toHaveLength(1)
+})
+
+test('getSessions: a storage that gives too much is not believed', async () => {
+  const sessions = [
+    session('good', { chainId: 'eip155:10' }),
+    session('good', { accountAddress: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' }),
+    session('good', { expirationTime: '2026-01-02T00:00:00Z' }),
+    session('good', { notBefore: '2999-01-02T00:00:00Z' }),
+  ]
+  const storage = { ...storageOf(), get: async () => sessions }
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
+  expect(await siwx.getSessions('eip155:1', address)).toEqual([])
+})
+
+test("getSessions: another site's session is not this page's", async () => {
+  const storage = storageOf([session('good', { domain: 'old.example' })])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
+  expect(await siwx.getSessions('eip155:1', address)).toEqual([])
+  expect(storage.all()).toEqual([])
+})
+
+test('revokeSession: forgets that pair', async () => {
+  const storage = storageOf([session('good'), session('good', { chainId: 'eip155:10' })])
+  await new DefaultSIWX({ messenger, storage, verifiers: [] }).revokeSession('eip155:1', address)
+  expect(storage.all()).toEqual([session('good', { chainId: 'eip155:10' })])
+})
+
+test('getRequired is true unless told, signOutOnDisconnect as well', () => {
+  expect(new DefaultSIWX().getRequired()).toBe(true)
+  expect(new DefaultSIWX({ required: false }).getRequired()).toBe(false)
+  expect(new DefaultSIWX().signOutOnDisconnect).toBe(true)
+  expect(new DefaultSIWX({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
+})
+
+test('a messenger is told the networks of the page', () => {
+  const setNetworks = vi.fn()
+  const page: SIWXPage = {
+    networks: [],
+    activeNetworkId: () => undefined,
+    evmAddress: () => undefined,
+    onEvmAddress: () => () => {},
+    signIn: async () => {},
+    onError: () => {},
+  }
+  const siwx = new DefaultSIWX({ messenger: { createMessage: input => messenger.createMessage(input), setNetworks } })
+  siwx.attach(page)
+  expect(setNetworks).toHaveBeenCalledExactlyOnceWith(page.networks)
+})
+
+test('with nothing told: a real signature is taken, survives a reload, and a forged one is not', async () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const input: SIWXInput = { accountAddress: account.address, chainId: 'eip155:1' }
+  const siwx = new DefaultSIWX()
+  const asked = await siwx.createMessage(input)
+  const message = String(asked)
+  const { toString: _, ...data } = asked
+  const signed: SIWXSession = { data, message, signature: await account.signMessage({ message }) }
+  await siwx.addSession(signed)
+
+  expect(await new DefaultSIWX().getSessions('eip155:1', account.address)).toEqual([signed])
+  expect(await new DefaultSIWX().getSessions('eip155:10', account.address)).toEqual([])
+
+  // What anybody may write into the page's storage proves nothing.
+  const forged = { ...signed, data: { ...data, chainId: 'eip155:10' as const } }
+  localStorage.setItem('@appkit/siwx', JSON.stringify([forged, signed]))
+  expect(await new DefaultSIWX().getSessions('eip155:10', account.address)).toEqual([])
+  expect(await new DefaultSIWX().getSessions('eip155:1', account.address)).toEqual([signed])
+
+  await siwx.setSessions([])
+  expect(await new DefaultSIWX().getSessions('eip155:1', account.address)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import type { CaipNetwork, CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { isCurrent, isExpired } from '../message/isCurrent'
+import { isSameAccount } from '../message/isSameAccount'
+import type { SIWXMessenger } from '../message/SIWXMessenger'
+import { StandardMessenger } from '../message/StandardMessenger'
+import { LocalStorage } from '../storage/LocalStorage'
+import type { SIWXStorage } from '../storage/SIWXStorage'
+import type { SIWXVerifier } from '../verify/SIWXVerifier'
+import { defaultVerifiers } from './defaultVerifiers'
+
+/** What a keeper is made of; each part has its default. */
+export interface SessionKeeperParts {
+  readonly messenger?: SIWXMessenger | undefined
+  readonly verifiers?: readonly SIWXVerifier[] | undefined
+  readonly storage?: SIWXStorage | undefined
+}
+
+/** Verifies sessions before they are kept and whenever they are read. */
+export class SessionKeeper {
+  readonly #messenger: SIWXMessenger
+  readonly #verifiers: readonly SIWXVerifier[]
+  readonly #storage: SIWXStorage
+  /** Sessions found valid, or being verified, by all that they say. A contract's answer may cost a request, so it is asked once a visit. */
+  readonly #verified: Map<string, Promise<boolean>> = new Map()
+
+  constructor(parts: SessionKeeperParts, networks: () => readonly CaipNetwork[]) {
+    this.#messenger = parts.messenger ?? new StandardMessenger()
+    this.#verifiers = parts.verifiers ?? defaultVerifiers(networks)
+    this.#storage = parts.storage ?? new LocalStorage()
+  }
+
+  createMessage(input: SIWXInput): Promise<SIWXMessage> {
+    return this.#messenger.createMessage(input)
+  }
+
+  async addSession(session: SIWXSession): Promise<void> {
+    const refusal = await this.#refusal(session)
+    if (refusal) throw refusal
+    await this.#storage.add(session)
+  }
+
+  async setSessions(sessions: SIWXSession[]): Promise<void> {
+    const refusals = await Promise.all(sessions.map(session => this.#refusal(session)))
+    const refused = refusals.findIndex(refusal => refusal !== undefined)
+    const { code, message } = refusals[refused] ?? {}
+    if (code !== undefined && message !== undefined) throw new AppKitError(code, message, { cause: sessions[refused] })
+    await this.#storage.set(sessions)
+  }
+
+  async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
+    const now = Date.now()
+    // A storage of the host's own may give more than it was asked for.
+    const stored = (await this.#storage.get(chainId, address)).filter(
+      ({ data }) =>
+        data.chainId === chainId && isSameAccount(chainId, data.accountAddress, address) && isCurrent(data, now),
+    )
+    const verdicts = await Promise.all(stored.map(session => this.#isValid(session)))
+    const valid = stored.filter((_, at) => verdicts[at])
+    if (valid.length < stored.length) {
+      // A storage deletes by account and chain, so those that are valid are put back.
+      await this.#storage.delete(chainId, address)
+      for (const session of valid) await this.#storage.add(session)
+    }
+    return valid
+  }
+
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
+    return this.#storage.delete(chainId, address)
+  }
+
+  /** Why a session isn't taken. */
+  async #refusal(session: SIWXSession): Promise<AppKitError | undefined> {
+    if (!this.#isForThisPage(session)) {
+      return new AppKitError('siwx/domain-mismatch', 'The message was signed for another site. Sign in again.')
+    }
+    if (isExpired(session.data)) {
+      return new AppKitError('siwx/expired', 'The sign-in message has expired. Sign in again.')
+    }
+    return (await this.#isValid(session))
+      ? undefined
+      : new AppKitError('siwx/signature-invalid', 'The signature is not valid')
+  }
+
+  #isForThisPage({ data }: SIWXSession): boolean {
+    const domain = this.#messenger.getDomain?.()
+    return domain === undefined || domain === data.domain
+  }
+
+  async #isValid(session: SIWXSession): Promise<boolean> {
+    if (!this.#isForThisPage(session)) return false
+    const { data, message, signature } = session
+    const key = JSON.stringify([message, signature, Object.entries(data).sort()])
+    const known = this.#verified.get(key) ?? this.#verify(session)
+    this.#verified.set(key, known)
+    try {
+      const isValid = await known
+      if (!isValid) this.#verified.delete(key)
+      return isValid
+    } catch (error) {
+      // Nobody could tell: that is no verdict, and the next time asks again.
+      this.#verified.delete(key)
+      throw error
+    }
+  }
+
+  /** Valid when every verifier whose chain it is says so, and there is one. */
+  async #verify(session: SIWXSession): Promise<boolean> {
+    const verifiers = this.#verifiers.filter(verifier => verifier.shouldVerify(session))
+    const verdicts = await Promise.all(verifiers.map(verifier => verifier.verify(session)))
+    return verdicts.length > 0 && verdicts.every(Boolean)
+  }
+}

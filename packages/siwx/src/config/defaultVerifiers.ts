@@ -1,0 +1,19 @@
+import type { CaipNetwork, ChainNamespace } from '@openappkit/appkit-core'
+import type { SIWXVerifier } from '../verify/SIWXVerifier'
+
+/** The verifiers of the three chain families. Each loads when a session of its chain has to be verified. */
+export function defaultVerifiers(networks: () => readonly CaipNetwork[]): readonly SIWXVerifier[] {
+  return [
+    onUse('eip155', async () => new (await import('../verify/EvmVerifier')).EvmVerifier({ networks: networks() })),
+    onUse('solana', async () => new (await import('../verify/SolanaVerifier')).SolanaVerifier()),
+    onUse('bip122', async () => new (await import('../verify/BitcoinVerifier')).BitcoinVerifier()),
+  ]
+}
+
+function onUse(chainNamespace: ChainNamespace, load: () => Promise<SIWXVerifier>): SIWXVerifier {
+  return {
+    chainNamespace,
+    shouldVerify: ({ data }) => data.chainId.startsWith(`${chainNamespace}:`),
+    verify: async session => (await load()).verify(session),
+  }
+}

@@ -1,0 +1,123 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { isSameAccount } from '../../message/isSameAccount'
+import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
+import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'
+import { SIWEMapping } from './SIWEMapping'
+import { serverFailure } from './serverFailure'
+
+/** Signs in and out by a {@link SIWEConfig}. Made by {@link createSIWEConfig}. */
+export class SIWEClient {
+  readonly #config: SIWEConfig
+  #page: SIWXPage | undefined
+  #signingOut: Promise<boolean> | undefined
+  #mapping: AttachableSIWX | undefined
+
+  constructor(config: SIWEConfig) {
+    this.#config = config
+  }
+
+  get isRequired(): boolean {
+    return this.#config.required ?? true
+  }
+
+  get signsOutOnDisconnect(): boolean {
+    return this.#config.signOutOnDisconnect ?? true
+  }
+
+  /** The same as what the kit works with. The kit calls it; whoever calls it again gets the same one. */
+  mapToSIWX(): AttachableSIWX {
+    this.#mapping ??= new SIWEMapping(this.#config, this)
+    return this.#mapping
+  }
+
+  /**
+   * A nonce of the host's server.
+   *
+   * @throws AppKitError `siwx/siwe-nonce-missing`
+   */
+  async getNonce(address?: string): Promise<string> {
+    const nonce = await this.#config.getNonce(address)
+    if (!nonce) {
+      throw new AppKitError('siwx/siwe-nonce-missing', 'siweControllerClient:getNonce - nonce is undefined')
+    }
+    return nonce
+  }
+
+  /** @throws AppKitError `siwx/siwe-params-missing` */
+  async getMessageParams(): Promise<SIWEMessageParams> {
+    const params = await this.#config.getMessageParams?.()
+    if (!params) throw new AppKitError('siwx/siwe-params-missing', 'Failed to get message params!')
+    return params
+  }
+
+  /** The session of the host's server; null when there is none, or it doesn't say whose or where. */
+  async getSession(): Promise<SIWESession | null> {
+    const session = await this.#config.getSession()
+    return session?.address && session.chainId ? session : null
+  }
+
+  /**
+   * Asks the visitor to sign in.
+   *
+   * @throws AppKitError `siwx/not-attached` before a kit has taken this configuration, `siwx/siwe-no-session` when nobody signed in.
+   */
+  async signIn(): Promise<SIWESession> {
+    if (!this.#page) {
+      throw new AppKitError(
+        'siwx/not-attached',
+        'No kit uses this configuration yet. Pass it to createAppKit and connect a wallet first.',
+      )
+    }
+    await this.#page.signIn()
+    const session = await this.getSession()
+    if (!session) throw new AppKitError('siwx/siwe-no-session', 'Error verifying SIWE signature')
+    return session
+  }
+
+  /** Signs out. False before a kit has taken this configuration. */
+  async signOut(): Promise<boolean> {
+    if (!this.#page) return false
+    await this.endSession()
+    return true
+  }
+
+  /** Ends the session of the host's server, once however many ask meanwhile. */
+  endSession(): Promise<boolean> {
+    this.#signingOut ??= this.#endSession().finally(() => {
+      this.#signingOut = undefined
+    })
+    return this.#signingOut
+  }
+
+  /** Follows the account of a page. Returns what ends it. */
+  follow(page: SIWXPage): () => void {
+    this.#page = page
+    let last = page.evmAddress()
+    const unfollow = page.onEvmAddress(address => {
+      const before = last
+      last = address
+      void this.#onAccount(before, address).catch(cause => page.onError(serverFailure(cause)))
+    })
+    return () => {
+      unfollow()
+      if (this.#page === page) this.#page = undefined
+    }
+  }
+
+  async #endSession(): Promise<boolean> {
+    const isOut = await this.#config.signOut()
+    this.#config.onSignOut?.()
+    return isOut
+  }
+
+  async #onAccount(before: string | undefined, address: string | undefined): Promise<void> {
+    if (before === address) return
+    if (address === undefined) {
+      if (this.signsOutOnDisconnect && (await this.getSession())) await this.endSession()
+      return
+    }
+    if (!(this.#config.signOutOnAccountChange ?? true)) return
+    const session = await this.getSession()
+    if (session && !isSameAccount('eip155:', session.address, address)) await this.endSession()
+  }
+}

@@ -1,0 +1,129 @@
+import type { CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { isSameAccount } from '../../message/isSameAccount'
+import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
+import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'
+import { serverFailure } from './serverFailure'
+
+/** What a mapping needs of the client that it stands for. */
+export interface SIWEServer {
+  readonly isRequired: boolean
+  readonly signsOutOnDisconnect: boolean
+  getNonce(address: string): Promise<string>
+  getMessageParams(): Promise<SIWEMessageParams>
+  getSession(): Promise<SIWESession | null>
+  endSession(): Promise<boolean>
+  follow(page: SIWXPage): () => void
+}
+
+/** A {@link SIWEConfig} as the kit works with it. Chains other than EVM's count as signed in, because such a server can't tell. */
+export class SIWEMapping implements AttachableSIWX {
+  readonly signOutOnDisconnect: boolean
+  readonly #config: SIWEConfig
+  readonly #client: SIWEServer
+  #page: SIWXPage | undefined
+
+  constructor(config: SIWEConfig, client: SIWEServer) {
+    this.#config = config
+    this.#client = client
+    this.signOutOnDisconnect = client.signsOutOnDisconnect
+  }
+
+  attach(page: SIWXPage): () => void {
+    this.#page = page
+    return this.#client.follow(page)
+  }
+
+  async createMessage({ accountAddress, chainId }: SIWXInput): Promise<SIWXMessage> {
+    const params = await this.#client.getMessageParams()
+    const nonce = await this.#client.getNonce(accountAddress)
+    const iat = params.iat ?? new Date().toISOString()
+    const { domain, uri, nbf, exp, statement, requestId, resources } = params
+    const said = {
+      ...params,
+      chainId: chainNumberOf(chainId),
+      address: `did:pkh:${chainId}:${accountAddress}`,
+      nonce,
+      version: '1',
+      iat,
+    } as const
+    return {
+      accountAddress,
+      chainId,
+      domain,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt: iat,
+      ...(nbf === undefined ? {} : { notBefore: nbf }),
+      ...(exp === undefined ? {} : { expirationTime: exp }),
+      ...(statement === undefined ? {} : { statement }),
+      ...(requestId === undefined ? {} : { requestId }),
+      ...(resources === undefined ? {} : { resources }),
+      toString: () => this.#config.createMessage(said),
+    }
+  }
+
+  async addSession({ data, message, signature, cacao }: SIWXSession): Promise<void> {
+    if (!isEvm(data.chainId)) return
+    if (!(await this.#config.verifyMessage({ message, signature, ...(cacao ? { cacao } : {}) }))) {
+      throw new AppKitError('siwx/siwe-not-verified', 'Failed to verify message')
+    }
+    this.#config.onSignIn?.({ address: data.accountAddress, chainId: chainNumberOf(data.chainId) })
+  }
+
+  /** A server of this kind has one session: the one of the active network, or the first. */
+  async setSessions(sessions: SIWXSession[]): Promise<void> {
+    const active = this.#page?.activeNetworkId()
+    const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
+    if (session) return this.addSession(session)
+    try {
+      await this.#client.endSession()
+    } catch (cause) {
+      if (!this.#page) throw cause
+      // Somebody is leaving, and a server that fails mustn't hold them.
+      this.#page.onError(serverFailure(cause))
+    }
+  }
+
+  async revokeSession(): Promise<void> {
+    await this.#client.endSession()
+  }
+
+  async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
+    if (!isEvm(chainId)) return [unsigned(chainId, address)]
+    try {
+      const session = await this.#client.getSession()
+      if (!session) return []
+      const { signOutOnNetworkChange = true, signOutOnAccountChange = true } = this.#config
+      const sessionChain: CaipNetworkId = `eip155:${session.chainId}`
+      if (signOutOnNetworkChange && sessionChain !== chainId) return []
+      if (signOutOnAccountChange && !isSameAccount(chainId, session.address, address)) return []
+      return [unsigned(sessionChain, session.address)]
+    } catch (cause) {
+      this.#page?.onError(serverFailure(cause))
+      return []
+    }
+  }
+
+  getRequired(): boolean {
+    return this.#client.isRequired
+  }
+}
+
+/** Stands for a session whose message only the server has. */
+function unsigned(chainId: CaipNetworkId, accountAddress: string): SIWXSession {
+  return {
+    data: { accountAddress, chainId, domain: '', uri: '', version: '', nonce: '' },
+    message: '',
+    signature: '',
+  }
+}
+
+function isEvm(chainId: string): boolean {
+  return chainId.startsWith('eip155:')
+}
+
+function chainNumberOf(chainId: string): number {
+  return Number(chainId.slice(chainId.indexOf(':') + 1))
+}

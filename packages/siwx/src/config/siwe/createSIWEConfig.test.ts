@@ -1,0 +1,306 @@
+import type { CaipNetworkId, SIWXSession } from '@openappkit/appkit-core'
+import { expect, test, vi } from 'vitest'
+import { parseMessage } from '../../message/parseMessage'
+import { isAttachable, type SIWXPage } from '../SIWXPage'
+import { createSIWEConfig } from './createSIWEConfig'
+import { formatSIWEMessage } from './formatSIWEMessage'
+import type { SIWEConfig, SIWESession } from './SIWEConfig'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A server that signs in whoever it is told to. */
+function serverOf(session: SIWESession | null = null, more: Partial<SIWEConfig> = {}) {
+  const server = {
+    getNonce: vi.fn<SIWEConfig['getNonce']>(async () => 'fromTheServer1'),
+    getMessageParams: vi.fn(async () => ({ domain: 'app.example', uri: 'https://app.example/', chains: [1, 10] })),
+    createMessage: vi.fn<SIWEConfig['createMessage']>(({ address: iss, ...args }) => formatSIWEMessage(args, iss)),
+    verifyMessage: vi.fn<SIWEConfig['verifyMessage']>(async () => true),
+    getSession: vi.fn<SIWEConfig['getSession']>(async () => session),
+    signOut: vi.fn<SIWEConfig['signOut']>(async () => true),
+    onSignIn: vi.fn(),
+    onSignOut: vi.fn(),
+  }
+  return Object.assign(server, more) as typeof server
+}
+
+/** A page whose account changes when it is told to. */
+function pageOf(account: string | undefined = address, activeNetworkId: CaipNetworkId = 'eip155:1') {
+  let current: string | undefined = account
+  const listeners = new Set<(address: string | undefined) => void>()
+  return {
+    networks: [],
+    activeNetworkId: () => activeNetworkId,
+    evmAddress: () => current,
+    onEvmAddress(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signIn: vi.fn(async () => {}),
+    onError: vi.fn(),
+    change(next: string | undefined) {
+      current = next
+      for (const listener of listeners) listener(next)
+    },
+  } satisfies SIWXPage & { change(next: string | undefined): void }
+}
+
+function sessionOf(chainId: CaipNetworkId = 'eip155:1', accountAddress = address): SIWXSession {
+  return {
+    data: {
+      accountAddress,
+      chainId,
+      domain: 'app.example',
+      uri: 'https://app.example/',
+      version: '1',
+      nonce: 'x7Qm0ZkR',
+    },
+    message: `message on ${chainId}`,
+    signature: '0x1234',
+  }
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+test('createMessage: params, a nonce for that account, and the text of the app', async () => {
+  const params = {
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    chains: [1],
+    iat: '2026-11-21T09:30:00.000Z',
+    nbf: '2026-11-21T09:31:00.000Z',
+    exp: '2026-11-22T09:30:00.000Z',
+    statement: 'Sign in.',
+    requestId: 'r7',
+    resources: ['urn:a:b'],
+  }
+  const server = serverOf(null, { getMessageParams: async () => params })
+  const message = await createSIWEConfig(server)
+    .mapToSIWX()
+    .createMessage({ accountAddress: address, chainId: 'eip155:10' })
+  expect(server.getNonce).toHaveBeenCalledExactlyOnceWith(address)
+  expect(message).toMatchObject({
+    accountAddress: address,
+    chainId: 'eip155:10',
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    version: '1',
+    nonce: 'fromTheServer1',
+    issuedAt: params.iat,
+    notBefore: params.nbf,
+    expirationTime: params.exp,
+    statement: 'Sign in.',
+    requestId: 'r7',
+    resources: ['urn:a:b'],
+  })
+  const { toString: _, ...data } = message
+  expect(parseMessage(String(message))).toEqual(data)
+  expect(server.createMessage).toHaveBeenCalledWith({
+    ...params,
+    chainId: 10,
+    address: `did:pkh:eip155:10:${address}`,
+    nonce: 'fromTheServer1',
+    version: '1',
+  })
+})
+
+test('createMessage: issued now where the params do not say', async () => {
+  const before = Date.now()
+  const message = await createSIWEConfig(serverOf())
+    .mapToSIWX()
+    .createMessage({ accountAddress: address, chainId: 'eip155:1' })
+  expect(Date.parse(message.issuedAt ?? '')).toBeGreaterThanOrEqual(before)
+})
+
+test('createMessage: Failed to get message params! and an empty nonce', async () => {
+  const input = { accountAddress: address, chainId: 'eip155:1' } as const
+  const { getMessageParams: _, ...without } = serverOf()
+  await expect(createSIWEConfig(without).mapToSIWX().createMessage(input)).rejects.toMatchObject({
+    code: 'siwx/siwe-params-missing',
+    message: 'Failed to get message params!',
+  })
+  const nameless = serverOf(null, { getNonce: async () => '' })
+  await expect(createSIWEConfig(nameless).mapToSIWX().createMessage(input)).rejects.toMatchObject({
+    code: 'siwx/siwe-nonce-missing',
+    message: 'siweControllerClient:getNonce - nonce is undefined',
+  })
+})
+
+test('addSession: the server verifies, then the app hears who signed in', async () => {
+  const server = serverOf()
+  await createSIWEConfig(server).mapToSIWX().addSession(sessionOf('eip155:10'))
+  expect(server.verifyMessage).toHaveBeenCalledExactlyOnceWith({ message: 'message on eip155:10', signature: '0x1234' })
+  expect(server.onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 10 })
+})
+
+test('addSession: Failed to verify message', async () => {
+  const server = serverOf(null, { verifyMessage: async () => false })
+  await expect(createSIWEConfig(server).mapToSIWX().addSession(sessionOf())).rejects.toMatchObject({
+    code: 'siwx/siwe-not-verified',
+    message: 'Failed to verify message',
+  })
+  expect(server.onSignIn).not.toHaveBeenCalled()
+})
+
+test('addSession: other chains than EVM succeed, and the server is not asked', async () => {
+  const server = serverOf()
+  await createSIWEConfig(server).mapToSIWX().addSession(sessionOf(solana))
+  expect(server.verifyMessage).not.toHaveBeenCalled()
+})
+
+test('setSessions: only the one of the active network, or the first', async () => {
+  const server = serverOf()
+  const siwx = createSIWEConfig(server).mapToSIWX()
+  siwx.attach(pageOf(address, 'eip155:10'))
+  await siwx.setSessions([sessionOf('eip155:1'), sessionOf('eip155:10')])
+  expect(server.onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 10 })
+  await siwx.setSessions([sessionOf('eip155:137'), sessionOf('eip155:1')])
+  expect(server.onSignIn).toHaveBeenLastCalledWith({ address, chainId: 137 })
+})
+
+test('setSessions: none signs out; a server that fails holds nobody, and the host hears of it', async () => {
+  const failure = new Error('500')
+  const server = serverOf(null, { signOut: () => Promise.reject(failure) })
+  const siwx = createSIWEConfig(server).mapToSIWX()
+  const page = pageOf()
+  siwx.attach(page)
+  await siwx.setSessions([])
+  expect(page.onError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: 'siwx/siwe-server-failed', cause: failure }),
+  )
+  expect(server.onSignOut).not.toHaveBeenCalled()
+})
+
+test('revokeSession signs out: signOut, then onSignOut', async () => {
+  const server = serverOf()
+  await createSIWEConfig(server).mapToSIWX().revokeSession('eip155:1', address)
+  expect(server.signOut.mock.invocationCallOrder[0]).toBeLessThan(server.onSignOut.mock.invocationCallOrder[0] ?? 0)
+})
+
+test('signing out happens once, however many ask meanwhile', async () => {
+  const server = serverOf()
+  const siwx = createSIWEConfig(server).mapToSIWX()
+  await Promise.all([siwx.setSessions([]), siwx.revokeSession('eip155:1', address), siwx.setSessions([])])
+  expect(server.signOut).toHaveBeenCalledTimes(1)
+  await siwx.setSessions([])
+  expect(server.signOut).toHaveBeenCalledTimes(2)
+})
+
+test('getSessions: the session of the server, without message and signature', async () => {
+  const siwx = createSIWEConfig(serverOf({ address: address.toLowerCase(), chainId: 1 })).mapToSIWX()
+  expect(await siwx.getSessions('eip155:1', address)).toEqual([
+    expect.objectContaining({
+      data: expect.objectContaining({ accountAddress: address.toLowerCase(), chainId: 'eip155:1' }),
+      message: '',
+      signature: '',
+    }),
+  ])
+})
+
+test('getSessions: other chains than EVM count as signed in, so that nobody is asked there', async () => {
+  const siwx = createSIWEConfig(serverOf()).mapToSIWX()
+  expect(await siwx.getSessions(solana, 'GwAF45')).toEqual([
+    expect.objectContaining({ data: expect.objectContaining({ chainId: solana, accountAddress: 'GwAF45' }) }),
+  ])
+})
+
+test.each([
+  ['no session', null, {}, 0],
+  ['a session without an address', { address: '', chainId: 1 }, {}, 0],
+  ['a session without a chain', { address, chainId: 0 }, {}, 0],
+  ['another network', { address, chainId: 10 }, {}, 0],
+  ['another network, where that does not matter', { address, chainId: 10 }, { signOutOnNetworkChange: false }, 1],
+  ['another account', { address: other, chainId: 1 }, {}, 0],
+  ['another account, where that does not matter', { address: other, chainId: 1 }, { signOutOnAccountChange: false }, 1],
+])('getSessions: %s', async (_, session, more, expected) => {
+  expect(await createSIWEConfig(serverOf(session, more)).mapToSIWX().getSessions('eip155:1', address)).toHaveLength(
+    expected,
+  )
+})
+
+test('getSessions: a server that fails knows of no session, and the host hears of it', async () => {
+  const failure = new Error('500')
+  const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(failure) })).mapToSIWX()
+  const page = pageOf()
+  siwx.attach(page)
+  expect(await siwx.getSessions('eip155:1', address)).toEqual([])
+  expect(page.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure }))
+})
+
+test('required and signOutOnDisconnect are true unless told', () => {
+  const siwx = createSIWEConfig(serverOf()).mapToSIWX()
+  expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])
+  const told = createSIWEConfig(serverOf(null, { required: false, signOutOnDisconnect: false })).mapToSIWX()
+  expect([told.getRequired?.(), told.signOutOnDisconnect]).toEqual([false, false])
+  expect(isAttachable(siwx)).toBe(true)
+})
+
+test.each([
+  ['the account is gone: signs out', { address, chainId: 1 }, {}, undefined, 1],
+  ['the account is gone and nobody was signed in: nothing', null, {}, undefined, 0],
+  [
+    'the account is gone, signOutOnDisconnect off: nothing',
+    { address, chainId: 1 },
+    { signOutOnDisconnect: false },
+    undefined,
+    0,
+  ],
+  ['another account: signs out', { address, chainId: 1 }, {}, other, 1],
+  ["another account, which is the session's: nothing", { address: other.toLowerCase(), chainId: 1 }, {}, other, 0],
+  [
+    'another account, signOutOnAccountChange off: nothing',
+    { address, chainId: 1 },
+    { signOutOnAccountChange: false },
+    other,
+    0,
+  ],
+  ['the same account: nothing', { address: other, chainId: 1 }, {}, address, 0],
+])('watching the account: %s', async (_, session, more, next, expected) => {
+  const server = serverOf(session, more)
+  const page = pageOf()
+  createSIWEConfig(server).mapToSIWX().attach(page)
+  page.change(next)
+  await settled()
+  expect(server.signOut).toHaveBeenCalledTimes(expected)
+})
+
+test('watching the account ends with the kit, and what fails reaches the host', async () => {
+  const failure = new Error('500')
+  const getSession = vi.fn(() => Promise.reject(failure))
+  const server = serverOf(null, { getSession })
+  const page = pageOf()
+  const detach = createSIWEConfig(server).mapToSIWX().attach(page)
+  page.change(undefined)
+  await settled()
+  expect(page.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure }))
+  detach()
+  page.change(address)
+  await settled()
+  expect(getSession).toHaveBeenCalledTimes(1)
+})
+
+test('client.signIn asks the visitor and gives the session, else Error verifying SIWE signature', async () => {
+  const server = serverOf({ address, chainId: 1 })
+  const client = createSIWEConfig(server)
+  await expect(client.signIn()).rejects.toMatchObject({ code: 'siwx/not-attached' })
+  const page = pageOf()
+  client.mapToSIWX().attach(page)
+  expect(await client.signIn()).toEqual({ address, chainId: 1 })
+  expect(page.signIn).toHaveBeenCalledTimes(1)
+  server.getSession.mockResolvedValue(null)
+  await expect(client.signIn()).rejects.toMatchObject({
+    code: 'siwx/siwe-no-session',
+    message: 'Error verifying SIWE signature',
+  })
+})
+
+test('client.signOut is false without a kit, and signs out with one', async () => {
+  const server = serverOf()
+  const client = createSIWEConfig(server)
+  expect(await client.signOut()).toBe(false)
+  expect(server.signOut).not.toHaveBeenCalled()
+  client.mapToSIWX().attach(pageOf())
+  expect(await client.signOut()).toBe(true)
+  expect(server.signOut).toHaveBeenCalledTimes(1)
+})

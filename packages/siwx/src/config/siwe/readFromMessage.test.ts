@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { getDidAddress, getDidChainId } from './decentralizedIdentifier'
+import { getAddressFromMessage, getChainIdFromMessage } from './readFromMessage'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+
+test('getAddressFromMessage: the first address, or nothing', () => {
+  expect(getAddressFromMessage(`app.example wants you …\n${address}\n\nURI: 0x${'1'.repeat(40)}`)).toBe(address)
+  expect(getAddressFromMessage('0x1234')).toBe('')
+})
+
+test('getChainIdFromMessage: the chain that it names, or Ethereum', () => {
+  expect(getChainIdFromMessage('Version: 1\nChain ID: 137\nNonce: 1')).toBe('eip155:137')
+  expect(getChainIdFromMessage('Version: 1')).toBe('eip155:1')
+})
+
+test('getDidChainId and getDidAddress: the parts of a did:pkh', () => {
+  expect(getDidChainId(`did:pkh:eip155:137:${address}`)).toBe('137')
+  expect(getDidAddress(`did:pkh:eip155:137:${address}`)).toBe(address)
+  expect(getDidAddress(`eip155:137:${address}`)).toBeUndefined()
+  expect(getDidChainId('did:key:z6Mk')).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+/** Sign-in with any chain: what hosts use in a page. */
+export type { CloudAccess, CloudPage } from '../cloud/CloudAccess'
+export {
+  CloudAuthSIWX,
+  CloudAuthSIWX as ReownAuthentication,
+  type CloudAuthSIWXOptions,
+  type SessionListener,
+} from '../cloud/CloudAuthSIWX'
+export { DefaultSIWX, type DefaultSIWXOptions } from '../config/DefaultSIWX'
+export { ServerSIWX, type ServerSIWXOptions } from '../config/ServerSIWX'
+export { type AttachableSIWX, isAttachable, type SIWXPage } from '../config/SIWXPage'
+export { InformalMessenger, type InformalMessengerOptions } from '../message/InformalMessenger'
+export type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
+export { StandardMessenger } from '../message/StandardMessenger'
+export { LocalStorage, type LocalStorageOptions } from '../storage/LocalStorage'
+export type { SIWXStorage } from '../storage/SIWXStorage'
+export { BitcoinVerifier } from '../verify/BitcoinVerifier'
+export { EvmVerifier, type EvmVerifierNetwork, type EvmVerifierOptions } from '../verify/EvmVerifier'
+export type { SIWXVerifier } from '../verify/SIWXVerifier'
+export { SolanaVerifier } from '../verify/SolanaVerifier'

@@ -1,0 +1,4 @@
+'use client'
+
+/** Sign-in for React. */
+export { useAppKitSIWX } from '../react/useAppKitSIWX'

@@ -1,0 +1,193 @@
+import { UserRejectedError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { alice, bob } from '../test/networks'
+import { startSignIn } from '../test/startSignIn'
+
+async function asked({ required }: { readonly required: boolean }): ReturnType<typeof startSignIn> {
+  const made = await startSignIn()
+  made.config.required = required
+  made.evm.becomeConnected(1)
+  await made.settled()
+  return made
+}
+
+/** Signed in on Ethereum, and asked again on Base. */
+async function askedElsewhere(): ReturnType<typeof startSignIn> {
+  const made = await asked({ required: true })
+  await made.signIn.sign()
+  made.evm.becomeConnected(8453)
+  await made.settled()
+  expect(made.signIn.state.value).toMatchObject({ status: 'asking', account: { caipNetworkId: 'eip155:8453' } })
+  return made
+}
+
+test('cancel closes the modal and leaves the wallet connected where sign-in is not required', async () => {
+  const { kit, evm, events, signIn, settled } = await asked({ required: false })
+  await signIn.cancel()
+  await settled()
+  expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, true])
+  expect(evm.requests).toEqual([])
+  expect(events).toMatchObject([
+    { event: 'CLICK_CANCEL_SIWX', properties: { network: 'eip155:1', isSmartAccount: false } },
+  ])
+  // Who opens the view later can still sign.
+  expect(signIn.state.value.status).toBe('asking')
+})
+
+test('cancel disconnects where sign-in is required', async () => {
+  const { kit, evm, events, signIn, settled } = await asked({ required: true })
+  await signIn.cancel()
+  await settled()
+  expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
+  expect(evm.requests).toEqual(['disconnect'])
+  expect(signIn.state.value).toEqual({ status: 'idle' })
+  expect(events.map(({ event }) => event)).toEqual(['DISCONNECT_SUCCESS', 'CLICK_CANCEL_SIWX'])
+})
+
+test('cancel goes back to the last network that has a session where sign-in is required', async () => {
+  const { kit, evm, signIn, settled } = await askedElsewhere()
+  expect(signIn.returnsTo?.name).toBe('Ethereum')
+  await signIn.cancel()
+  await settled()
+  expect(evm.requests.at(-1)).toBe('switch to eip155:1')
+  expect(kit.chains.get()?.caipNetworkId).toBe('eip155:1')
+  expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, true])
+  expect(signIn.state.value).toEqual({ status: 'idle' })
+})
+
+test('cancel goes back to another chain whose account has a session', async () => {
+  const { kit, solana, signIn, settled } = await asked({ required: true })
+  await signIn.sign()
+  await kit.connectWallet('io.wallet', 'solana')
+  await settled()
+  expect(signIn.state.value).toMatchObject({ status: 'asking', account: { namespace: 'solana' } })
+  await signIn.cancel()
+  await settled()
+  expect(kit.chains.state.activeNamespace).toBe('eip155')
+  expect(solana.requests).toEqual(['connect'])
+  expect([kit.modal.state.open, signIn.state.value.status]).toEqual([false, 'idle'])
+})
+
+test.each([
+  ['has lost its session', 'lost'],
+  ['was of another account', 'account'],
+  ['is declined by the wallet', 'declined'],
+])('cancel disconnects where the network that it would go back to %s', async (_, what) => {
+  const { kit, config, evm, signIn, settled } = await askedElsewhere()
+  if (what === 'lost') config.sessions = []
+  if (what === 'account') {
+    evm.becomeConnected(8453, bob)
+    await settled()
+  }
+  if (what === 'declined')
+    evm.answer = async request => {
+      if (request.startsWith('switch')) throw new UserRejectedError()
+    }
+  await signIn.cancel()
+  await settled()
+  expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
+  expect(evm.requests.at(-1)).toBe('disconnect')
+})
+
+test('whoever does not want to wait for the way back can disconnect', async () => {
+  const { kit, evm, signIn, settled } = await askedElsewhere()
+  evm.answer = request => (request.startsWith('switch') ? new Promise(() => {}) : Promise.resolve())
+  void signIn.cancel()
+  await settled()
+  expect(signIn.state.value).toMatchObject({ status: 'cancelling', returnsTo: 'Ethereum' })
+  await signIn.leave()
+  await settled()
+  expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
+})
+
+test('a disconnect that fails still closes, and the host hears of it', async () => {
+  const { kit, evm, errors, signIn, settled } = await asked({ required: true })
+  evm.answer = () => Promise.reject(new Error('no'))
+  await signIn.cancel()
+  await settled()
+  expect(kit.modal.state.open).toBe(false)
+  expect(errors).toMatchObject([{ code: 'disconnect/failed' }])
+  expect(signIn.state.value.status).toBe('asking')
+})
+
+test('what the wallet answers after a cancel is of no interest', async () => {
+  const { config, evm, signIn, settled } = await asked({ required: false })
+  let sign = () => {}
+  evm.answer = () => new Promise(resolve => void (sign = resolve))
+  const signing = signIn.sign()
+  await settled()
+  await signIn.cancel()
+  sign()
+  expect(await signing).toBe(false)
+  expect(config.sessions).toEqual([])
+})
+
+test('the modal cannot be closed while sign-in is required and no session exists: it shakes', async () => {
+  const { kit, signIn } = await asked({ required: true })
+  kit.modal.safeClose()
+  expect(kit.modal.state).toMatchObject({ open: true, shake: true })
+  await signIn.sign()
+  kit.modal.open({ view: 'SIWXSignMessage' })
+  kit.modal.safeClose()
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('the modal can be closed where sign-in is not required, and on any other view', async () => {
+  const { kit } = await asked({ required: false })
+  kit.modal.safeClose()
+  expect(kit.modal.state.open).toBe(false)
+  const other = await asked({ required: true })
+  other.kit.modal.open({ view: 'Account' })
+  other.kit.modal.safeClose()
+  expect(other.kit.modal.state.open).toBe(false)
+})
+
+test('the host may change its mind about what is required', async () => {
+  const { kit, config } = await asked({ required: true })
+  config.required = false
+  kit.modal.safeClose()
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('signing out forgets every session, of all accounts', async () => {
+  const { config, evm, kit, signIn, settled } = await asked({ required: false })
+  await signIn.sign()
+  config.keep('eip155:8453', bob)
+  await kit.disconnect()
+  await signIn.signOut()
+  await settled()
+  expect(config.sessions).toEqual([])
+  expect(evm.requests.at(-1)).toBe('disconnect')
+})
+
+test('signing out is left to the host that says so', async () => {
+  const { config, signIn } = await asked({ required: false })
+  config.signOutOnDisconnect = false
+  await signIn.sign()
+  await signIn.signOut()
+  expect(config.sessions).toHaveLength(1)
+})
+
+test('a wallet that is still connected when everything was signed out is asked anew', async () => {
+  const { kit, signIn, settled } = await asked({ required: true })
+  await signIn.sign()
+  await kit.connectWallet('io.wallet', 'solana')
+  await settled()
+  await signIn.sign()
+  kit.chains.setActiveNamespace('eip155')
+  await settled()
+  expect(signIn.state.value.status).toBe('idle')
+  await kit.disconnect({ namespace: 'solana' })
+  await signIn.signOut()
+  await settled()
+  expect(signIn.state.value).toMatchObject({ status: 'asking', account: { address: alice } })
+})
+
+test('a disconnect that began in the wallet keeps the sessions', async () => {
+  const { config, evm, signIn, settled } = await asked({ required: true })
+  await signIn.sign()
+  evm.becomeDisconnected()
+  await settled()
+  expect(config.sessions).toHaveLength(1)
+  expect(config.calls.some(call => call.startsWith('setSessions'))).toBe(false)
+})

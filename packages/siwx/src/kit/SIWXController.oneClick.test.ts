@@ -1,0 +1,107 @@
+import type { SIWXSession } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { alice } from '../test/networks'
+import { startSignIn } from '../test/startSignIn'
+
+function session(): SIWXSession {
+  const data = {
+    accountAddress: alice,
+    chainId: 'eip155:1',
+    domain: 'app.example',
+    uri: '',
+    version: '1',
+    nonce: '0123456789abcdef',
+  } as const
+  return { data, message: 'with the connect', signature: 'with the connect' }
+}
+
+test('the message for a connect is made for an account that nobody knows yet', async () => {
+  const { config, signIn } = await startSignIn()
+  expect(await signIn.request.prepare('eip155:1')).toEqual({
+    accountAddress: '',
+    chainId: 'eip155:1',
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    version: '1',
+    nonce: '0123456789abcdef',
+  })
+  expect(config.calls).toEqual(['createMessage eip155:1 '])
+})
+
+test('where no message can be made connecting goes on without, and the host hears of it', async () => {
+  const { config, errors, signIn } = await startSignIn()
+  config.answer = () => Promise.reject(new Error('the server is down'))
+  expect(await signIn.request.prepare('eip155:1')).toBeUndefined()
+  expect(errors).toMatchObject([{ code: 'siwx/message-failed' }])
+})
+
+test('what was signed with the connect replaces all sessions, and nothing is asked after it', async () => {
+  const { kit, config, evm, events, signIn, settled } = await startSignIn()
+  config.keep('eip155:8453', alice)
+  let store = () => {}
+  config.answer = call =>
+    call.startsWith('setSessions') ? new Promise(resolve => void (store = resolve)) : Promise.resolve()
+  evm.onConnect = () => signIn.request.complete([session()])
+  const connecting = kit.connectWallet('io.wallet')
+  await settled()
+  expect(kit.toasts.state).toMatchObject({
+    open: true,
+    variant: 'loading',
+    autoClose: false,
+    message: 'Authenticating...',
+  })
+  store()
+  await connecting
+  await settled()
+  expect(config.sessions).toEqual([session()])
+  expect(kit.toasts.state.open).toBe(false)
+  expect(signIn.state.value).toEqual({ status: 'idle' })
+  expect(kit.modal.state.open).toBe(false)
+  expect(events.map(({ event }) => event)).toEqual(['SIWX_AUTH_SUCCESS'])
+})
+
+test('what was signed is waited for also where the account came by another way than a connect of this page', async () => {
+  const { config, evm, signIn, settled } = await startSignIn()
+  let store = () => {}
+  config.answer = call =>
+    call.startsWith('setSessions') ? new Promise(resolve => void (store = resolve)) : Promise.resolve()
+  const completing = signIn.request.complete([session()])
+  evm.becomeConnected(1)
+  await settled()
+  expect(signIn.state.value.status).toBe('checking')
+  store()
+  await completing
+  await settled()
+  expect(signIn.state.value).toEqual({ status: 'idle' })
+})
+
+test('a wallet that connected without signing is asked afterwards', async () => {
+  const { kit, evm, signIn, settled } = await startSignIn()
+  evm.onConnect = () => signIn.request.complete([])
+  await kit.connectWallet('io.wallet')
+  await settled()
+  expect(kit.toasts.state.open).toBe(false)
+  expect(kit.router.current.view).toBe('SIWXSignMessage')
+})
+
+test('what was signed but is not valid fails the connect', async () => {
+  const { kit, config, events, signIn } = await startSignIn()
+  const cause = new Error('The signature is not valid')
+  config.answer = () => Promise.reject(cause)
+  await expect(signIn.request.complete([session()])).rejects.toBe(cause)
+  expect(kit.toasts.state.open).toBe(false)
+  expect(events).toMatchObject([{ event: 'SIWX_AUTH_ERROR', properties: { network: 'eip155:1' } }])
+})
+
+test('nothing is asked while a connect is under way', async () => {
+  const { kit, config, evm, settled } = await startSignIn()
+  let finish = () => {}
+  evm.onConnect = () => new Promise(resolve => void (finish = resolve))
+  const connecting = kit.connectWallet('io.wallet')
+  await settled()
+  expect([kit.chains.isConnected(), config.calls]).toEqual([true, []])
+  finish()
+  await connecting
+  await settled()
+  expect(config.calls).toEqual([`getSessions eip155:1 ${alice}`])
+})

@@ -1,0 +1,158 @@
+import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { alice, bob } from '../test/networks'
+import { type SignInKit, startSignIn } from '../test/startSignIn'
+
+const text = `${alice} on eip155:1`
+
+async function asked(): ReturnType<typeof startSignIn> {
+  const made = await startSignIn()
+  made.evm.becomeConnected(1)
+  await made.settled()
+  return made
+}
+
+function declining({ evm }: SignInKit, error: Error): void {
+  evm.answer = request => (request.startsWith('sign') ? Promise.reject(error) : Promise.resolve())
+}
+
+test('a signature is kept with the message, and the modal closes', async () => {
+  const { kit, config, evm, events, signIn } = await asked()
+  expect(await signIn.sign()).toBe(true)
+  expect(evm.requests).toEqual([`sign ${text}`])
+  expect(config.sessions).toEqual([
+    {
+      data: {
+        accountAddress: alice,
+        chainId: 'eip155:1',
+        domain: 'app.example',
+        uri: 'https://app.example/',
+        version: '1',
+        nonce: '0123456789abcdef',
+      },
+      message: text,
+      signature: `${alice} signed`,
+    },
+  ])
+  expect(signIn.state.value).toEqual({ status: 'idle' })
+  expect(kit.modal.state.open).toBe(false)
+  expect(events.map(({ event }) => event)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
+  expect(events[1]?.properties).toEqual({ network: 'eip155:1', isSmartAccount: false })
+})
+
+test('whoever signed in is not asked again on the same account and network', async () => {
+  const { kit, evm, signIn, settled } = await asked()
+  await signIn.sign()
+  evm.becomeConnected(8453)
+  await settled()
+  await signIn.cancel()
+  evm.becomeConnected(1)
+  await settled()
+  expect(signIn.state.value).toEqual({ status: 'idle' })
+  expect(kit.modal.state.open).toBe(false)
+})
+
+test('a declined signature stays on the view, says so, and can be tried again', async () => {
+  const made = await asked()
+  const { kit, config, errors, events, evm, signIn } = made
+  declining(made, new UserRejectedError())
+  expect(await signIn.sign()).toBe(false)
+  expect(signIn.state.value).toMatchObject({ status: 'declined' })
+  expect(kit.toasts.state).toMatchObject({ open: true, variant: 'error', message: 'Signature declined' })
+  expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
+  expect(events.at(-1)?.event).toBe('SIWX_AUTH_ERROR')
+  expect([errors, config.sessions]).toEqual([[], []])
+
+  evm.answer = async () => {}
+  expect(await signIn.sign()).toBe(true)
+})
+
+test('a request that already waits in the wallet is a state of its own', async () => {
+  const made = await asked()
+  declining(made, new RequestPendingError())
+  expect(await made.signIn.sign()).toBe(false)
+  expect(made.signIn.state.value).toMatchObject({ status: 'pendingInWallet' })
+  expect(made.kit.toasts.state.open).toBe(false)
+})
+
+test.each([
+  ['the message could not be made', 'createMessage'],
+  ['the signature is not valid', 'addSession'],
+])('a sign-in fails where %s: the view stays, and visitor and host hear of it', async (_, call) => {
+  const { kit, config, errors, signIn } = await asked()
+  const cause = new Error('no')
+  config.answer = made => (made.startsWith(call) ? Promise.reject(cause) : Promise.resolve())
+  expect(await signIn.sign()).toBe(false)
+  expect(signIn.state.value).toMatchObject({ status: 'failed', error: { code: 'siwx/sign-failed', cause } })
+  expect(kit.toasts.state).toMatchObject({ open: true, variant: 'error', message: 'Error signing message' })
+  expect(kit.router.current.view).toBe('SIWXSignMessage')
+  expect(errors).toMatchObject([{ code: 'siwx/sign-failed', message: 'Error signing message' }])
+})
+
+test('where a smart account fails, that is what is said', async () => {
+  const made = await startSignIn()
+  made.evm.account = { ...made.evm.account, type: 'smartAccount' }
+  made.evm.becomeConnected(1)
+  await made.settled()
+  declining(made, new Error('1271'))
+  await made.signIn.sign()
+  expect(made.kit.toasts.state.message).toBe('This application might not support Smart Accounts')
+  expect(made.events.at(-1)?.properties).toEqual({ network: 'eip155:1', isSmartAccount: true })
+})
+
+test('a failure opens the view again that was closed meanwhile', async () => {
+  const made = await asked()
+  const { kit, evm, signIn, settled } = made
+  let decline = () => {}
+  evm.answer = () => new Promise((_, reject) => void (decline = () => reject(new UserRejectedError())))
+  const signing = signIn.sign()
+  await settled()
+  kit.modal.safeClose()
+  expect(kit.modal.state.open).toBe(false)
+  decline()
+  await signing
+  expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
+})
+
+test('a signature that comes after the modal was closed counts, and disturbs nobody', async () => {
+  const { kit, config, evm, signIn, settled } = await asked()
+  let sign = () => {}
+  evm.answer = () => new Promise(resolve => void (sign = resolve))
+  const signing = signIn.sign()
+  await settled()
+  kit.modal.close()
+  kit.modal.open({ view: 'Networks' })
+  sign()
+  expect(await signing).toBe(true)
+  expect(config.sessions).toHaveLength(1)
+  expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'Networks'])
+})
+
+test('a signature that comes after the account changed is of no interest: the new account is asked', async () => {
+  const { config, evm, signIn, settled } = await asked()
+  let sign = () => {}
+  evm.answer = () => new Promise(resolve => void (sign = resolve))
+  const signing = signIn.sign()
+  await settled()
+  evm.becomeConnected(1, bob)
+  await settled()
+  sign()
+  expect(await signing).toBe(false)
+  expect(config.sessions).toEqual([])
+  expect(signIn.state.value).toMatchObject({ status: 'asking', account: { address: bob } })
+})
+
+test('nobody can sign who is not connected', async () => {
+  const { signIn } = await startSignIn()
+  await expect(signIn.sign()).rejects.toMatchObject({ code: 'siwx/no-account', message: 'No ActiveCaipAddress found' })
+})
+
+test('an embedded wallet, which asks in a view of its own, finds its way back', async () => {
+  const { kit, evm, signIn, settled } = await startSignIn()
+  evm.become({ connectors: [{ id: 'io.wallet', name: 'Email', type: 'AUTH', chain: 'eip155' }] })
+  evm.becomeConnected(1)
+  await settled()
+  expect(kit.router.isTransactionStackEmpty).toBe(true)
+  await signIn.sign()
+  expect(kit.router.isTransactionStackEmpty).toBe(false)
+})

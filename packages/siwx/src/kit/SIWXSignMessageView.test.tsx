@@ -1,0 +1,215 @@
+import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { alice } from '../test/networks'
+import { mountSignIn, type OpenSignIn, openSignIn } from '../test/openSignIn'
+
+const sign = page.getByRole('button', { name: 'Sign', exact: true })
+const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+const tryAgain = page.getByRole('button', { name: 'Try again' })
+
+/** The wallet answers every signature with `error`. */
+function refusing({ evm }: OpenSignIn, error: Error): void {
+  evm.answer = request => (request.startsWith('sign') ? Promise.reject(error) : Promise.resolve())
+}
+
+function focused({ root }: OpenSignIn): string | null | undefined {
+  return root().activeElement?.textContent
+}
+
+test('a page without a connection shows nothing, and the view leads to Connect', async () => {
+  const { kit, config, root } = await mountSignIn()
+  expect(config.calls).toEqual([])
+  kit.modal.open({ view: 'SIWXSignMessage' })
+  await expect.element(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect Wallet')
+})
+
+test('whoever connects in the modal signs in there', async () => {
+  const { kit, config, evm } = await mountSignIn()
+  kit.modal.open()
+  await page.getByText('Prism').first().click()
+  await expect.element(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible()
+  await sign.click()
+  await expect.poll(() => kit.modal.state.open).toBe(false)
+  expect(evm.requests).toEqual(['connect', `sign ${alice} on eip155:1`])
+  expect(config.sessions).toHaveLength(1)
+})
+
+test('the view says who asks, which account signs, and where', async () => {
+  const made = await openSignIn()
+  await expect.element(page.getByRole('heading', { name: 'Sign in to Prism Swap' })).toBeVisible()
+  const facts = [...made.root().querySelectorAll('.sign-in-facts > div')].map(row => row.textContent)
+  expect(facts).toEqual([`Website${location.host}`, 'Account0xd8...A96045', 'NetworkEEthereum'])
+  const account = made.root().querySelector(`bdi[title="${alice}"]`)
+  expect(account?.getAttribute('dir')).toBe('ltr')
+  expect(focused(made)).toBe('Sign In')
+})
+
+test('a declined signature says so, and Try again asks again', async () => {
+  const made = await openSignIn()
+  refusing(made, new UserRejectedError())
+  await sign.click()
+  await expect.element(page.getByRole('heading', { name: 'Signature declined' })).toBeVisible()
+  await expect.element(page.getByText('You declined the message in Prism. You are not signed in.')).toBeVisible()
+  await expect.poll(() => focused(made)).toBe('Try again')
+
+  made.evm.answer = async () => {}
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => made.config.sessions.length).toBe(1)
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+})
+
+test.each([
+  ['waits in the wallet already', new RequestPendingError(), 'A request is waiting in Prism'],
+  ['fails', new Error('boom'), 'Could not sign in'],
+])('a request that %s has words of its own, and a way on', async (_, error, title) => {
+  const made = await openSignIn()
+  refusing(made, error)
+  await sign.click()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(tryAgain).toBeEnabled()
+  await expect.element(cancel).toBeEnabled()
+})
+
+test('while the wallet is asked Sign keeps the focus and does nothing, and Cancel leaves', async () => {
+  const made = await openSignIn()
+  made.evm.answer = () => new Promise(() => {})
+  await sign.click()
+  await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
+  expect(focused(made)).toBe('Signing…')
+  await userEvent.keyboard('{Enter}')
+  expect(made.evm.requests).toHaveLength(1)
+  await cancel.click()
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+  expect(made.kit.chains.isConnected()).toBe(true)
+})
+
+test('every outcome is said aloud', async () => {
+  const made = await openSignIn()
+  const status = () => made.root().querySelector('.sign-in [role="status"]')?.textContent
+  made.evm.answer = () => new Promise(() => {})
+  await sign.click()
+  await expect.poll(status).toContain('Continue in Prism')
+  await cancel.click()
+  made.kit.modal.open({ view: 'SIWXSignMessage' })
+  refusing(made, new RequestPendingError())
+  await sign.click()
+  await expect.poll(status).toContain('Answer it in Prism')
+})
+
+test('where sign-in is required the view says what Cancel does, and Escape shakes', async () => {
+  const made = await openSignIn({}, ({ config }) => {
+    config.required = true
+  })
+  await expect.element(page.getByText('Cancel disconnects Prism.', { exact: false })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(made.kit.modal.state).toMatchObject({ open: true, shake: true })
+  await expect
+    .poll(() => made.root().querySelector('.sign-in [role="alert"]')?.textContent)
+    .toBe('Sign or cancel to go on')
+  await expect.poll(() => made.kit.modal.state.shake).toBe(false)
+  expect(page.getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
+  await cancel.click()
+  await expect.poll(() => made.kit.chains.isConnected()).toBe(false)
+  expect(made.kit.modal.state.open).toBe(false)
+})
+
+test('Cancel that leads back to a network says so, and need not be waited for', async () => {
+  const made = await openSignIn({}, ({ config }) => {
+    config.required = true
+  })
+  await sign.click()
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+  made.evm.becomeConnected(8453)
+  await expect.element(page.getByText('Cancel takes you back to Ethereum.', { exact: false })).toBeVisible()
+  made.evm.answer = request => (request.startsWith('switch') ? new Promise(() => {}) : Promise.resolve())
+  await cancel.click()
+  await expect.element(page.getByRole('heading', { name: 'Going back to Ethereum' })).toBeVisible()
+  // There is nothing to sign or to cancel any more.
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .poll(() => made.root().querySelector('.sign-in [role="alert"]')?.textContent)
+    .toBe('Going back to Ethereum. You are signed in there. Prism may ask you to approve it.')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => made.kit.chains.isConnected()).toBe(false)
+})
+
+test('whoever has signed in and opens the view sees that', async () => {
+  const made = await openSignIn()
+  await sign.click()
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+  made.kit.modal.open({ view: 'SIWXSignMessage' })
+  await expect.element(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(() => made.kit.modal.state.open).toBe(false)
+})
+
+test('a name that does not end is cut, of an app and of a wallet', async () => {
+  const endless = 'na'.repeat(400)
+  const made = await openSignIn({ metadata: { name: endless, description: '', url: '', icons: [] } }, ({ evm }) =>
+    evm.become({ connectors: [{ id: 'io.wallet', name: endless, type: 'ANNOUNCED', chain: 'eip155' }] }),
+  )
+  const shown = made.root().querySelector('.sign-in')?.textContent ?? ''
+  expect(shown).toContain(`Sign in to ${endless.slice(0, 60)}…`)
+  expect(shown).not.toContain(endless.slice(0, 61))
+})
+
+test('names given by others stay text, and pictures are limited to safe ones', async () => {
+  const hostile = '<img src=x onerror=alert(1)>\u202E'
+  const made = await openSignIn(
+    { metadata: { name: hostile, description: '', url: '', icons: ['javascript:alert(1)'] } },
+    ({ evm }) =>
+      evm.become({
+        connectors: [
+          { id: 'io.wallet', name: hostile, type: 'ANNOUNCED', chain: 'eip155', imageUrl: 'javascript:alert(1)' },
+        ],
+      }),
+  )
+  const screen = made.root().querySelector('.sign-in') as HTMLElement
+  expect(screen.querySelector('img')).toBeNull()
+  expect(screen.innerHTML).not.toMatch(/<img|javascript:|\u202E/)
+  expect(screen.textContent).toContain('<img src=x')
+})
+
+test('disconnecting here forgets the sessions, disconnecting in the wallet does not', async () => {
+  const made = await openSignIn()
+  await sign.click()
+  await expect.poll(() => made.config.sessions.length).toBe(1)
+  made.evm.becomeDisconnected()
+  made.evm.becomeConnected(1)
+  await made.settled()
+  expect(made.config.sessions).toHaveLength(1)
+  await made.kit.disconnect()
+  expect(made.config.sessions).toEqual([])
+})
+
+test('a sign-out that fails reaches whoever disconnects', async () => {
+  const made = await openSignIn()
+  const cause = new Error('the server is down')
+  made.config.answer = call => (call.startsWith('setSessions') ? Promise.reject(cause) : Promise.resolve())
+  await expect(made.kit.disconnect()).rejects.toBe(cause)
+  expect(made.kit.chains.isConnected()).toBe(false)
+})
+
+test('a wallet that can is asked to sign with its connect', async () => {
+  const made = await mountSignIn()
+  made.evm.onConnect = async ({ signIn }) => {
+    const data = await signIn?.prepare('eip155:1')
+    if (!data) throw new Error('Nothing to sign')
+    await signIn?.complete([{ data: { ...data, accountAddress: alice }, message: 'one', signature: 'click' }])
+  }
+  await made.kit.connectWallet('io.wallet')
+  await made.settled()
+  expect(made.config.sessions).toHaveLength(1)
+  expect(made.kit.modal.state.open).toBe(false)
+})
+
+test('the view speaks the language of the modal, from right to left where that is its way', async () => {
+  const made = await openSignIn({ locale: 'ar' })
+  await expect.poll(() => made.root().querySelector('h1')?.textContent).toBe('تسجيل الدخول')
+  await expect.element(page.getByRole('button', { name: 'توقيع' })).toBeVisible()
+  const [first, second] = [...made.root().querySelectorAll('.sign-in-actions button')]
+  expect(first?.getBoundingClientRect().left).toBeGreaterThan(second?.getBoundingClientRect().left ?? 0)
+})

@@ -1,0 +1,64 @@
+import type { CaipNetwork, SIWXInput, SIWXMessage } from '@openappkit/appkit-core'
+import { pageHost } from './pageAddress'
+import type { SIWXMessenger, SIWXMessengerOptions } from './SIWXMessenger'
+
+/** Options of {@link InformalMessenger}. */
+export interface InformalMessengerOptions extends SIWXMessengerOptions {
+  /** Writes `Chain ID: 1` instead of `Chain ID: eip155:1`. */
+  readonly clearChainIdNamespace?: boolean | undefined
+}
+
+/**
+ * Makes the messages of AppKit 1.8, for whoever migrates and has a server that expects them: line 1 has the network's name, and the chain is a
+ * CAIP-2 id. Strict parsers don't read them; `StandardMessenger` writes for those. The URI is the page's whole address unless told.
+ *
+ * @example
+ * ```ts
+ * new DefaultSIWX({ messenger: new InformalMessenger({ clearChainIdNamespace: true }) })
+ * ```
+ */
+export class InformalMessenger implements SIWXMessenger {
+  readonly #options: InformalMessengerOptions
+  #networks: readonly CaipNetwork[] = []
+
+  constructor(options: InformalMessengerOptions = {}) {
+    this.#options = options
+  }
+
+  getDomain(): string | undefined {
+    return this.#options.domain ?? pageHost()
+  }
+
+  setNetworks(networks: readonly CaipNetwork[]): void {
+    this.#networks = networks
+  }
+
+  /**
+   * @throws AppKitError `siwx/field-invalid` for a field that is not one line, a nonce that is no nonce, a date that is none.
+   */
+  async createMessage(input: SIWXInput): Promise<SIWXMessage> {
+    const [{ assertFields }, { composeInformalMessage, informalRules, isInformalLabel }, { messageData }, form] =
+      await Promise.all([
+        import('./assertSafe'),
+        import('./informalMessage'),
+        import('./messageData'),
+        import('./messageForm'),
+      ])
+    const uri = this.#options.uri ?? (typeof document === 'undefined' ? undefined : document.location.href)
+    const data = await messageData(input, { ...this.#options, domain: this.getDomain(), uri })
+    assertFields(data, informalRules, input.accountAddress === '' ? 'accountAddress' : undefined)
+    const name = this.#networks.find(({ caipNetworkId }) => caipNetworkId === input.chainId)?.name
+    const label =
+      name !== undefined && isInformalLabel(name)
+        ? name
+        : form.messageFormOf(form.splitChainId(input.chainId)?.namespace ?? '').label
+    const isNamespaceShown = !this.#options.clearChainIdNamespace
+    return {
+      ...data,
+      toString() {
+        assertFields(data, informalRules)
+        return composeInformalMessage(data, label, isNamespaceShown)
+      },
+    }
+  }
+}

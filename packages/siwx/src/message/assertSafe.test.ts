@@ -1,0 +1,93 @@
+import type { SIWXData } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { assertSafe } from './assertSafe'
+import { formatMessage } from './formatMessage'
+
+const data: SIWXData = {
+  accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  chainId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example/',
+  version: '1',
+  nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+  issuedAt: '2026-11-21T09:30:00Z',
+}
+
+const refused: readonly (readonly [keyof SIWXData, string, unknown])[] = [
+  ['domain', 'empty', ''],
+  ['domain', 'with a line break', 'app.example\nevil.example'],
+  ['domain', 'with a scheme', 'https://app.example'],
+  ['domain', 'with a space', 'Unknown Domain'],
+  ['domain', 'with a path', 'app.example/login'],
+  ['domain', 'with a user in front, who could pass for the host', 'bank.example@evil.example'],
+  ['domain', 'beyond ASCII', 'äpp.example'],
+  ['domain', 'with brackets around what is no address', '[app]'],
+  ['accountAddress', 'empty', ''],
+  ['accountAddress', 'of another chain', 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'],
+  ['accountAddress', 'with wrong capitals', '0xd8da6BF26964aF9D7eEd9e03E53415D37aA96045'],
+  ['accountAddress', 'with a line break', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045\n'],
+  ['statement', 'empty, which nobody could tell from none', ''],
+  ['statement', 'with a line break', 'Sign in.\n\nURI: https://evil.example'],
+  ['statement', 'with a carriage return', 'Sign in.\rURI: https://evil.example'],
+  ['statement', 'with a line separator', 'Sign in.\u2028URI: https://evil.example'],
+  ['statement', 'beyond ASCII', 'Grüezi'],
+  ['uri', 'empty', ''],
+  ['uri', 'relative', '/login'],
+  ['uri', 'with a space', 'https://app.example/a b'],
+  ['uri', 'with a line break', 'https://app.example/\nVersion: 2'],
+  ['uri', 'beyond ASCII', 'https://app.example/ü'],
+  ['uri', 'with a percent sign alone', 'https://app.example/100%'],
+  ['uri', 'with two fragments', 'https://app.example/#a#b'],
+  ['uri', 'with brackets in its path', 'https://app.example/[a]'],
+  ['version', 'another', '2'],
+  ['chainId', 'without namespace', '1'],
+  ['chainId', 'with a name for a number', 'eip155:mainnet'],
+  ['chainId', 'with zeros in front', 'eip155:01'],
+  ['chainId', 'beyond exact numbers', 'eip155:9007199254740993'],
+  ['chainId', 'of a family that reads like another', 'ethereum:1'],
+  ['chainId', 'with a line break', 'solana:a\nNonce: 1'],
+  ['nonce', 'empty', ''],
+  ['nonce', 'short', 'abc1234'],
+  ['nonce', 'with a hyphen', 'abcd-1234'],
+  ['nonce', 'with a line break', 'abcd1234\nIssued At: 2030-01-01T00:00:00Z'],
+  ['issuedAt', 'absent', undefined],
+  ['issuedAt', 'without time', '2026-11-21'],
+  ['issuedAt', 'on a day that no calendar has', '2026-02-29T00:00:00Z'],
+  ['issuedAt', 'without zone', '2026-11-21T09:30:00'],
+  ['expirationTime', 'in words', 'tomorrow'],
+  ['notBefore', 'empty', ''],
+  ['requestId', 'empty', ''],
+  ['requestId', 'with a line break', '1\nResources:'],
+  ['requestId', 'with a space', 'a b'],
+  ['resources', 'of which one is no URI', ['https://app.example/', 'terms']],
+  ['resources', 'of which one breaks the line', ['https://app.example/\n- https://evil.example/']],
+  ['resources', 'of which one is empty', ['']],
+  ['resources', 'that are no list', 'https://app.example/'],
+  ['statement', 'that is no text', 7],
+]
+
+test.each(refused)('%s %s is refused by its name, neither escaped nor dropped', (field, _, value) => {
+  const broken = { ...data, [field]: value } as SIWXData
+  const refusal = expect.objectContaining({
+    code: 'siwx/field-invalid',
+    message: expect.stringContaining(` ${field} `),
+  })
+  expect(() => assertSafe(broken)).toThrow(refusal)
+  expect(() => formatMessage(broken)).toThrow(refusal)
+})
+
+test.each([
+  ['domain', 'localhost:3000'],
+  ['domain', '[::1]:3000'],
+  ['domain', 'xn--pp-uia.example'],
+  ['uri', 'http://[::1]:3000/a'],
+  ['uri', 'did:key:z6Mk'],
+  ['uri', 'https://user:secret@app.example?a=/?#/?'],
+  ['issuedAt', '2028-02-29T23:59:59.123456+14:00'],
+  ['issuedAt', '2000-02-29T00:00:00Z'],
+  ['requestId', '%20a!'],
+  ['statement', ' '],
+  ['chainId', 'eip155:0'],
+])('%s may be %j', (field, value) => {
+  expect(() => assertSafe({ ...data, [field]: value })).not.toThrow()
+})

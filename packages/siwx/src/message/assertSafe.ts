@@ -1,0 +1,71 @@
+import type { SIWXData } from '@openappkit/appkit-core'
+import { isDateTime } from './dateTime'
+import { fieldInvalid } from './fieldInvalid'
+import { messageFormOf, splitChainId } from './messageForm'
+import { statementRule } from './statementRule'
+import { isHost, isRequestId, isUri } from './uri'
+
+/** A field of a sign-in message. */
+export type SIWXField = keyof SIWXData
+
+/** What a field must be. `holds` is asked about each resource. */
+export interface FieldRule {
+  readonly must: string
+  readonly isRequired?: boolean
+  holds(value: string, data: SIWXData): boolean
+}
+
+/** One rule a field, in the order in which a message says them. */
+export type FieldRules = Readonly<Record<SIWXField, FieldRule>>
+
+const date: Omit<FieldRule, 'isRequired'> = { must: 'a date and time of RFC 3339', holds: isDateTime }
+
+/** The rules of EIP-4361 and CAIP-122, without what a reader could take for something else. */
+export const standardRules: FieldRules = {
+  domain: { must: 'a host, and a port if there is one', isRequired: true, holds: isHost },
+  accountAddress: {
+    must: 'an address of its chain',
+    isRequired: true,
+    holds: (address, { chainId }) => messageFormOf(splitChainId(String(chainId))?.namespace ?? '').isAddress(address),
+  },
+  statement: statementRule,
+  uri: { must: 'a URI of RFC 3986', isRequired: true, holds: isUri },
+  version: { must: "'1'", isRequired: true, holds: value => value === '1' },
+  chainId: { must: 'a CAIP-2 id', isRequired: true, holds: value => splitChainId(value) !== undefined },
+  nonce: {
+    must: 'at least 8 letters and digits',
+    isRequired: true,
+    holds: value => /^[A-Za-z0-9]{8,}$/.test(value),
+  },
+  issuedAt: { ...date, isRequired: true },
+  expirationTime: date,
+  notBefore: date,
+  requestId: { must: 'made of what a path of a URI may hold', holds: isRequestId },
+  resources: { must: 'URIs of RFC 3986', holds: isUri },
+}
+
+/**
+ * Refuses data that a sign-in message can't say without becoming ambiguous. Nothing is escaped, and nothing dropped.
+ *
+ * @throws AppKitError `siwx/field-invalid`, which names the field.
+ *
+ * @example
+ * ```ts
+ * assertSafe({ ...data, statement: 'Sign in.\n\nURI: https://evil.example' }) // throws
+ * ```
+ */
+export function assertSafe(data: SIWXData): void {
+  assertFields(data, standardRules)
+}
+
+/** Refuses data that breaks one of `rules`, save in the field `except`. */
+export function assertFields(data: SIWXData, rules: FieldRules, except?: SIWXField): void {
+  for (const [field, rule] of Object.entries(rules) as [SIWXField, FieldRule][]) {
+    if (field === except) continue
+    const value: unknown = data[field]
+    if (value === undefined && !rule.isRequired) continue
+    const values: readonly unknown[] = field !== 'resources' ? [value] : Array.isArray(value) ? value : [undefined]
+    if (values.every(one => typeof one === 'string' && rule.holds(one, data))) continue
+    throw fieldInvalid(field, rule.must, value)
+  }
+}

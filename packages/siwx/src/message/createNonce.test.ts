@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createNonce } from './createNonce'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a nonce has 20 letters and digits, more than 96 bits, and none comes twice', () => {
+  const nonces = Array.from({ length: 1000 }, createNonce)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9]{20}$/)
+  expect(new Set(nonces).size).toBe(1000)
+  expect(new Set(nonces.join('')).size).toBe(62)
+})
+
+test('nonces come from the secure generator, and bytes that would favour some characters are thrown away', () => {
+  let byte = 247
+  vi.spyOn(Math, 'random').mockImplementation(() => {
+    throw new Error('not secure')
+  })
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => {
+    if (bytes instanceof Uint8Array) for (const at of bytes.keys()) bytes[at] = byte++ % 256
+    return bytes
+  })
+  // 247 is the last byte that counts; 248 to 255 are skipped, and 0 follows.
+  expect(createNonce()).toBe('9ABCDEFGHIJKLMNOPQRS')
+})

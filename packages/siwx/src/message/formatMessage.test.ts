@@ -1,0 +1,135 @@
+import type { SIWXData } from '@openappkit/appkit-core'
+import { ParsedMessage as IndependentMessage } from '@spruceid/siwe-parser'
+import { parseSiweMessage } from 'viem/siwe'
+import { expect, test } from 'vitest'
+import { formatMessage } from './formatMessage'
+import { parseMessage } from './parseMessage'
+
+const evm: SIWXData = {
+  accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  chainId: 'eip155:1',
+  domain: 'app.example:8080',
+  uri: 'https://app.example:8080/login?next=%2F#top',
+  version: '1',
+  nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+  issuedAt: '2026-11-21T09:30:00.000Z',
+}
+const full: SIWXData = {
+  ...evm,
+  statement: "I accept the Terms: https://app.example/tos (it's fine).",
+  expirationTime: '2026-11-22T09:30:00.000Z',
+  notBefore: '2026-11-21T09:31:00+01:00',
+  requestId: 'request-7@page:1',
+  resources: ['ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/', 'urn:recap:eyJhdHQiOnt9fQ=='],
+}
+const solana: SIWXData = {
+  ...evm,
+  accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
+const bitcoin: SIWXData = {
+  ...evm,
+  accountAddress: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  chainId: 'bip122:000000000019d6689c085ae165831e93',
+}
+
+test('on EVM chains it is EIP-4361: every field in its place', () => {
+  expect(formatMessage(full)).toBe(
+    [
+      'app.example:8080 wants you to sign in with your Ethereum account:',
+      '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+      '',
+      "I accept the Terms: https://app.example/tos (it's fine).",
+      '',
+      'URI: https://app.example:8080/login?next=%2F#top',
+      'Version: 1',
+      'Chain ID: 1',
+      'Nonce: x7Qm0ZkR3vTn9cLpA2Wd',
+      'Issued At: 2026-11-21T09:30:00.000Z',
+      'Expiration Time: 2026-11-22T09:30:00.000Z',
+      'Not Before: 2026-11-21T09:31:00+01:00',
+      'Request ID: request-7@page:1',
+      'Resources:',
+      '- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+      '- urn:recap:eyJhdHQiOnt9fQ==',
+    ].join('\n'),
+  )
+})
+
+test('without a statement an EVM message has two blank lines, as the grammar wants', () => {
+  expect(formatMessage(evm)).toContain(`${evm.accountAddress}\n\n\nURI: `)
+})
+
+test('on Solana it is the CAIP-122 profile, with the reference of the chain and one blank line', () => {
+  expect(formatMessage(solana)).toBe(
+    [
+      'app.example:8080 wants you to sign in with your Solana account:',
+      'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+      '',
+      'URI: https://app.example:8080/login?next=%2F#top',
+      'Version: 1',
+      'Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'Nonce: x7Qm0ZkR3vTn9cLpA2Wd',
+      'Issued At: 2026-11-21T09:30:00.000Z',
+    ].join('\n'),
+  )
+})
+
+test('on Bitcoin it is CAIP-122, with the reference of the chain', () => {
+  const text = formatMessage({ ...bitcoin, statement: 'Sign in.' })
+  expect(text).toContain('your Bitcoin account:\nbc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq\n\nSign in.\n\nURI: ')
+  expect(text).toContain('\nChain ID: 000000000019d6689c085ae165831e93\n')
+})
+
+test('a chain family without a profile here is called by its name', () => {
+  const cosmos: SIWXData = { ...evm, chainId: 'cosmos:cosmoshub-4', accountAddress: 'cosmos1vdpqd' }
+  expect(formatMessage(cosmos)).toContain('your Cosmos account:\ncosmos1vdpqd\n')
+  expect(parseMessage(formatMessage(cosmos))).toEqual(cosmos)
+})
+
+test.each([
+  ['EVM, every field', full],
+  ['EVM, the least', evm],
+  ['Solana', solana],
+  ['Solana, every field', { ...full, chainId: solana.chainId, accountAddress: solana.accountAddress }],
+  ['Bitcoin', bitcoin],
+  ['Bitcoin, every field', { ...full, chainId: bitcoin.chainId, accountAddress: bitcoin.accountAddress }],
+])('%s: what went in is parsed out of it', (_, data) => {
+  expect(parseMessage(formatMessage(data))).toEqual(data)
+})
+
+test.each([
+  ['every field', full],
+  ['the least', evm],
+])('two independent parsers of EIP-4361 read %s as it went in', (_, data) => {
+  const said = new IndependentMessage(formatMessage(data))
+  expect(said).toMatchObject({
+    domain: data.domain,
+    address: data.accountAddress,
+    uri: data.uri,
+    version: '1',
+    chainId: 1,
+    nonce: data.nonce,
+    issuedAt: data.issuedAt,
+  })
+  expect(said.statement).toBe(data.statement)
+  expect(said.expirationTime).toBe(data.expirationTime)
+  expect(said.notBefore).toBe(data.notBefore)
+  expect(said.requestId).toBe(data.requestId)
+  expect(said.resources).toEqual(data.resources)
+  expect(said.scheme).toBeUndefined()
+
+  const second = parseSiweMessage(formatMessage(data))
+  expect(second).toMatchObject({ domain: data.domain, address: data.accountAddress, uri: data.uri, nonce: data.nonce })
+  expect(second.statement).toBe(data.statement)
+  expect(second.requestId).toBe(data.requestId)
+  expect(second.resources).toEqual(data.resources)
+})
+
+test('an EVM address gets its capitals of EIP-55', () => {
+  expect(formatMessage({ ...evm, accountAddress: evm.accountAddress.toLowerCase() })).toBe(formatMessage(evm))
+})
+
+test('an empty list of resources is as good as none', () => {
+  expect(formatMessage({ ...evm, resources: [] })).toBe(formatMessage(evm))
+})

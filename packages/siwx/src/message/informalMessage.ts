@@ -1,0 +1,41 @@
+import type { SIWXData } from '@openappkit/appkit-core'
+import { type FieldRules, standardRules } from './assertSafe'
+import { composeMessage } from './composeMessage'
+import { splitChainId } from './messageForm'
+
+const oneLine = {
+  must: 'one line of text, without a space at either end',
+  // Everything that some reader takes for the end of a line, turns around what is shown, or can't be written as UTF-8.
+  holds: (value: string): boolean =>
+    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u.test(value) && value === value.trim(),
+}
+
+/** The rules of a message that is meant for eyes alone: any single line is fine, as long as no field can pass for another. */
+export const informalRules: FieldRules = {
+  ...standardRules,
+  statement: oneLine,
+  uri: { ...oneLine, isRequired: true },
+  version: { ...oneLine, isRequired: true },
+  nonce: {
+    must: 'at least 8 characters, none of them a space',
+    isRequired: true,
+    holds: value => /^[!-~]{8,}$/.test(value),
+  },
+  requestId: oneLine,
+  resources: oneLine,
+}
+
+/** Writes the text that AppKit 1.8 asks to sign. The data must keep {@link informalRules}, `label` must be one line. */
+export function composeInformalMessage(data: SIWXData, label: string, isNamespaceShown: boolean): string {
+  return composeMessage(data, {
+    label,
+    address: data.accountAddress,
+    chainId: isNamespaceShown ? data.chainId : (splitChainId(data.chainId)?.reference ?? ''),
+    hasTwoBlankLines: false,
+  })
+}
+
+/** True for what line 1 may call a network in an informal message. */
+export function isInformalLabel(label: string): boolean {
+  return oneLine.holds(label)
+}

@@ -1,0 +1,52 @@
+import type { SIWXData } from '@openappkit/appkit-core'
+import { isSameAccount } from './isSameAccount'
+import { type ParsedMessage, parseMessage } from './parseMessage'
+
+/**
+ * True when `message` says exactly what `data` says, so that no field of a session is taken on trust. Dates agree by instant, EVM addresses
+ * whatever their capitals, and a statement may end with the sentence that WalletConnect adds for the capabilities in the last resource.
+ *
+ * @example
+ * ```ts
+ * isMessageOf(session.message, session.data)
+ * ```
+ */
+export function isMessageOf(message: string, data: SIWXData): boolean {
+  let said: ParsedMessage
+  try {
+    said = parseMessage(message, { informal: true })
+  } catch {
+    return false
+  }
+  return (
+    said.domain === data.domain &&
+    said.uri === data.uri &&
+    said.version === data.version &&
+    said.nonce === data.nonce &&
+    said.requestId === data.requestId &&
+    said.chainId === data.chainId &&
+    isSameAccount(said.chainId, said.accountAddress, data.accountAddress) &&
+    isSameInstant(said.issuedAt, data.issuedAt) &&
+    isSameInstant(said.expirationTime, data.expirationTime) &&
+    isSameInstant(said.notBefore, data.notBefore) &&
+    isSameStatement(said, data) &&
+    isSameList(said.resources, data.resources)
+  )
+}
+
+function isSameInstant(said: string | undefined, meant: string | undefined): boolean {
+  return said === meant || (said !== undefined && meant !== undefined && Date.parse(said) === Date.parse(meant))
+}
+
+function isSameStatement({ statement, resources }: ParsedMessage, data: SIWXData): boolean {
+  if (statement === data.statement) return true
+  if (statement === undefined || !resources?.at(-1)?.startsWith('urn:recap:')) return false
+  const before = data.statement ? `${data.statement} ` : ''
+  return statement.startsWith(
+    `${before}I further authorize the stated URI to perform the following actions on my behalf: `,
+  )
+}
+
+function isSameList(said: readonly string[] = [], meant: readonly string[] = []): boolean {
+  return said.length === meant.length && said.every((one, at) => one === meant[at])
+}

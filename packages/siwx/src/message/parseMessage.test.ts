@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { parseMessage } from './parseMessage'
+
+const lines = [
+  'app.example wants you to sign in with your Ethereum account:',
+  '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  '',
+  'Sign in.',
+  '',
+  'URI: https://app.example/',
+  'Version: 1',
+  'Chain ID: 1',
+  'Nonce: x7Qm0ZkR3vTn9cLpA2Wd',
+  'Issued At: 2026-11-21T09:30:00Z',
+  'Expiration Time: 2026-11-22T09:30:00Z',
+  'Request ID: 7',
+  'Resources:',
+  '- https://app.example/tos',
+] as const
+const text = lines.join('\n')
+const without = (at: number): string => lines.filter((_, line) => line !== at).join('\n')
+const withLine = (at: number, line: string): string => lines.map((old, index) => (index === at ? line : old)).join('\n')
+const invalid = (named: string) =>
+  expect.objectContaining({ code: 'siwx/message-invalid', message: expect.stringContaining(named) })
+
+test('a message is read to the letter', () => {
+  expect(parseMessage(text)).toEqual({
+    domain: 'app.example',
+    accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+    statement: 'Sign in.',
+    uri: 'https://app.example/',
+    version: '1',
+    chainId: 'eip155:1',
+    nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+    issuedAt: '2026-11-21T09:30:00Z',
+    expirationTime: '2026-11-22T09:30:00Z',
+    requestId: '7',
+    resources: ['https://app.example/tos'],
+  })
+})
+
+test('a scheme in front of the domain is told apart from it', () => {
+  expect(parseMessage(withLine(0, `https://${lines[0]}`))).toMatchObject({ scheme: 'https', domain: 'app.example' })
+})
+
+test('an EVM address in small letters claims no checksum, so it is taken', () => {
+  expect(parseMessage(withLine(1, lines[1].toLowerCase())).accountAddress).toBe(lines[1].toLowerCase())
+})
+
+test.each([
+  [0, 'line 1'],
+  [1, 'line 3'],
+  [2, 'line 3'],
+  [5, 'line 6'],
+  [6, 'line 7'],
+  [7, 'line 8'],
+  [8, 'line 9'],
+  [9, 'line 10'],
+])('line %i missing is refused by its number', (at, named) => {
+  expect(() => parseMessage(without(at))).toThrow(invalid(named))
+})
+
+test.each([
+  ['nothing', ''],
+  ['a line break at the end', `${text}\n`],
+  ['a line at the end', `${text}\nNonce: another1`],
+  ['line breaks of Windows', text.replaceAll('\n', '\r\n')],
+  ['a field twice', withLine(6, 'Version: 1\nVersion: 1')],
+  ['fields in another order', withLine(10, 'Request ID: 7\nExpiration Time: 2026-11-22T09:30:00Z')],
+  ['a resource without its dash', withLine(13, 'https://app.example/tos')],
+  ['another chain family than the Chain ID says', withLine(7, 'Chain ID: solana:1')],
+  ['wrong capitals of an address', withLine(1, lines[1].replace('A', 'a'))],
+  ['a user in front of the domain', withLine(0, `bank.example@${lines[0]}`)],
+  ["a network's name", withLine(0, lines[0].replace('Ethereum', 'Arbitrum One'))],
+  ['one blank line without a statement', without(3).replace('\n\n\n', '\n\n')],
+])('%s is refused', (_, broken) => {
+  expect(broken).not.toBe(text)
+  expect(() => parseMessage(broken)).toThrow(expect.objectContaining({ code: 'siwx/message-invalid' }))
+})
+
+test('a field that breaks its rule is refused by its name', () => {
+  expect(() => parseMessage(withLine(8, 'Nonce: short'))).toThrow(invalid(' nonce '))
+})
+
+test('a statement that begins like a field stays a statement', () => {
+  expect(parseMessage(withLine(3, 'URI: https://evil.example/'))).toMatchObject({
+    statement: 'URI: https://evil.example/',
+    uri: 'https://app.example/',
+  })
+})
+
+const solana = (chain: string, blank = '\n\n') =>
+  [
+    `app.example wants you to sign in with your Solana account:\nGwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1${blank}URI: https://app.example/`,
+    'Version: 1',
+    `Chain ID: ${chain}`,
+    'Nonce: x7Qm0ZkR3vTn9cLpA2Wd',
+    'Issued At: 2026-11-21T09:30:00Z',
+  ].join('\n')
+
+test.each([
+  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+])("what Solana's own sign-in calls %s is that chain", (said, reference) => {
+  expect(parseMessage(solana(said)).chainId).toBe(`solana:${reference}`)
+})
+
+test('on Solana one blank line and two are read alike', () => {
+  const chain = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(parseMessage(solana(chain))).toEqual(parseMessage(solana(chain, '\n\n\n')))
+})
+
+const informal = (name: string, address: string, chain: string) =>
+  `app.example wants you to sign in with your ${name} account:\n${address}\n\nURI: https://app.example/?a={b}|c\nVersion: 1\nChain ID: ${chain}\nNonce: 00123456\nIssued At: 2026-11-21T09:30:00.000Z`
+
+test.each([
+  ['Polygon', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'eip155:137', 'eip155:137'],
+  ['Ethereum', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'eip155:1', 'eip155:1'],
+  ['Polygon', '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '137', 'eip155:137'],
+  [
+    'Solana Devnet',
+    'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
+    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  ],
+  [
+    'Bitcoin',
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    'bip122:000000000019d6689c085ae165831e93',
+    'bip122:000000000019d6689c085ae165831e93',
+  ],
+  [
+    'Bitcoin Signet',
+    'tb1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    '00000008819873e925422c1ff0f99f7c',
+    'bip122:00000008819873e925422c1ff0f99f7c',
+  ],
+])('informally %s %s on %s is %s', (name, address, chain, chainId) => {
+  const text = informal(name, address, chain)
+  expect(parseMessage(text, { informal: true })).toMatchObject({ chainId, accountAddress: address, nonce: '00123456' })
+  expect(() => parseMessage(text)).toThrow(expect.objectContaining({ code: 'siwx/message-invalid' }))
+})
+
+test('who reads informally reads strict messages as well', () => {
+  expect(parseMessage(text, { informal: true })).toEqual(parseMessage(text))
+})
+
+test('a text as long as one likes is read, or refused, in no time that grows faster than it', () => {
+  expect(() => parseMessage('a'.repeat(1_000_000))).toThrow(invalid('line 1'))
+  expect(() => parseMessage(withLine(5, `URI: https://${'a%'.repeat(200_000)}`))).toThrow(invalid(' uri '))
+  expect(parseMessage(withLine(3, 'a '.repeat(200_000))).statement).toHaveLength(400_000)
+})

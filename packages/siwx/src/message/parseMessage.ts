@@ -1,0 +1,86 @@
+import type { ChainNamespace, SIWXData } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { assertFields, type FieldRules, standardRules } from './assertSafe'
+import { informalRules, isInformalLabel } from './informalMessage'
+import { isLabelKnown, joinChainId, messageFormOf, namespaceOfLabel, splitChainId } from './messageForm'
+import { readLines, type SaidMessage } from './readLines'
+
+/** What a message says. Fields that it doesn't mention are absent. `accountAddress` is as it is written. */
+export interface ParsedMessage extends SIWXData {
+  readonly issuedAt: string
+  /** In front of the domain, without `://`. EVM messages may have one. */
+  readonly scheme?: string
+}
+
+/** How strictly {@link parseMessage} reads. */
+export interface ParseMessageOptions {
+  /** Also takes the text that `InformalMessenger` and AppKit 1.8 write: a network's name on line 1, a CAIP-2 id. */
+  readonly informal?: boolean
+}
+
+/**
+ * Reads a sign-in message: EIP-4361 on EVM chains, CAIP-122 on others, to the letter.
+ *
+ * @throws AppKitError `siwx/message-invalid`, which names the line or the field.
+ *
+ * @example
+ * ```ts
+ * const { domain, nonce, chainId, accountAddress } = parseMessage(message)
+ * ```
+ */
+export function parseMessage(text: string, { informal = false }: ParseMessageOptions = {}): ParsedMessage {
+  const said = readLines(text)
+  // A network's name may look like the name of a chain family that nobody here knows, so those come last.
+  const readers = !informal
+    ? [readStandard]
+    : isLabelKnown(said.label)
+      ? [readStandard, readInformal]
+      : [readInformal, readStandard]
+  let failure: unknown
+  for (const read of readers) {
+    try {
+      return read(said)
+    } catch (cause) {
+      failure ??= cause
+    }
+  }
+  const which = failure instanceof AppKitError ? failure.message : ''
+  throw new AppKitError('siwx/message-invalid', `The text is no sign-in message. ${which}`.trim(), { cause: failure })
+}
+
+function readStandard({ label, blankLines, ...said }: SaidMessage): ParsedMessage {
+  const namespace = namespaceOfLabel(label)
+  const form = messageFormOf(namespace ?? '')
+  if (said.statement === undefined && form.isStrict && blankLines !== 2)
+    refuse('Two lines under the address must be empty.')
+  const chainId = namespace && joinChainId(namespace, form.readReference(said.chainId))
+  if (!chainId || !splitChainId(chainId)) return refuse('Line 1 and the Chain ID must name one chain.')
+  return checked({ ...said, chainId }, standardRules)
+}
+
+function readInformal({ label, blankLines, ...said }: SaidMessage): ParsedMessage {
+  if (!isInformalLabel(label) || said.scheme !== undefined) refuse('Line 1 must name a domain and a network.')
+  if (said.statement === undefined && blankLines !== 1) refuse('One line under the address must be empty.')
+  const family = said.chainId.includes(':') ? undefined : namespaceByForm(said.chainId, said.accountAddress)
+  const chain = splitChainId(family === undefined ? said.chainId : joinChainId(family, said.chainId))
+  if (!chain) return refuse('The Chain ID must name a chain.')
+  return checked({ ...said, chainId: joinChainId(chain.namespace, chain.reference) }, informalRules)
+}
+
+function checked(parsed: ParsedMessage, rules: FieldRules): ParsedMessage {
+  assertFields(parsed, rules)
+  return parsed
+}
+
+function refuse(why: string): never {
+  throw new AppKitError('siwx/message-invalid', why)
+}
+
+/** A bare reference says nothing of its family, but the families differ in how references and addresses look. */
+function namespaceByForm(reference: string, address: string): ChainNamespace | undefined {
+  const isAddress = (namespace: ChainNamespace): boolean => messageFormOf(namespace).isAddress(address)
+  if (/^\d+$/.test(reference) && isAddress('eip155')) return 'eip155'
+  if (/^[0-9a-f]{32}$/.test(reference) && isAddress('bip122')) return 'bip122'
+  if (/^[1-9A-HJ-NP-Za-km-z]{32}$/.test(reference) && isAddress('solana')) return 'solana'
+  return undefined
+}

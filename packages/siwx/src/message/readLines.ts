@@ -1,0 +1,95 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+
+/** What stands in a message, before anybody has asked whether it makes sense. */
+export interface SaidMessage {
+  readonly scheme?: string
+  readonly domain: string
+  readonly label: string
+  readonly accountAddress: string
+  readonly statement?: string
+  /** Between the address and what follows. */
+  readonly blankLines: 1 | 2
+  readonly uri: string
+  readonly version: string
+  readonly chainId: string
+  readonly nonce: string
+  readonly issuedAt: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+}
+
+/** Takes a message apart, line by line and in order. A line that isn't the one expected there ends it. */
+export function readLines(text: string): SaidMessage {
+  const lines = text.split('\n')
+  let at = 0
+  const fail = (expected: string): never => {
+    throw new AppKitError(
+      'siwx/message-invalid',
+      `The text is no sign-in message: line ${at + 1} should be ${expected}.`,
+      {
+        details: `line ${at + 1}: ${String(JSON.stringify(lines[at])).slice(0, 200)}`,
+      },
+    )
+  }
+  const next = (): string => lines[at++] ?? ''
+  const blank = (): void => {
+    if (lines[at] !== '') fail('empty')
+    at++
+  }
+  const optional = (title: string): string | undefined =>
+    lines[at]?.startsWith(`${title}: `) ? next().slice(title.length + 2) : undefined
+  const required = (title: string): string => optional(title) ?? fail(`'${title}: …'`)
+
+  const [, scheme, domain, label] =
+    /^(?:([A-Za-z][A-Za-z0-9+.-]*):\/\/)?(\S+) wants you to sign in with your (.+) account:$/u.exec(lines[0] ?? '') ??
+    []
+  if (domain === undefined || label === undefined) return fail("'… wants you to sign in with your … account:'")
+  at++
+  const accountAddress = next()
+  blank()
+
+  let statement: string | undefined
+  let blankLines: 1 | 2 = 1
+  if (lines[at] === '') {
+    blankLines = 2
+    at++
+  } else if (lines[at + 1] === '') {
+    // Only a statement has an empty line under it, so one that begins like a field is still told from it.
+    statement = next()
+    at++
+  }
+
+  const said = {
+    uri: required('URI'),
+    version: required('Version'),
+    chainId: required('Chain ID'),
+    nonce: required('Nonce'),
+    issuedAt: required('Issued At'),
+    ...given('expirationTime', optional('Expiration Time')),
+    ...given('notBefore', optional('Not Before')),
+    ...given('requestId', optional('Request ID')),
+  }
+  let resources: string[] | undefined
+  if (lines[at] === 'Resources:') {
+    at++
+    resources = []
+    while (lines[at]?.startsWith('- ')) resources.push(next().slice(2))
+  }
+  if (at < lines.length) fail('the end, or a field in its place')
+  return {
+    domain,
+    label,
+    accountAddress,
+    blankLines,
+    ...said,
+    ...given('scheme', scheme),
+    ...given('statement', statement),
+    ...given('resources', resources),
+  }
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [key in Name]: Value })
+}

@@ -1,0 +1,150 @@
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import fc from 'fast-check'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bitcoinSigner } from '../test/bitcoinSigner'
+import { contractAccounts } from '../test/contractAccounts'
+import { noon, signInMessage } from '../test/signInMessage'
+import { solanaSigner } from '../test/solanaSigner'
+import type { ExpectedSignIn } from './ExpectedSignIn'
+import { verify } from './verify'
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain()
+}, 30_000)
+afterAll(() => chain.stop())
+
+const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const expected: ExpectedSignIn = { domain: 'app.example.org', nonce: 'abcdefgh12345678', time: noon }
+
+type Changes = Partial<Parameters<typeof signInMessage>[0]>
+
+async function refusalOf(changes: Changes, expectation: Partial<ExpectedSignIn> = {}): Promise<unknown> {
+  const message = signInMessage({ accountAddress: account.address, ...changes })
+  return codeOf(verify(message, await account.signMessage({ message }), { ...expected, ...expectation }))
+}
+
+const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'accepted',
+    (error: { code?: unknown }) => error.code,
+  )
+
+test('a sign-in that says what is expected is told apart from every one that differs, each by its own code', async () => {
+  expect(await refusalOf({})).toBe('accepted')
+  const other = privateKeyToAccount(`0x${'22'.repeat(32)}`).address
+  const table: readonly [Changes, Partial<ExpectedSignIn>, string][] = [
+    [{ domain: 'evil.example.org' }, {}, 'siwx/domain-mismatch'],
+    [{ domain: 'app.example.org:8080' }, {}, 'siwx/domain-mismatch'],
+    [{}, { uri: 'https://app.example.org/sign-in' }, 'siwx/uri-mismatch'],
+    [{ nonce: 'anotherNonce1234' }, {}, 'siwx/nonce-mismatch'],
+    [{}, { nonce: [] }, 'siwx/nonce-mismatch'],
+    [{}, { address: other }, 'siwx/address-mismatch'],
+    [{ chainId: 'eip155:10' }, { chainId: 'eip155:1' }, 'siwx/chain-mismatch'],
+    [{ chainId: 'eip155:10' }, { chainId: ['eip155:1', 'eip155:137'] }, 'siwx/chain-mismatch'],
+    [{ expirationTime: new Date(noon).toISOString() }, {}, 'siwx/expired'],
+    [{ notBefore: new Date(noon + 1).toISOString() }, {}, 'siwx/not-yet-valid'],
+    [{ issuedAt: new Date(noon + 60_001).toISOString() }, {}, 'siwx/issued-in-future'],
+    [{ issuedAt: new Date(noon + 2).toISOString() }, { clockTolerance: 1 }, 'siwx/issued-in-future'],
+  ]
+  for (const [changes, expectation, code] of table)
+    expect(await refusalOf(changes, expectation), `${JSON.stringify(changes)} ${JSON.stringify(expectation)}`).toBe(
+      code,
+    )
+})
+
+test('what is exactly in time, on one of the chains and by the account whatever its capitals is accepted', async () => {
+  expect(await refusalOf({ expirationTime: new Date(noon + 1).toISOString() })).toBe('accepted')
+  expect(await refusalOf({ notBefore: new Date(noon).toISOString() })).toBe('accepted')
+  expect(await refusalOf({ issuedAt: new Date(noon + 60_000).toISOString() })).toBe('accepted')
+  expect(await refusalOf({ chainId: 'eip155:10' }, { chainId: ['eip155:1', 'eip155:10'] })).toBe('accepted')
+  expect(await refusalOf({}, { address: account.address.toLowerCase(), time: new Date(noon) })).toBe('accepted')
+  expect(await refusalOf({}, { nonce: ['first', 'abcdefgh12345678'], domain: 'APP.example.org' })).toBe('accepted')
+})
+
+test('every tampered character of a message is refused', async () => {
+  const rpcUrls = { 1: chain.url }
+  const message = signInMessage({ accountAddress: account.address, statement: 'Welcome.' })
+  const signature = await account.signMessage({ message })
+  const codes = new Set<unknown>()
+  for (let at = 0; at < message.length; at++) {
+    const letter = message.charAt(at) === 'b' ? 'c' : 'b'
+    const tampered = `${message.slice(0, at)}${letter}${message.slice(at + 1)}`
+    codes.add(await codeOf(verify(tampered, signature, { ...expected, rpcUrls })))
+  }
+  expect(codes).not.toContain('accepted')
+  expect(codes).toContain('siwx/signature-invalid')
+  expect(codes).toContain('siwx/message-invalid')
+  expect(await codeOf(verify(message, signature, { ...expected, rpcUrls }))).toBe('accepted')
+  expect(await codeOf(verify(`${message}\n`, signature, { ...expected, rpcUrls }))).toBe('siwx/message-invalid')
+})
+
+test('a server that asks no chain refuses what is not signed by the key', async () => {
+  const message = signInMessage({ accountAddress: account.address })
+  const signature = await privateKeyToAccount(`0x${'22'.repeat(32)}`).signMessage({ message })
+  await expect(verify(message, signature, expected)).rejects.toMatchObject({
+    code: 'siwx/signature-invalid',
+    details: expect.stringContaining('rpcUrls'),
+  })
+})
+
+test('contracts sign in, deployed or not, and a node that is down is not their fault', async () => {
+  const accounts = await contractAccounts(chain)
+  const contract = await accounts.deploy(`0x${'33'.repeat(32)}`)
+  const future = accounts.of(`0x${'44'.repeat(32)}`)
+  const rpcUrls = { 'eip155:31337': chain.url }
+  const chainId = 'eip155:31337'
+  const deployed = signInMessage({ accountAddress: contract.address, chainId })
+  const undeployed = signInMessage({ accountAddress: future.address, chainId })
+  const signature = await contract.sign(deployed)
+  expect((await verify(deployed, signature, { ...expected, rpcUrls })).address).toBe(contract.address)
+  expect((await verify(undeployed, await future.signUndeployed(undeployed), { ...expected, rpcUrls })).address).toBe(
+    future.address,
+  )
+  const down = { 31337: 'http://127.0.0.1:1' }
+  expect(await codeOf(verify(deployed, signature, { ...expected, rpcUrls: down }))).toBe(
+    'siwx/verification-unavailable',
+  )
+})
+
+test('accounts of Solana and Bitcoin sign in', async () => {
+  const solana = await solanaSigner(3)
+  const onSolana = signInMessage({
+    accountAddress: solana.address,
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  })
+  const signedIn = await verify(onSolana, await solana.sign(onSolana), expected)
+  expect(signedIn).toMatchObject({ address: solana.address, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+
+  const bitcoin = await bitcoinSigner('p2wpkh')
+  const chainId = 'bip122:000000000019d6689c085ae165831e93'
+  const onBitcoin = signInMessage({ accountAddress: bitcoin.address, chainId })
+  for (const protocol of ['ECDSA', 'BIP322'] as const)
+    expect(await verify(onBitcoin, await bitcoin.sign(onBitcoin, protocol), expected)).toMatchObject({ chainId })
+
+  const other = await solanaSigner(4)
+  expect(await codeOf(verify(onSolana, await other.sign(onSolana), expected))).toBe('siwx/signature-invalid')
+})
+
+test('a chain family that nothing here knows needs a verifier', async () => {
+  const message = signInMessage({ accountAddress: 'tz1abc', chainId: 'tezos:NetXdQprcVkpaWU' as never })
+  expect(await codeOf(verify(message, 'anything', expected))).toBe('siwx/signature-invalid')
+  const verifier = {
+    chainNamespace: 'tezos' as never,
+    shouldVerify: () => true,
+    verify: async ({ signature }: { signature: string }) => signature === 'right',
+  }
+  expect(await codeOf(verify(message, 'right', { ...expected, verifiers: [verifier] }))).toBe('accepted')
+  expect(await codeOf(verify(message, 'wrong', { ...expected, verifiers: [verifier] }))).toBe('siwx/signature-invalid')
+})
+
+test('whatever is sent, the answer is a refusal that has a code', async () => {
+  const message = signInMessage({ accountAddress: account.address })
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async text => {
+      expect(await codeOf(verify(text, text, expected))).toBe('siwx/message-invalid')
+      expect(await codeOf(verify(message, text, expected))).toBe('siwx/signature-invalid')
+    }),
+  )
+})

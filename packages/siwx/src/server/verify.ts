@@ -1,0 +1,44 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { parseMessage } from '../message/parseMessage'
+import { BitcoinVerifier } from '../verify/BitcoinVerifier'
+import { EvmVerifier } from '../verify/EvmVerifier'
+import { SolanaVerifier } from '../verify/SolanaVerifier'
+import { checkClaims } from './checkClaims'
+import type { ExpectedSignIn } from './ExpectedSignIn'
+import type { VerifiedSignIn } from './VerifiedSignIn'
+
+/**
+ * Verifies a signed message: that it says what is expected, and that the account it names has signed it. Node, edge and browser alike.
+ * It keeps nothing, so the caller must see to it that no nonce is used twice; `createSignIn` does.
+ *
+ * @throws AppKitError `siwx/message-invalid`, `siwx/domain-mismatch`, `siwx/uri-mismatch`, `siwx/nonce-mismatch`, `siwx/address-mismatch`, `siwx/chain-mismatch`,
+ * `siwx/expired`, `siwx/not-yet-valid`, `siwx/issued-in-future`, `siwx/signature-invalid`; and `siwx/verification-unavailable` when the node of a chain doesn't
+ * answer, which says nothing about the signature.
+ *
+ * @example
+ * ```ts
+ * const { address } = await verify(message, signature, { domain: 'app.example.org', nonce })
+ * ```
+ */
+export async function verify(message: string, signature: string, expected: ExpectedSignIn): Promise<VerifiedSignIn> {
+  const { scheme: _, ...data } = parseMessage(message, { informal: expected.informal === true })
+  checkClaims(data, expected)
+  const session = { data, message, signature }
+  const { verifiers = [], rpcUrls } = expected
+  const verifier = [...verifiers, new EvmVerifier({ rpcUrls }), new SolanaVerifier(), new BitcoinVerifier()].find(one =>
+    one.shouldVerify(session),
+  )
+  if (!verifier) throw invalid({ details: `Nothing here verifies signatures of ${data.chainId}. Add a verifier.` })
+  const isValid = await verifier.verify(session).catch((cause: unknown) => {
+    // A server that asks no chain takes keys alone, and this wasn't the account's
+    if (cause instanceof AppKitError && cause.code === 'siwx/no-rpc-url')
+      throw invalid({ cause, details: cause.message })
+    throw cause
+  })
+  if (!isValid) throw invalid()
+  return { address: data.accountAddress, chainId: data.chainId, data, message, signature }
+}
+
+function invalid(options?: { readonly cause?: unknown; readonly details: string }): AppKitError {
+  return new AppKitError('siwx/signature-invalid', 'The signature is not valid. Sign in again.', options)
+}

@@ -1,0 +1,182 @@
+import type { SIWXSession } from '@openappkit/appkit-core'
+import { memoryStorage } from '@openappkit/appkit-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LocalStorage } from './LocalStorage'
+
+const one = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const other = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+
+let page: ReturnType<typeof memoryStorage>
+beforeEach(() => {
+  page = memoryStorage()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', page)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function session(
+  chainId: SIWXSession['data']['chainId'],
+  accountAddress: string,
+  more: Partial<SIWXSession['data']> = {},
+): SIWXSession {
+  return {
+    data: {
+      accountAddress,
+      chainId,
+      domain: 'app.example',
+      uri: 'https://app.example/',
+      version: '1',
+      nonce: 'x7Qm0ZkR3vTn9cLpA2Wd',
+      issuedAt: '2026-01-01T00:00:00.000Z',
+      ...more,
+    },
+    message: `of ${accountAddress} on ${chainId}, ${JSON.stringify(more)}`,
+    signature: '0x1234',
+  }
+}
+
+test('a session is kept under @appkit/siwx as JSON, and read by another instance', async () => {
+  const kept = session('eip155:1', one, { resources: ['urn:a:b'], statement: 'Sign in.' })
+  await new LocalStorage().add(kept)
+  expect(JSON.parse(page.getItem('@appkit/siwx') ?? '')).toEqual([kept])
+  expect(await new LocalStorage().get('eip155:1', one)).toEqual([kept])
+})
+
+test('another name can be told', async () => {
+  await new LocalStorage({ key: 'mine' }).add(session('eip155:1', one))
+  expect(page.getItem('mine')).not.toBeNull()
+  expect(page.getItem('@appkit/siwx')).toBeNull()
+})
+
+test('the same signed message is kept once', async () => {
+  const storage = new LocalStorage()
+  await storage.add(session('eip155:1', one))
+  await storage.add(session('eip155:1', one))
+  expect(await storage.get('eip155:1', one)).toHaveLength(1)
+})
+
+test('get: exactly the chain and the account', async () => {
+  const storage = new LocalStorage()
+  await storage.set([session('eip155:1', one), session('eip155:10', one), session('eip155:1', other)])
+  expect(await storage.get('eip155:1', one)).toEqual([session('eip155:1', one)])
+  expect(await storage.get('eip155:5', one)).toEqual([])
+})
+
+test('get: the capitals of an EVM address do not count, those of others do', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const storage = new LocalStorage()
+  await storage.set([session('eip155:1', one), session(solana, 'GwAF45')])
+  expect(await storage.get('eip155:1', one.toLowerCase())).toHaveLength(1)
+  expect(await storage.get(solana, 'gwAF45')).toEqual([])
+})
+
+test('get: what has not begun or has run out does not count', async () => {
+  const storage = new LocalStorage()
+  await storage.set([
+    session('eip155:1', one, { issuedAt: '2999-01-01T00:00:00Z' }),
+    session('eip155:1', one, { notBefore: '2999-01-01T00:00:00Z' }),
+    session('eip155:1', one, { expirationTime: '2026-01-02T00:00:00Z' }),
+  ])
+  expect(await storage.get('eip155:1', one)).toEqual([])
+})
+
+test('set replaces all, and none leaves nothing behind', async () => {
+  const storage = new LocalStorage()
+  await storage.add(session('eip155:1', one))
+  await storage.set([session('eip155:1', other)])
+  expect(await storage.get('eip155:1', one)).toEqual([])
+  await storage.set([])
+  expect(page.getItem('@appkit/siwx')).toBeNull()
+})
+
+test('delete forgets that account on that chain, and no other chain and no other account', async () => {
+  const storage = new LocalStorage()
+  await storage.set([session('eip155:1', one), session('eip155:10', one), session('eip155:1', other)])
+  await storage.delete('eip155:1', one)
+  expect(await storage.get('eip155:1', one)).toEqual([])
+  expect(await storage.get('eip155:10', one)).toHaveLength(1)
+  expect(await storage.get('eip155:1', other)).toHaveLength(1)
+})
+
+const cacao = {
+  h: { t: 'caip122' },
+  p: {
+    domain: 'app.example',
+    aud: 'https://app.example/',
+    nonce: 'x7Qm0ZkR',
+    iss: `did:pkh:eip155:1:${one}`,
+    resources: ['urn:a:b'],
+  },
+  s: { t: 'eip191', s: '0x1234' },
+} as const
+
+test('a session of one-click sign-in keeps its CACAO', async () => {
+  const kept = { ...session('eip155:1', one), cacao }
+  await new LocalStorage().add(kept)
+  expect(await new LocalStorage().get('eip155:1', one)).toEqual([kept])
+})
+
+const good = session('eip155:1', one)
+test.each([
+  ['no JSON', '{broken'],
+  ['no list', '{"length":1}'],
+  ['null', 'null'],
+  ['entries that are none', '[null,7,"text",[]]'],
+  ['no data', JSON.stringify([{ message: 'm', signature: 's' }])],
+  ['a message that is no text', JSON.stringify([{ ...good, message: 7 }])],
+  ['no signature', JSON.stringify([{ ...good, signature: undefined }])],
+  ['a field missing', JSON.stringify([{ ...good, data: { ...good.data, nonce: undefined } }])],
+  ['a field that is no text', JSON.stringify([{ ...good, data: { ...good.data, statement: 7 } }])],
+  ['a chain that is none', JSON.stringify([{ ...good, data: { ...good.data, chainId: 'eip155' } }])],
+  ['resources that are none', JSON.stringify([{ ...good, data: { ...good.data, resources: [7] } }])],
+  ['a CACAO that is none', JSON.stringify([{ ...good, cacao: { h: { t: 'caip122' }, p: {}, s: {} } }])],
+  ['a CACAO signed in another way', JSON.stringify([{ ...good, cacao: { ...cacao, s: { t: 'other', s: '0x' } } }])],
+])('what is stored and does not fit is dropped, never thrown over: %s', async (_, stored) => {
+  page.setItem('@appkit/siwx', stored)
+  const storage = new LocalStorage()
+  expect(await storage.get('eip155:1', one)).toEqual([])
+  await storage.add(good)
+  expect(await storage.get('eip155:1', one)).toEqual([good])
+})
+
+test('one entry that does not fit does not take the others along', async () => {
+  page.setItem('@appkit/siwx', JSON.stringify([null, good, { data: 7 }]))
+  expect(await new LocalStorage().get('eip155:1', one)).toEqual([good])
+})
+
+test('without any localStorage: localStorage not available', async () => {
+  vi.unstubAllGlobals()
+  vi.stubGlobal('localStorage', undefined)
+  const storage = new LocalStorage()
+  const missing = { code: 'siwx/storage-missing', message: 'localStorage not available' }
+  await expect(storage.get('eip155:1', one)).rejects.toMatchObject(missing)
+  await expect(storage.add(good)).rejects.toMatchObject(missing)
+  await expect(storage.set([])).rejects.toMatchObject(missing)
+  await expect(storage.delete('eip155:1', one)).rejects.toMatchObject(missing)
+})
+
+test('where the browser refuses to keep anything the visit still works, and nothing old comes back', async () => {
+  page.setItem('@appkit/siwx', JSON.stringify([session('eip155:1', other)]))
+  const refuse = () => {
+    throw new Error('QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { ...page, setItem: refuse })
+  const storage = new LocalStorage()
+  await storage.set([good])
+  expect(await storage.get('eip155:1', one)).toEqual([good])
+  expect(page.getItem('@appkit/siwx')).toBeNull()
+  await storage.set([])
+  expect(await storage.get('eip155:1', one)).toEqual([])
+})
+
+test('where the page may not even look at its storage the visit still works', async () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new Error('SecurityError')
+    },
+  })
+  const storage = new LocalStorage()
+  await storage.add(good)
+  expect(await storage.get('eip155:1', one)).toEqual([good])
+})

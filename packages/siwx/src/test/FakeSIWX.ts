@@ -1,0 +1,62 @@
+import type { CaipNetworkId, SIWXConfig, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
+
+/** Sign-in that keeps sessions in memory, verifies nothing, and does as a test says. */
+export class FakeSIWX implements SIWXConfig {
+  sessions: SIWXSession[] = []
+  required = false
+  signOutOnDisconnect: boolean | undefined
+  /** Every call, in order. */
+  readonly calls: string[] = []
+  /** What becomes of a call. Replace it to fail or hang. */
+  answer: (call: string) => Promise<void> = async () => {}
+
+  async createMessage({ accountAddress, chainId }: SIWXInput): Promise<SIWXMessage> {
+    await this.#do(`createMessage ${chainId} ${accountAddress}`)
+    return {
+      accountAddress,
+      chainId,
+      domain: 'app.example',
+      uri: 'https://app.example/',
+      version: '1',
+      nonce: '0123456789abcdef',
+      statement: undefined,
+      toString: () => `${accountAddress} on ${chainId}`,
+    }
+  }
+
+  async addSession(session: SIWXSession): Promise<void> {
+    await this.#do('addSession')
+    this.sessions.push(session)
+  }
+
+  async revokeSession(): Promise<void> {
+    await this.#do('revokeSession')
+  }
+
+  async setSessions(sessions: SIWXSession[]): Promise<void> {
+    await this.#do(`setSessions ${sessions.length}`)
+    this.sessions = sessions
+  }
+
+  async getSessions(chainId: CaipNetworkId, address: string): Promise<SIWXSession[]> {
+    await this.#do(`getSessions ${chainId} ${address}`)
+    return this.sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address)
+  }
+
+  getRequired(): boolean {
+    return this.required
+  }
+
+  /** A session that exists from before. */
+  keep(chainId: CaipNetworkId, accountAddress: string): SIWXSession {
+    const data = { accountAddress, chainId, domain: 'app.example', uri: '', version: '1', nonce: '0123456789abcdef' }
+    const session = { data, message: 'before', signature: 'before' }
+    this.sessions.push(session)
+    return session
+  }
+
+  async #do(call: string): Promise<void> {
+    this.calls.push(call)
+    await this.answer(call)
+  }
+}

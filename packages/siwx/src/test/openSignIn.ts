@@ -1,0 +1,44 @@
+import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
+import { mountModal } from '@openappkit/appkit-ui'
+import { startFeatures } from '@openappkit/appkit-ui/features'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import { siwx } from '../kit/siwx'
+import { type SignInKit, signInKit } from './startSignIn'
+
+export interface OpenSignIn extends SignInKit {
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+}
+
+/** A kit with its modal on the page, closed, as a host has it. */
+export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise<OpenSignIn> {
+  const made = signInKit(
+    kit => {
+      startFeatures(kit, [siwx])
+      return mountModal(kit, { renderer: { createRoot, flushSync } })
+    },
+    options,
+    browserEnvironment(),
+  )
+  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  const root = () => {
+    const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
+    if (!found) throw new Error('No modal is mounted')
+    return found
+  }
+  return { ...made, root }
+}
+
+/** The same with a wallet connected, and the view on screen. */
+export async function openSignIn(
+  options: Partial<AppKitOptions> = {},
+  prepare: (made: OpenSignIn) => void = () => {},
+): Promise<OpenSignIn> {
+  const made = await mountSignIn(options)
+  prepare(made)
+  made.evm.becomeConnected(1)
+  await expect.poll(() => made.root().querySelector('.sign-in')).not.toBeNull()
+  return made
+}

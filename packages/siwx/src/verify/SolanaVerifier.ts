@@ -1,0 +1,27 @@
+import type { SIWXSession } from '@openappkit/appkit-core'
+import type { SIWXVerifier } from './SIWXVerifier'
+
+/**
+ * Verifies sessions of Solana accounts: Ed25519 over the message's UTF-8 bytes, signature and address in base58. It asks nobody.
+ *
+ * @example
+ * ```ts
+ * await new SolanaVerifier().verify(session) // true or false
+ * ```
+ */
+export class SolanaVerifier implements SIWXVerifier {
+  readonly chainNamespace = 'solana'
+
+  shouldVerify({ data }: SIWXSession): boolean {
+    return data.chainId.startsWith('solana:')
+  }
+
+  async verify(session: SIWXSession): Promise<boolean> {
+    const [{ signedTextOf }, { verifySolanaSignature }] = await Promise.all([
+      import('./signedTextOf'),
+      import('./solana/verifySolanaSignature'),
+    ])
+    const signed = signedTextOf(session, this.chainNamespace)
+    return signed !== undefined && verifySolanaSignature(signed)
+  }
+}

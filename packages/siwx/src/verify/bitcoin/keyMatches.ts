@@ -1,0 +1,41 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { bytesToNumberBE } from '@noble/curves/utils.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import type { BitcoinAddress } from './BitcoinAddress'
+
+/** Whether an address is the one that wallets make of this key. */
+export function keyMatches(publicKey: Uint8Array, { type, payload }: BitcoinAddress): boolean {
+  switch (type) {
+    case 'p2pkh':
+      return sameBytes(hash160(publicKey), payload)
+    case 'p2wpkh':
+      return publicKey.length === 33 && sameBytes(hash160(publicKey), payload)
+    case 'p2sh':
+      return publicKey.length === 33 && sameBytes(hash160(nestedScript(publicKey)), payload)
+    case 'p2tr':
+      return publicKey.length === 33 && sameBytes(taprootKey(publicKey.subarray(1)), payload)
+  }
+}
+
+/** RIPEMD-160 of SHA-256. */
+export function hash160(bytes: Uint8Array): Uint8Array {
+  return ripemd160(sha256(bytes))
+}
+
+function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}
+
+/** The P2WPKH script that a nested address hides. */
+function nestedScript(publicKey: Uint8Array): Uint8Array {
+  return concatBytes(Uint8Array.of(0, 20), hash160(publicKey))
+}
+
+/** The output key of an internal key that has no scripts beside it. BIP-86. */
+function taprootKey(internalKey: Uint8Array): Uint8Array {
+  const { lift_x, pointToBytes, taggedHash } = schnorr.utils
+  const tweak = bytesToNumberBE(taggedHash('TapTweak', internalKey))
+  return pointToBytes(lift_x(bytesToNumberBE(internalKey)).add(secp256k1.Point.BASE.multiplyUnsafe(tweak)))
+}

@@ -1,0 +1,111 @@
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import type { Address, Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContractAccounts, contractAccounts } from '../../test/contractAccounts'
+import { startServer } from '../../test/startServer'
+import { verifyEvmSignature } from './verifyEvmSignature'
+
+const message = 'Grüße — 你好'
+const closed = 'http://127.0.0.1:1'
+const owner: Hex = `0x${'11'.repeat(32)}`
+const stranger: Hex = `0x${'22'.repeat(32)}`
+
+let chain: EvmChain
+let accounts: ContractAccounts
+beforeAll(async () => {
+  chain = await startEvmChain()
+  accounts = await contractAccounts(chain)
+}, 30_000)
+afterAll(() => chain.stop())
+
+const verify = (address: Address, signature: string, rpcUrl: string | undefined, text = message): Promise<boolean> =>
+  verifyEvmSignature({ address, chainId: 'eip155:31337', message: text, signature }, rpcUrl)
+
+test("a key's signature is told without asking the chain", async () => {
+  const account = privateKeyToAccount(owner)
+  const signature = await account.signMessage({ message })
+  expect(await verify(account.address, signature, closed)).toBe(true)
+  expect(await verify(account.address.toLowerCase() as Address, signature, undefined)).toBe(true)
+})
+
+test("another account's signature, and one over another text, are refused", async () => {
+  const signature = await privateKeyToAccount(owner).signMessage({ message })
+  expect(await verify(privateKeyToAccount(stranger).address, signature, chain.url)).toBe(false)
+  expect(await verify(privateKeyToAccount(owner).address, signature, chain.url, `${message}!`)).toBe(false)
+})
+
+test('ERC-1271: a deployed contract says whose signature it takes', async () => {
+  const account = await accounts.deploy(owner)
+  expect(await chain.client.getCode({ address: account.address })).toMatch(/^0x6004355f52/)
+  expect(await verify(account.address, await account.sign(message), chain.url)).toBe(true)
+  expect(await verify(account.address, await account.sign(message), chain.url, `${message}!`)).toBe(false)
+  expect(await verify(account.address, await accounts.of(stranger).sign(message), chain.url)).toBe(false)
+})
+
+test('ERC-6492: a contract that is not deployed yet is asked as if it were, and stays undeployed', async () => {
+  const undeployed: Hex = `0x${'33'.repeat(32)}`
+  const account = accounts.of(undeployed)
+  const signature = await account.signUndeployed(message)
+  expect(await verify(account.address, signature, chain.url)).toBe(true)
+  expect(await chain.client.getCode({ address: account.address })).toBeUndefined()
+
+  expect(await verify(account.address, signature, chain.url, `${message}!`)).toBe(false)
+  // The factory makes another account of it than the one that is claimed
+  expect(await verify(account.address, await accounts.of(stranger).signUndeployed(message), chain.url)).toBe(false)
+  // Without how to deploy it there is nobody to ask
+  expect(await verify(account.address, await account.sign(message), chain.url)).toBe(false)
+
+  await accounts.deploy(undeployed)
+  expect(await verify(account.address, signature, chain.url)).toBe(true)
+  expect(await verify(account.address, await account.sign(message), chain.url)).toBe(true)
+})
+
+test('what is no signature is refused, and nothing is thrown', async () => {
+  const { address } = accounts.of(owner)
+  const wrong = [
+    '',
+    '0x',
+    '0x1',
+    '0xzz',
+    'hello',
+    `0x${'00'.repeat(65)}`,
+    `0x${'ff'.repeat(65)}`,
+    `0x${'6492'.repeat(16)}`,
+  ]
+  for (const signature of wrong) expect(await verify(address, signature, chain.url), signature).toBe(false)
+  // ERC-6492's ending with nothing sensible before it
+  expect(await verify(address, `0x${'ab'.repeat(40)}${'6492'.repeat(16)}`, chain.url)).toBe(false)
+  for (const nobody of ['', '0x12', 'bc1q', `0x${'g'.repeat(40)}`])
+    expect(await verify(nobody as Address, `0x${'00'.repeat(65)}`, chain.url), nobody).toBe(false)
+})
+
+test('a node that does not answer is not a signature that is not valid', async () => {
+  const account = await accounts.deploy(`0x${'44'.repeat(32)}`)
+  const signature = await account.sign(message)
+  await expect(verify(account.address, signature, closed)).rejects.toMatchObject({
+    code: 'siwx/verification-unavailable',
+  })
+  const troubles = [
+    { status: 503, body: 'busy' },
+    { status: 200, body: { code: -32005, message: 'limit exceeded' } },
+    { status: 200, body: { code: -32000, message: 'header not found' } },
+    { status: 200, body: { code: -32601, message: 'eth_call is not served here' } },
+  ]
+  for (const { status, body } of troubles) {
+    await using node = await startServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, error: body }))
+    })
+    await expect(verify(account.address, signature, node.url), JSON.stringify(body)).rejects.toMatchObject({
+      code: 'siwx/verification-unavailable',
+    })
+  }
+})
+
+test('where the chain would have to be asked and no URL is known, that is said', async () => {
+  const account = accounts.of(owner)
+  await expect(verify(account.address, await account.sign(message), undefined)).rejects.toMatchObject({
+    code: 'siwx/no-rpc-url',
+  })
+})

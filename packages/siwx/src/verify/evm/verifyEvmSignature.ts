@@ -1,0 +1,41 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { type Hex, isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
+import type { SignedText } from '../SignedText'
+
+/**
+ * Whether an EVM account signed: by its key, or in the eyes of its contract. The signature is hex. False for anything malformed.
+ *
+ * @throws AppKitError `siwx/no-rpc-url`, `siwx/verification-unavailable`
+ */
+export async function verifyEvmSignature(signed: SignedText, rpcUrl: string | undefined): Promise<boolean> {
+  const { address, message, signature } = signed
+  if (!isAddress(address, { strict: false }) || !isHex(signature) || signature.length % 2 === 1) return false
+  if (await isSignedByKey({ address, message, signature })) return true
+  if (signature === '0x') return false
+  if (rpcUrl === undefined) {
+    throw new AppKitError(
+      'siwx/no-rpc-url',
+      `This signature is not of the account's key, and no RPC URL for ${signed.chainId} is known to ask whether the account is a contract. Add one to rpcUrls.`,
+    )
+  }
+  const { isAcceptedByContract } = await import('./isAcceptedByContract')
+  return isAcceptedByContract({ address, message, signature }, rpcUrl)
+}
+
+/** A signature by the account, in hex. */
+export interface EvmSignature {
+  readonly address: Hex
+  readonly message: string
+  readonly signature: Hex
+}
+
+/** Needs nobody's answer, so it comes first. */
+async function isSignedByKey({ address, message, signature }: EvmSignature): Promise<boolean> {
+  if (signature.length !== 132) return false
+  try {
+    return isAddressEqual(await recoverMessageAddress({ message, signature }), address)
+  } catch {
+    // Bytes that no key could have made; a contract may still take them
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { base58 } from '@scure/base'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { solanaSigner } from '../../test/solanaSigner'
+import { verifySolanaSignature } from './verifySolanaSignature'
+
+const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const message = 'Grüße — 你好'
+
+test("a wallet's signature is taken for its account and text alone", async () => {
+  const { address, sign } = await solanaSigner(7)
+  const other = await solanaSigner(8)
+  const signature = await sign(message)
+  expect(verifySolanaSignature({ address, chainId, message, signature })).toBe(true)
+  expect(verifySolanaSignature({ address, chainId, message: `${message}!`, signature })).toBe(false)
+  expect(verifySolanaSignature({ address: other.address, chainId, message, signature })).toBe(false)
+})
+
+test('every tampered bit of a signature is refused', async () => {
+  const { address, sign } = await solanaSigner(7)
+  const bytes = base58.decode(await sign(message))
+  for (let at = 0; at < bytes.length; at += 7) {
+    const tampered = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
+    expect(verifySolanaSignature({ address, chainId, message, signature: base58.encode(tampered) })).toBe(false)
+  }
+})
+
+test('a key of small order, which would take one signature for every message, is refused', () => {
+  // The neutral element as key, and the signature R = neutral element, S = 0
+  const neutral = Uint8Array.of(1, ...new Uint8Array(31))
+  const signature = base58.encode(Uint8Array.of(...neutral, ...new Uint8Array(32)))
+  expect(verifySolanaSignature({ address: base58.encode(neutral), chainId, message, signature })).toBe(false)
+})
+
+test('what is no signature or address is refused, and nothing is thrown', async () => {
+  const { address, sign } = await solanaSigner(7)
+  const signature = await sign(message)
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), text => {
+      expect(verifySolanaSignature({ address, chainId, message, signature: text })).toBe(false)
+      expect(verifySolanaSignature({ address: text, chainId, message, signature })).toBe(false)
+    }),
+  )
+  expect(verifySolanaSignature({ address, chainId, message, signature: '1'.repeat(1_000_000) })).toBe(false)
+})

@@ -1,0 +1,83 @@
+import type { SIWXData, SIWXSession } from '@openappkit/appkit-core'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { bitcoinSigner } from '../test/bitcoinSigner'
+import { signInData, signInMessage } from '../test/signInMessage'
+import { solanaSigner } from '../test/solanaSigner'
+import { BitcoinVerifier } from './BitcoinVerifier'
+import { EvmVerifier } from './EvmVerifier'
+import type { SIWXVerifier } from './SIWXVerifier'
+import { SolanaVerifier } from './SolanaVerifier'
+
+interface Case {
+  readonly verifier: SIWXVerifier
+  readonly session: SIWXSession
+}
+
+async function cases(): Promise<Case[]> {
+  const evm = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+  const solana = await solanaSigner(3)
+  const bitcoin = await bitcoinSigner('p2tr')
+  const make = async (
+    verifier: SIWXVerifier,
+    identity: Pick<SIWXData, 'accountAddress' | 'chainId'>,
+    sign: (message: string) => Promise<string>,
+  ): Promise<Case> => {
+    const full = { ...identity, statement: 'Welcome.', resources: ['https://app.example.org/terms'] }
+    const message = signInMessage(full)
+    return { verifier, session: { data: signInData(full), message, signature: await sign(message) } }
+  }
+  return [
+    await make(new EvmVerifier(), { accountAddress: evm.address, chainId: 'eip155:1' }, message =>
+      evm.signMessage({ message }),
+    ),
+    await make(
+      new SolanaVerifier(),
+      { accountAddress: solana.address, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      solana.sign,
+    ),
+    await make(
+      new BitcoinVerifier(),
+      { accountAddress: bitcoin.address, chainId: 'bip122:000000000019d6689c085ae165831e93' },
+      message => bitcoin.sign(message, 'BIP322'),
+    ),
+  ]
+}
+
+test('a session is valid when its account signed what its data says', async () => {
+  for (const { verifier, session } of await cases()) expect(await verifier.verify(session)).toBe(true)
+})
+
+test('each verifier judges its own chain family alone', async () => {
+  const all = await cases()
+  for (const { verifier, session } of all) {
+    const judges = all.filter(other => other.verifier.shouldVerify(session)).map(other => other.verifier)
+    expect(judges).toEqual([verifier])
+    for (const other of all.filter(one => one.verifier !== verifier))
+      expect(await other.verifier.verify(session)).toBe(false)
+  }
+})
+
+test('no field is taken on trust: data that says other than the signed text makes a session invalid', async () => {
+  const foreign: readonly Partial<SIWXData>[] = [
+    { domain: 'evil.example.org' },
+    { uri: 'https://evil.example.org/' },
+    { nonce: 'otherNonce123456' },
+    { version: '2' },
+    { statement: 'Goodbye.' },
+    { statement: undefined },
+    { issuedAt: '2030-01-01T00:00:00.000Z' },
+    { expirationTime: '2099-01-01T00:00:00.000Z' },
+    { notBefore: '2020-01-01T00:00:00.000Z' },
+    { requestId: 'one' },
+    { resources: [] },
+  ]
+  for (const { verifier, session } of await cases()) {
+    for (const change of foreign) {
+      const changed = { ...session, data: { ...session.data, ...change } }
+      expect(await verifier.verify(changed), JSON.stringify(change)).toBe(false)
+    }
+    const otherChain = `${session.data.chainId.slice(0, -1)}9` as SIWXData['chainId']
+    expect(await verifier.verify({ ...session, data: { ...session.data, chainId: otherChain } })).toBe(false)
+  }
+})
