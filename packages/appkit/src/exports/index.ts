@@ -21,6 +21,7 @@ export {
   type EventsState,
   type Features,
   type KeyValueStorage,
+  kitCookies,
   memoryStorage,
   type OpenDefault,
   type OpenOptions,
@@ -36,5 +37,5 @@ export {
 export type { AppKitInstance } from '../kit/AppKitInstance'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'
-export type { DeleteConnectionParameters } from '../kit/deleteConnection'
+export type { DeleteConnectionParameters } from '../kit/DeleteConnectionParameters'
 export type { ConnectedWalletInfo } from '../kit/walletInfo'

@@ -1,3 +1,5 @@
+'use client'
+
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'
 export { AppKitButton } from '../react/AppKitButton'

@@ -14,7 +14,7 @@ import {
   takeSnapshot,
 } from '@openappkit/appkit-core'
 import { type ActiveNetwork, activeNetwork } from './activeNetwork'
-import type { DeleteConnectionParameters } from './deleteConnection'
+import type { DeleteConnectionParameters } from './DeleteConnectionParameters'
 import { onChange } from './onChange'
 import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
 
@@ -72,9 +72,8 @@ export class AppKitInstance extends AppKit {
    * Ends a connection, or forgets a wallet that was connected lately, so that it is no longer offered.
    * @throws AppKitError `disconnect/failed`
    */
-  async deleteConnection(parameters: DeleteConnectionParameters): Promise<void> {
-    const { deleteConnection } = await import('./deleteConnection')
-    await deleteConnection(this, parameters)
+  async deleteConnection({ connectorId, namespace }: DeleteConnectionParameters): Promise<void> {
+    await (await this.load()).deleteConnection(connectorId, namespace)
   }
 
   getWalletInfo(namespace?: ChainNamespace): ConnectedWalletInfo | undefined {

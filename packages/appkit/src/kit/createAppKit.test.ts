@@ -1,8 +1,10 @@
 import { AppKitError } from '@openappkit/appkit-core'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createAppKit } from '../exports/index'
+import { AppKitButton } from '../react/AppKitButton'
 import { createAppKit as createReactAppKit } from '../react/createAppKit'
-import { lastKit } from '../react/lastKit'
 import { ethereum, optimism } from '../test/session'
 
 test('every call gives a new instance with its own state', () => {
@@ -21,5 +23,5 @@ test('no network is an error that says what to do', () => {
 
 test('a server remembers no instance: it would carry one visitor to another', () => {
   createReactAppKit({ networks: [ethereum] })
-  expect(lastKit()).toBeUndefined()
+  expect(() => renderToString(createElement(AppKitButton))).toThrow('Please call "createAppKit"')
 })

@@ -4,6 +4,7 @@ import { loadRenderer } from './loadRenderer'
 import { makeKit } from './makeKit'
 import { modalLoader } from './modalLoader'
 import { startKit } from './startKit'
+import { wantedFeatures } from './wantedFeatures'
 
 /**
  * Makes a kit: wallets are looked for, the connection of the last visit comes back, and the modal loads on intent. Every call gives a new, independent
@@ -17,7 +18,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = makeKit(options, { loadModal: modalLoader(loadRenderer) })
+  const kit = makeKit(options, { loadModal: modalLoader(loadRenderer, wantedFeatures) })
   startKit(kit)
   return kit
 }

@@ -1,9 +1,9 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
+import { PageKitContext } from '@openappkit/appkit-ui/page'
 import { type ReactElement, type ReactNode, useInsertionEffect, useState } from 'react'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { makeKit } from '../kit/makeKit'
 import { startKit } from '../kit/startKit'
-import { KitContext } from './KitContext'
 import { loadModal } from './reactLoader'
 
 /** A kit of the host, or the options of one that the provider makes. */
@@ -37,5 +37,5 @@ export function AppKitProvider(props: AppKitProviderProps): ReactElement {
     // After the commit: what ends with the kit tells its last news to components, which an insertion effect must not.
     return () => queueMicrotask(() => made.destroy())
   }, [made])
-  return <KitContext.Provider value={props.kit ?? made}>{props.children}</KitContext.Provider>
+  return <PageKitContext.Provider value={props.kit ?? made}>{props.children}</PageKitContext.Provider>
 }

@@ -1,8 +1,8 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
+import { rememberKit } from '@openappkit/appkit-ui/page'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { makeKit } from '../kit/makeKit'
 import { startKit } from '../kit/startKit'
-import { rememberKit } from './lastKit'
 import { loadModal } from './reactLoader'
 
 /**

@@ -1,0 +1,1 @@
+export { type BareOptions, createAppKit } from '../kit/createBareAppKit'

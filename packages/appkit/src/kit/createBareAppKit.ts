@@ -1,0 +1,36 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import type { AppKitInstance } from './AppKitInstance'
+import { loadRenderer } from './loadRenderer'
+import { makeKit } from './makeKit'
+import { modalLoader } from './modalLoader'
+import { startKit } from './startKit'
+
+/** Options of a kit that has only the features it is given. */
+export interface BareOptions extends AppKitOptions {
+  /** Descriptors of feature packages. */
+  readonly modules: readonly Feature[]
+}
+
+/**
+ * As `createAppKit` of `@openappkit/appkit`, without the default set of features: a page carries those that it names, and no trace of the others.
+ *
+ * @throws AppKitError `options/no-networks` when `networks` is empty.
+ * @example
+ * ```ts
+ * import { createAppKit } from '@openappkit/appkit/bare'
+ * import { siwx } from '@openappkit/siwx/feature'
+ *
+ * const appkit = createAppKit({ modules: [siwx], siwx: new DefaultSIWX(), adapters, networks })
+ * ```
+ */
+export function createAppKit({ modules, ...options }: BareOptions): AppKitInstance {
+  const loadFeatures = async () => {
+    const { startFeatures } = await import('@openappkit/appkit-ui/features')
+    return { start: (loaded: ModalKit) => startFeatures(loaded, modules) }
+  }
+  const kit = makeKit(options, { loadModal: modalLoader(loadRenderer, loadFeatures) })
+  startKit(kit)
+  return kit
+}

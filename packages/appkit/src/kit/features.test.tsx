@@ -1,0 +1,38 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import { CloudAuthSIWX, DefaultSIWX } from '@openappkit/siwx'
+import { siwx } from '@openappkit/siwx/feature'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAppKit as createBareAppKit } from '../exports/bare'
+import { createAppKit } from '../exports/index'
+import { ethereum } from '../test/session'
+import type { AppKitInstance } from './AppKitInstance'
+
+async function viewsOf(kit: AppKitInstance): Promise<readonly string[]> {
+  onTestFinished(() => kit.destroy())
+  return (await kit.load()).addedViews.map(({ name }) => name)
+}
+
+test.each<[string, Partial<AppKitOptions>]>([
+  ['siwx', { siwx: new DefaultSIWX() }],
+  ['siweConfig', { siweConfig: { mapToSIWX: () => new CloudAuthSIWX() } }],
+  ['features.reownAuthentication', { features: { reownAuthentication: true } }],
+])('a kit whose options have %s brings the view of signing in', async (_, options) => {
+  expect(await viewsOf(createAppKit({ networks: [ethereum], ...options }))).toEqual(['SIWXSignMessage'])
+})
+
+test('a kit that asks for no feature has none', async () => {
+  expect(await viewsOf(createAppKit({ networks: [ethereum], features: { email: false } }))).toEqual([])
+})
+
+test('a bare kit has the features that it names, where its options ask for them', async () => {
+  const options = { networks: [ethereum], siwx: new DefaultSIWX() } as const
+  expect(await viewsOf(createBareAppKit({ ...options, modules: [siwx] }))).toEqual(['SIWXSignMessage'])
+  expect(await viewsOf(createBareAppKit({ ...options, modules: [] }))).toEqual([])
+  expect(await viewsOf(createBareAppKit({ networks: [ethereum], modules: [siwx] }))).toEqual([])
+})
+
+test('two ways to sign in are refused at once', () => {
+  const siwx = new DefaultSIWX()
+  const options = { networks: [ethereum], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
+  expect(() => createAppKit(options)).toThrow('Cannot set both `siweConfig` and `siwx` options')
+})
