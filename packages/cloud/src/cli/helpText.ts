@@ -23,6 +23,8 @@ Environment
                          for root /var/lib/openappkit/cloud.
   CHAINS_FILE            Upstreams of the JSON-RPC proxy by chain, as JSON.
   TRUSTED_PROXIES        How many proxies of your own stand in front. Default 0.
+  AUTH_SECRET            What the tokens of sign-in are signed with, 32 characters or more, the same on every
+                         node. Default: a key that the database keeps.
   LOG_LEVEL              trace, debug, info, warn, error, fatal or silent. Default info.
   ANALYTICS_FILE, ANALYTICS_CLICKHOUSE_URL
                          Where analytics are copied to. Default: nowhere.

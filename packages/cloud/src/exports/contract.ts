@@ -1,4 +1,18 @@
 export { type AnalyticsRecord, analyticsRecordSchema } from '../contract/analytics'
+export {
+  type AccountMetadata,
+  type AppKitAccount,
+  type Authentication,
+  type AuthNonce,
+  type AuthToken,
+  accountMetadataSchema,
+  authenticationSchema,
+  authNonceSchema,
+  authTokenSchema,
+  type SessionAccount,
+  sessionAccountSchema,
+  type WalletInfo,
+} from '../contract/auth'
 export { type FailureBody, failureBodySchema } from '../contract/failure'
 export {
   type AllowedOrigins,

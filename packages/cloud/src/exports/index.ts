@@ -1,4 +1,5 @@
 export type { AnalyticsExport } from '../analytics/AnalyticsExport'
+export type { ExpectedSignIn, VerifiedMessage, VerifySignIn } from '../auth/VerifySignIn'
 export type { CloudProjects } from '../projects/ManagedProjects'
 export { LOCAL_PROJECT_ID, type Project, type ProjectSettings } from '../projects/Project'
 export type { ChainsFile } from '../proxy/chainsFile'

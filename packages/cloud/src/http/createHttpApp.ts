@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ClientKeys } from '../limits/ClientKeys'
 import type { RateLimiter } from '../limits/RateLimiter'
+import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import type { ProjectGate } from '../projects/ProjectGate'
 import { crossOrigin } from './crossOrigin'
 import type { Endpoint, RequestRate } from './Endpoint'
@@ -15,7 +16,7 @@ import { TextFailure } from './TextFailure'
 
 export interface HttpAppParts {
   readonly endpoints: readonly Endpoint[]
-  readonly gate: ProjectGate
+  readonly gate: ProjectGate & Pick<ProjectDirectory, 'isOwn'>
   readonly limiter: RateLimiter
   readonly clients: ClientKeys
   readonly metrics: HttpMetrics
@@ -50,7 +51,7 @@ export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
       parts.logger.error({ ...fields, err: error }, 'Request failed')
     } else parts.logger.debug(fields, 'Request answered')
   })
-  app.use(crossOrigin)
+  app.use(crossOrigin(context => cookiePage(parts, context)))
   for (const endpoint of parts.endpoints) {
     const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(parts, endpoint, context)
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), serve)
@@ -76,6 +77,17 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic) await admit(parts.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
   return serveEndpoint(endpoint, { request, params: context.req.param(), projectId })
+}
+
+/** The page that may bring cookies here. Undefined: none may. */
+async function cookiePage({ endpoints, gate }: HttpAppParts, { req }: Context): Promise<string | undefined> {
+  const origin = req.header('origin')
+  const projectId = req.query('projectId')
+  if (origin === undefined || projectId === undefined) return undefined
+  if (!endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path)) return undefined
+  // While the database is away, the request itself says so.
+  const isOwn = await gate.isOwn(projectId, origin).catch(() => false)
+  return isOwn ? origin : undefined
 }
 
 async function admit(

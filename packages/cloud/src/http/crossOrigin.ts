@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 const REQUEST_HEADERS = [
   'content-type',
@@ -15,25 +15,35 @@ const REQUEST_HEADERS = [
   'x-nonce-jwt',
   'x-otp',
 ]
+const ANSWER_HEADERS = ['retry-after', 'x-request-id', 'x-session-token']
 
-/** Any page may call; which projects it may use is decided by origin. No answer depends on cookies, so none are asked for. */
-export const crossOrigin: MiddlewareHandler = async (context, next) => {
-  if (context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined) {
-    const headers = new Headers({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-      'access-control-allow-headers': REQUEST_HEADERS.join(', '),
-      'access-control-max-age': '86400',
-    })
-    // A page on the web may reach a server on the visitor's own machine only if that says so.
-    if (context.req.header('access-control-request-private-network') === 'true') {
-      headers.set('access-control-allow-private-network', 'true')
+/**
+ * Any page may call; which projects it may use is decided by origin. Cookies are taken only where an endpoint needs them, and only from the page that
+ * `cookiePage` names.
+ */
+export function crossOrigin(cookiePage: (context: Context) => Promise<string | undefined>): MiddlewareHandler {
+  return async (context, next) => {
+    const page = await cookiePage(context)
+    const permission: Record<string, string> = page
+      ? { 'access-control-allow-origin': page, 'access-control-allow-credentials': 'true', vary: 'Origin' }
+      : { 'access-control-allow-origin': '*' }
+    if (context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined) {
+      const headers = new Headers({
+        ...permission,
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+        'access-control-allow-headers': REQUEST_HEADERS.join(', '),
+        'access-control-max-age': '86400',
+      })
+      // A page on the web may reach a server on the visitor's own machine only if that says so.
+      if (context.req.header('access-control-request-private-network') === 'true') {
+        headers.set('access-control-allow-private-network', 'true')
+      }
+      return new Response(null, { status: 204, headers })
     }
-    return new Response(null, { status: 204, headers })
+    await next()
+    for (const [name, value] of Object.entries(permission)) context.res.headers.set(name, value)
+    context.res.headers.set('access-control-expose-headers', ANSWER_HEADERS.join(', '))
+    context.res.headers.set('x-content-type-options', 'nosniff')
+    return undefined
   }
-  await next()
-  context.res.headers.set('access-control-allow-origin', '*')
-  context.res.headers.set('access-control-expose-headers', 'retry-after, x-request-id')
-  context.res.headers.set('x-content-type-options', 'nosniff')
-  return undefined
 }

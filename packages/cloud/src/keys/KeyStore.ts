@@ -24,6 +24,12 @@ export class KeyStore {
     return key.k ?? ''
   }
 
+  /** What the tokens of sign-in are signed with. */
+  async signInSecret(): Promise<string> {
+    const key = await this.#ensure('sign-in', () => ({ kty: 'oct', k: randomBytes(32).toString('base64url') }))
+    return key.k ?? ''
+  }
+
   async #ensure(name: string, generate: () => JsonWebKey): Promise<JsonWebKey> {
     const { sql } = this.#database
     const find = async (): Promise<JsonWebKey | undefined> =>

@@ -50,13 +50,8 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
     ['POST', '/v1/bundler', 'ERC-4337 bundler'],
   ],
   'Sign-in': [
-    ['GET', '/auth/v1/nonce', 'A nonce to sign'],
-    ['POST', '/auth/v1/authenticate', 'Signs in'],
-    ['GET', '/auth/v1/me', 'The signed-in account'],
-    ['POST', '/auth/v1/sign-out', 'Signs out'],
-    ['POST', '/auth/v1/otp', 'Sends a one-time code'],
+    ['POST', '/auth/v1/otp', 'Sends a one-time code by e-mail'],
     ['PUT', '/auth/v1/otp', 'Checks a one-time code'],
-    ['PUT', '/auth/v1/account-metadata', 'Stores data of the account'],
   ],
   'Embedded wallet': [['GET', '/sdk', 'The frame of the embedded wallet']],
 }

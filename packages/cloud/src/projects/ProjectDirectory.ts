@@ -1,4 +1,4 @@
-import { isOriginAllowed } from './originRules'
+import { isOriginAllowed, isOwnOrigin } from './originRules'
 import { isProjectId, type Project } from './Project'
 import type { ProjectGate, Refusal } from './ProjectGate'
 
@@ -63,6 +63,12 @@ export class ProjectDirectory implements ProjectGate {
     if (origin !== undefined && !isOriginAllowed(origin, project.allowedOrigins))
       return 'Unauthorized: origin not allowed'
     return undefined
+  }
+
+  /** Whether the origin is one that the project names as its own, or a visitor's own machine. */
+  async isOwn(projectId: string, origin: string): Promise<boolean> {
+    const project = await this.find(projectId)
+    return project?.isEnabled === true && isOwnOrigin(origin, project.allowedOrigins)
   }
 
   #remember(id: string, entry: Entry): void {

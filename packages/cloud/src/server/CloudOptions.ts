@@ -1,4 +1,5 @@
 import type { AnalyticsExport } from '../analytics/AnalyticsExport'
+import type { VerifySignIn } from '../auth/VerifySignIn'
 import type { CloudProjects } from '../projects/ManagedProjects'
 import type { ChainsFile } from '../proxy/chainsFile'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
@@ -32,6 +33,10 @@ export interface CloudOptions {
   readonly logTo?: { write(line: string): void }
   /** Where analytics are copied to. Default: nowhere. */
   readonly analyticsExport?: AnalyticsExport
+  /** Checks signatures of sign-in. Default: as `verify` of `@openappkit/siwx/server` does, contracts by asking an upstream of their chain. */
+  readonly verifySignIn?: VerifySignIn
+  /** Signs the tokens of sign-in, 32 characters or more, the same on every node. Default: a key that the first node makes and the database keeps. */
+  readonly authSecret?: string
   /** Days after which analytics are deleted. Default 90. */
   readonly analyticsRetention?: number
 }

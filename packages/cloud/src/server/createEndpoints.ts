@@ -1,5 +1,11 @@
 import type { Registry } from 'prom-client'
 import { analyticsEndpoints } from '../analytics/analyticsEndpoints'
+import { authEndpoints } from '../auth/authEndpoints'
+import { Sessions } from '../auth/Sessions'
+import { SignInDesk } from '../auth/SignInDesk'
+import { SignInNodes } from '../auth/SignInNodes'
+import type { VerifySignIn } from '../auth/VerifySignIn'
+import { verifySignedMessage } from '../auth/verifySignedMessage'
 import { docsEndpoints } from '../docs/docsEndpoints'
 import type { Endpoint } from '../http/Endpoint'
 import { plannedEndpoints } from '../planned/plannedEndpoints'
@@ -24,6 +30,9 @@ export interface EndpointParts {
   readonly relay: Relay
   readonly registry: Registry
   readonly proxy: Partial<ProxyLimits> | undefined
+  readonly verifySignIn: VerifySignIn | undefined
+  /** Hears of a signature that could not be checked. */
+  readonly onVerifierTrouble: (error: unknown) => void
   readonly publicUrl: string
   readonly version: string
   readonly isClosing: () => boolean
@@ -31,7 +40,8 @@ export interface EndpointParts {
 
 /** Every endpoint of the server, and the document of them all. */
 export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
-  const { services, relay, registry } = parts
+  const { services, relay, registry, publicUrl } = parts
+  const { auth } = services
   const upstreams = new Upstreams(services.chains)
   const proxy = new JsonRpcProxy(upstreams, { ...DEFAULT_PROXY_LIMITS, ...parts.proxy }, new ProxyMetrics(registry))
   const endpoints = [
@@ -44,6 +54,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
     ...proxyEndpoints(proxy, upstreams),
     ...analyticsEndpoints(services.intake, services.projects),
     ...verifyEndpoints(services.attestations, services.projects),
+    ...authEndpoints(createDesk(parts, upstreams), new Sessions(auth.store, auth.tokens, publicUrl), publicUrl),
     ...plannedEndpoints(),
     metricsEndpoint(registry),
     healthEndpoint([
@@ -52,5 +63,11 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
       { name: 'server', isReady: async () => !parts.isClosing() },
     ]),
   ]
-  return [...endpoints, ...docsEndpoints(endpoints, parts.publicUrl, parts.version)]
+  return [...endpoints, ...docsEndpoints(endpoints, publicUrl, parts.version)]
+}
+
+function createDesk({ services, verifySignIn, onVerifierTrouble }: EndpointParts, upstreams: Upstreams): SignInDesk {
+  const { auth, projects } = services
+  const verify = verifySignIn ?? verifySignedMessage
+  return new SignInDesk({ ...auth, projects, verify, nodes: new SignInNodes(upstreams), onVerifierTrouble })
 }

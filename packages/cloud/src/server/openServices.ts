@@ -2,6 +2,9 @@ import type { Logger } from 'pino'
 import { AnalyticsIntake } from '../analytics/AnalyticsIntake'
 import { ExportSink } from '../analytics/ExportSink'
 import { forgetOldRecords } from '../analytics/forgetOldRecords'
+import { AuthStore } from '../auth/AuthStore'
+import { AuthTokens } from '../auth/AuthTokens'
+import { forgetEndedSessions } from '../auth/forgetEndedSessions'
 import { KeyStore } from '../keys/KeyStore'
 import { ClientKeys } from '../limits/ClientKeys'
 import { connectLimits } from '../limits/connectLimits'
@@ -33,6 +36,7 @@ export interface Services {
   readonly clients: ClientKeys
   readonly intake: AnalyticsIntake
   readonly attestations: Attestations
+  readonly auth: { readonly store: AuthStore; readonly tokens: AuthTokens }
   readonly chains: Readonly<Record<string, readonly string[]>>
   readonly wallets: WalletRegistry
   close(): Promise<void>
@@ -40,6 +44,8 @@ export interface Services {
 
 /** @throws Error that says which option can't be used. */
 export async function openServices(options: CloudOptions, logger: Logger): Promise<Services> {
+  const { authSecret } = options
+  if (authSecret !== undefined && authSecret.length < 32) throw new Error('AUTH_SECRET must have 32 characters or more')
   const opened: (() => unknown)[] = []
   const close = async (): Promise<void> => {
     for (const end of opened.toReversed()) {
@@ -67,6 +73,12 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     const attestations = new Attestations(await keys.attestationKey())
     const clients = new ClientKeys(await keys.clientSecret(), options.trustedProxies ?? 0)
 
+    const auth = {
+      store: new AuthStore(database),
+      tokens: new AuthTokens(authSecret ?? (await keys.signInSecret())),
+    }
+
+    opened.push(forgetEndedSessions(auth.store, logger))
     opened.push(forgetOldRecords(database, options.analyticsRetention ?? 90, logger))
     const sink = options.analyticsExport && new ExportSink(options.analyticsExport, logger)
     const intake = new AnalyticsIntake(database, sink)
@@ -77,7 +89,20 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     opened.push(() => messages.close())
     const limiter = createLimiter(redisUrl, logger, end => opened.push(end))
     const managed = new ManagedProjects(store, projects)
-    return { database, messages, projects, managed, limiter, clients, intake, attestations, chains, wallets, close }
+    return {
+      database,
+      messages,
+      projects,
+      managed,
+      limiter,
+      clients,
+      intake,
+      attestations,
+      auth,
+      chains,
+      wallets,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

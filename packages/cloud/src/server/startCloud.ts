@@ -56,10 +56,23 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
   let closing: Promise<void> | undefined
   const url = localUrl(host, port)
   const publicUrl = publicUrls[0] ?? url
-  const { proxy } = options
+  const { proxy, verifySignIn } = options
+  // Its name alone: the rest of it may hold the message and the signature.
+  const onVerifierTrouble = (error: unknown): void =>
+    logger.warn({ error: error instanceof Error ? error.name : typeof error }, 'A signature could not be checked')
   const isClosing = (): boolean => closing !== undefined
   const app = createHttpApp({
-    endpoints: createEndpoints({ services, relay, registry, proxy, publicUrl, version, isClosing }),
+    endpoints: createEndpoints({
+      services,
+      relay,
+      registry,
+      proxy,
+      verifySignIn,
+      onVerifierTrouble,
+      publicUrl,
+      version,
+      isClosing,
+    }),
     gate: services.projects,
     limiter: services.limiter,
     clients: services.clients,

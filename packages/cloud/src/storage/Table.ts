@@ -9,7 +9,7 @@ export type Table<Name extends string, Row, Defaults extends keyof Row = never> 
     [Key in keyof Row & string]: PgColumn<{
       name: string
       tableName: Name
-      dataType: 'string' | 'boolean' | 'date' | 'array' | 'json' | 'bigint'
+      dataType: 'string' | 'number' | 'boolean' | 'date' | 'array' | 'json' | 'bigint'
       columnType: string
       data: NonNullable<Row[Key]>
       driverParam: unknown

@@ -1,5 +1,16 @@
 import type { JsonWebKey } from 'node:crypto'
-import { bigserial, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { RemoteFeature } from '../contract/project'
 import type { Table } from './Table'
 
@@ -78,3 +89,98 @@ export const signingKeys: Table<'signing_keys', SigningKeyRow, 'createdAt'> = pg
   privateKey: jsonb('private_key').$type<JsonWebKey>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+export interface AccountRow {
+  readonly uuid: string
+  readonly projectId: string
+  /** CAIP-2. */
+  readonly caipNetworkId: string
+  /** As it was said at the first sign-in. */
+  readonly address: string
+  /** The same account in one spelling. */
+  readonly addressKey: string
+  /** One for the account on all networks of its chain family. */
+  readonly profileUuid: string
+  /** By what wallet it signed in last. */
+  readonly connectionMethod: Readonly<Record<string, unknown>> | null
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly createdAt: Date
+  readonly lastSignedInAt: Date
+  readonly updatedAt: Date
+}
+
+/** Accounts that signed in to a project. */
+export const authAccounts: Table<'auth_accounts', AccountRow, 'uuid' | 'createdAt' | 'lastSignedInAt' | 'updatedAt'> =
+  pgTable(
+    'auth_accounts',
+    {
+      uuid: uuid('uuid').primaryKey().defaultRandom(),
+      projectId: text('project_id').notNull(),
+      caipNetworkId: text('caip_network_id').notNull(),
+      address: text('address').notNull(),
+      addressKey: text('address_key').notNull(),
+      profileUuid: uuid('profile_uuid').notNull(),
+      connectionMethod: jsonb('connection_method').$type<Readonly<Record<string, unknown>>>(),
+      metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+      lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }).notNull().defaultNow(),
+      updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    },
+    table => [
+      uniqueIndex('auth_accounts_account').on(table.projectId, table.caipNetworkId, table.addressKey),
+      index('auth_accounts_profile').on(table.profileUuid),
+    ],
+  )
+
+export interface SessionRow {
+  readonly id: string
+  readonly projectId: string
+  readonly accountUuid: string
+  /** The page that it belongs to. Null: none, as with a server. */
+  readonly origin: string | null
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  /** How many renewals its page is known to have received. */
+  readonly generation: number
+  readonly renewedAt: Date
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+}
+
+/** Who is signed in where. Every request of a session asks here, so an end that one node wrote holds on all. */
+export const authSessions: Table<'auth_sessions', SessionRow, 'id' | 'generation' | 'renewedAt' | 'createdAt'> =
+  pgTable(
+    'auth_sessions',
+    {
+      id: uuid('id').primaryKey().defaultRandom(),
+      projectId: text('project_id').notNull(),
+      accountUuid: uuid('account_uuid').notNull(),
+      origin: text('origin'),
+      domain: text('domain').notNull(),
+      uri: text('uri').notNull(),
+      nonce: text('nonce').notNull(),
+      generation: integer('generation').notNull().default(0),
+      renewedAt: timestamp('renewed_at', { withTimezone: true }).notNull().defaultNow(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+      expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+      revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    },
+    table => [index('auth_sessions_expires').on(table.expiresAt)],
+  )
+
+export interface UsedNonceRow {
+  readonly nonce: string
+  readonly expiresAt: Date
+}
+
+/** Nonces that somebody signed in with, until they would have ended anyway. Those that are only handed out aren't kept: nobody can fill the table by asking. */
+export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
+  'auth_used_nonces',
+  {
+    nonce: text('nonce').primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('auth_used_nonces_expires').on(table.expiresAt)],
+)

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Database } from '../storage/Database'
+import { StorageError } from '../storage/StorageError'
+import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonces } from '../storage/schema'
+
+/** A session, and the account that it signs in. */
+export interface StoredSession {
+  readonly session: SessionRow
+  readonly account: AccountRow
+}
+
+export interface NewSession {
+  readonly account: Pick<
+    AccountRow,
+    'projectId' | 'caipNetworkId' | 'address' | 'addressKey' | 'profileUuid' | 'connectionMethod'
+  >
+  readonly session: Pick<SessionRow, 'origin' | 'domain' | 'uri' | 'nonce' | 'expiresAt'>
+  /** Until when the nonce has to be remembered. */
+  readonly nonceExpiresAt: Date
+}
+
+/** Accounts, sessions and used nonces, as all nodes see them. */
+export class AuthStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async isUsed(nonce: string): Promise<boolean> {
+    const rows = await this.#ask(sql => sql.select().from(usedNonces).where(eq(usedNonces.nonce, nonce)))
+    return rows.length > 0
+  }
+
+  /** Uses up the nonce and begins a session, both or neither. Undefined when the nonce was used, on whichever node. */
+  async begin({ account, session, nonceExpiresAt }: NewSession, now: Date): Promise<StoredSession | undefined> {
+    return this.#ask(database =>
+      database.transaction(async sql => {
+        const used = await sql
+          .insert(usedNonces)
+          .values({ nonce: session.nonce, expiresAt: nonceExpiresAt })
+          .onConflictDoNothing()
+          .returning()
+        if (used.length === 0) return undefined
+        const dates = { lastSignedInAt: now, updatedAt: now }
+        const { connectionMethod, projectId } = account
+        const [known] = await sql
+          .insert(authAccounts)
+          .values({ ...account, metadata: {}, createdAt: now, ...dates })
+          .onConflictDoUpdate({
+            target: [authAccounts.projectId, authAccounts.caipNetworkId, authAccounts.addressKey],
+            set: { ...dates, ...(connectionMethod && { connectionMethod }) },
+          })
+          .returning()
+        if (!known) return undefined
+        const begun = { ...session, projectId, accountUuid: known.uuid, createdAt: now, renewedAt: now }
+        const [row] = await sql.insert(authSessions).values(begun).returning()
+        return row && { session: row, account: known }
+      }),
+    )
+  }
+
+  /** Undefined when there is none, or it has ended. */
+  async find(id: string, now: Date): Promise<StoredSession | undefined> {
+    const [row] = await this.#ask(sql =>
+      sql
+        .select({ session: authSessions, account: authAccounts })
+        .from(authSessions)
+        .innerJoin(authAccounts, eq(authAccounts.uuid, authSessions.accountUuid))
+        .where(and(eq(authSessions.id, id), isNull(authSessions.revokedAt), gt(authSessions.expiresAt, now))),
+    )
+    return row
+  }
+
+  /** Notes that the page has the cookie of `generation`. */
+  async confirm(id: string, generation: number, now: Date): Promise<void> {
+    await this.#ask(sql =>
+      sql
+        .update(authSessions)
+        .set({ generation, renewedAt: now })
+        .where(and(eq(authSessions.id, id), lt(authSessions.generation, generation))),
+    )
+  }
+
+  async revoke(id: string, now: Date): Promise<void> {
+    await this.#ask(sql =>
+      sql
+        .update(authSessions)
+        .set({ revokedAt: now })
+        .where(and(eq(authSessions.id, id), isNull(authSessions.revokedAt))),
+    )
+  }
+
+  async setMetadata(uuid: string, metadata: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
+    await this.#ask(sql =>
+      sql.update(authAccounts).set({ metadata, updatedAt: now }).where(eq(authAccounts.uuid, uuid)),
+    )
+  }
+
+  /** The account that was the first of its profile. */
+  async mainAccount(profileUuid: string): Promise<string | undefined> {
+    const [first] = await this.#ask(sql =>
+      sql
+        .select({ uuid: authAccounts.uuid })
+        .from(authAccounts)
+        .where(eq(authAccounts.profileUuid, profileUuid))
+        .orderBy(asc(authAccounts.createdAt), asc(authAccounts.uuid))
+        .limit(1),
+    )
+    return first?.uuid
+  }
+
+  /** Deletes what ended before `now`. */
+  async forget(now: Date): Promise<void> {
+    await this.#ask(sql => sql.delete(usedNonces).where(lt(usedNonces.expiresAt, now)))
+    await this.#ask(sql => sql.delete(authSessions).where(lt(authSessions.expiresAt, now)))
+  }
+
+  /** An error of the query library carries the values of the query, nonces among them. Logs get what lies beneath. */
+  async #ask<T>(query: (sql: NodePgDatabase) => PromiseLike<T>): Promise<T> {
+    try {
+      return await query(this.#database.sql)
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      throw new StorageError('The database did not answer a question about sign-in', { cause })
+    }
+  }
+}

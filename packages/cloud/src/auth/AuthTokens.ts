@@ -1,0 +1,103 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { type SessionAccount, sessionAccountSchema } from '../contract/auth'
+import { readJwt, signJwt } from './jwt'
+
+/** What a nonce's token vouches for. */
+export interface NonceClaims {
+  readonly nonce: string
+  readonly projectId: string
+  /** The page that asked for it, where it is known. */
+  readonly origin?: string | undefined
+  /** Seconds since the epoch. */
+  readonly exp: number
+}
+
+/** What a session's token vouches for. */
+export interface SessionClaims extends SessionAccount {
+  readonly sessionId: string
+}
+
+/** What the cookie of a session holds. */
+export interface Renewal {
+  readonly sessionId: string
+  /** How many cookies came before it. */
+  readonly generation: number
+}
+
+/** A token that isn't ours to the letter, and one that was and has ended. */
+export type TokenRefusal = 'invalid' | 'expired'
+
+const nonceClaims: z.ZodType<NonceClaims> = z.object({
+  nonce: z.string(),
+  projectId: z.string(),
+  origin: z.string().optional(),
+  exp: z.number(),
+})
+const sessionClaims: z.ZodType<SessionClaims> = z.intersection(
+  sessionAccountSchema,
+  z.object({ sessionId: z.string() }),
+)
+
+/** Makes and reads the tokens of sign-in. Each kind has a key of its own, so that none passes for another. */
+export class AuthTokens {
+  readonly #keys: Readonly<Record<'nonce' | 'session' | 'renewal', Uint8Array>>
+  readonly #now: () => number
+
+  /** @param secret 32 random bytes or more, the same on every node. */
+  constructor(secret: string, now: () => number = Date.now) {
+    const derive = (kind: string): Uint8Array =>
+      new Uint8Array(hkdfSync('sha256', secret, '', `openappkit/sign-in/${kind}`, 32))
+    this.#keys = { nonce: derive('nonce'), session: derive('session'), renewal: derive('renewal') }
+    this.#now = now
+  }
+
+  /** Seconds since the epoch. */
+  now(): number {
+    return Math.floor(this.#now() / 1000)
+  }
+
+  date(): Date {
+    return new Date(this.#now())
+  }
+
+  nonce(claims: NonceClaims): string {
+    return signJwt(claims, this.#keys.nonce)
+  }
+
+  readNonce(token: string): NonceClaims | TokenRefusal {
+    return this.#read(token, this.#keys.nonce, nonceClaims)
+  }
+
+  session(claims: SessionClaims): string {
+    return signJwt(claims, this.#keys.session)
+  }
+
+  readSession(token: string): SessionClaims | TokenRefusal {
+    return this.#read(token, this.#keys.session, sessionClaims)
+  }
+
+  /** The same for the same generation, so that an answer that got lost can be given again. */
+  renewal({ sessionId, generation }: Renewal): string {
+    const text = `${sessionId}.${generation}`
+    return `${text}.${createHmac('sha256', this.#keys.renewal).update(text).digest('base64url')}`
+  }
+
+  readRenewal(value: string): Renewal | undefined {
+    const [sessionId = '', digits = ''] = value.split('.')
+    if (!/^\d{1,9}$/.test(digits)) return undefined
+    const renewal = { sessionId, generation: Number(digits) }
+    const [given, expected] = [Buffer.from(value), Buffer.from(this.renewal(renewal))]
+    return given.length === expected.length && timingSafeEqual(given, expected) ? renewal : undefined
+  }
+
+  #read<Claims extends { readonly exp: number }>(
+    token: string,
+    key: Uint8Array,
+    schema: z.ZodType<Claims>,
+  ): Claims | TokenRefusal {
+    const { data } = schema.safeParse(readJwt(token, key))
+    if (!data) return 'invalid'
+    return data.exp > this.now() ? data : 'expired'
+  }
+}

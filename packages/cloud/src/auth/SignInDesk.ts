@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import type { Authentication, AuthNonce, WalletInfo } from '../contract/auth'
+import type { ProjectDirectory } from '../projects/ProjectDirectory'
+import type { AuthStore, StoredSession } from './AuthStore'
+import type { AuthTokens, NonceClaims } from './AuthTokens'
+import { addressKey, profileUuid } from './accountIds'
+import { NONCE_LIFETIME, SESSION_LIFETIME } from './lifetimes'
+import { isUnavailable, refusal, verifierRefusal } from './refusals'
+import type { SignInNodes } from './SignInNodes'
+import type { ExpectedSignIn, VerifiedMessage, VerifySignIn } from './VerifySignIn'
+
+/** Who asks: the project, and the page where it is known. */
+export interface Caller {
+  readonly projectId: string
+  readonly origin: string | undefined
+}
+
+export interface SignInDeskParts {
+  readonly store: AuthStore
+  readonly tokens: AuthTokens
+  readonly projects: Pick<ProjectDirectory, 'isOwn'>
+  readonly verify: VerifySignIn
+  readonly nodes: SignInNodes
+  /** Hears of a verifier that could not find out. */
+  readonly onVerifierTrouble: (error: unknown) => void
+}
+
+/** Where a signed message becomes a session. */
+export class SignInDesk {
+  readonly #parts: SignInDeskParts
+
+  constructor(parts: SignInDeskParts) {
+    this.#parts = parts
+  }
+
+  async nonce(caller: Caller): Promise<AuthNonce> {
+    await this.#admit(caller)
+    const { tokens } = this.#parts
+    const nonce = randomBytes(16).toString('hex')
+    return { nonce, token: tokens.nonce({ nonce, ...caller, exp: tokens.now() + NONCE_LIFETIME }) }
+  }
+
+  /** @throws HttpFailure that says what was wrong. */
+  async signIn(caller: Caller, nonceToken: string | undefined, body: Authentication): Promise<StoredSession> {
+    await this.#admit(caller)
+    const { store, tokens } = this.#parts
+    const { exp, nonce } = this.#nonceOf(caller, nonceToken)
+    // Asked before the signature is checked, which may take a question to a chain; what counts is the answer of `begin`.
+    if (await store.isUsed(nonce)) throw nonceUsed()
+    const domain = await this.#domainOf(caller, body.message)
+    const verified = await this.#verify(body, { domain, nonce })
+    checkUri(verified.data.uri, domain, caller)
+    checkData(body, verified)
+    const ends = Math.min(tokens.now() + SESSION_LIFETIME, secondsOf(verified.data.expirationTime))
+    const [namespace = ''] = verified.chainId.split(':')
+    const key = addressKey(verified.address)
+    const begun = await store.begin(
+      {
+        account: {
+          projectId: caller.projectId,
+          caipNetworkId: verified.chainId,
+          address: verified.address,
+          addressKey: key,
+          profileUuid: profileUuid(caller.projectId, namespace, key),
+          connectionMethod: methodOf(body.walletInfo),
+        },
+        session: {
+          origin: caller.origin ?? null,
+          domain,
+          uri: verified.data.uri,
+          nonce,
+          expiresAt: new Date(ends * 1000),
+        },
+        nonceExpiresAt: new Date(exp * 1000),
+      },
+      tokens.date(),
+    )
+    if (!begun) throw nonceUsed()
+    return begun
+  }
+
+  /**
+   * Hosts that lend subdomains to everybody may use any project, but nobody may sign in there unless the project names them: whoever has such a page
+   * could let visitors sign for it and be taken for them by the app.
+   */
+  async #admit({ projectId, origin }: Caller): Promise<void> {
+    if (origin === undefined || (await this.#parts.projects.isOwn(projectId, origin))) return
+    throw refusal('origin', "This page's origin is not among the origins of the project")
+  }
+
+  #nonceOf({ projectId, origin }: Caller, token: string | undefined): NonceClaims {
+    const claims = token === undefined ? 'invalid' : this.#parts.tokens.readNonce(token)
+    if (claims === 'expired') throw refusal('x-nonce-jwt', 'The nonce has expired: ask for another')
+    if (claims === 'invalid' || claims.projectId !== projectId) {
+      throw refusal('x-nonce-jwt', 'The nonce is not one of this server and project')
+    }
+    // A page's own server isn't always told the origin: only two that differ are a contradiction.
+    if (claims.origin !== undefined && origin !== undefined && claims.origin !== origin) {
+      throw refusal('x-nonce-jwt', 'The nonce was given to another page')
+    }
+    return claims
+  }
+
+  /** Of the page that asks. Who isn't a page, such as an app or a server, may speak for any domain of the project. */
+  async #domainOf({ projectId, origin }: Caller, message: string): Promise<string> {
+    if (origin !== undefined) return new URL(origin).host
+    const domain = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S{1,255}) wants you to sign in/i.exec(message)?.[1] ?? ''
+    const spellings = [`https://${domain}`, `http://${domain}`, domain]
+    const own = await Promise.all(spellings.map(spelling => this.#parts.projects.isOwn(projectId, spelling)))
+    if (domain === '' || !own.includes(true)) throw refusal('message', 'The domain of the message is not the project’s')
+    return domain
+  }
+
+  async #verify(
+    { message, signature }: Authentication,
+    expected: Omit<ExpectedSignIn, 'rpcUrls'>,
+  ): Promise<VerifiedMessage> {
+    const { nodes, onVerifierTrouble, verify } = this.#parts
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await verify(message, signature, { ...expected, rpcUrls: nodes.rpcUrls })
+      } catch (error) {
+        const failure = verifierRefusal(error)
+        if (failure.status === 503) onVerifierTrouble(error)
+        if (!isUnavailable(error) || !nodes.wasAway(message, attempt)) throw failure
+      }
+    }
+  }
+}
+
+function nonceUsed(): Error {
+  return refusal('x-nonce-jwt', 'The nonce was used: ask for another')
+}
+
+/** A domain with somebody else's address behind it misleads whoever reads the message. */
+function checkUri(uri: string, domain: string, { origin }: Caller): void {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  const isRight = origin === undefined ? !isPage || url.host === domain : url?.origin === new URL(origin).origin
+  if (!isRight) throw refusal('message', 'The URI of the message is not of the page that asks')
+}
+
+function checkData({ data }: Authentication, { address, chainId }: VerifiedMessage): void {
+  if (!data) return
+  if (data.chainId !== chainId) throw refusal('data', 'The message names another network')
+  if (addressKey(data.accountAddress) !== addressKey(address))
+    throw refusal('data', 'The message names another account')
+}
+
+/** Pictures that aren't a link are left out: they are as large as they like. */
+function methodOf(info: WalletInfo | undefined): Readonly<Record<string, unknown>> | null {
+  if (!info || info.type === 'social') return info ?? null
+  const { icon, ...method } = info
+  return icon !== undefined && icon.length <= 2048 && icon.startsWith('https://') ? info : method
+}
+
+function secondsOf(date: string | undefined): number {
+  const time = date === undefined ? Number.NaN : Date.parse(date)
+  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : Math.floor(time / 1000)
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+/** One spelling for one account: hex and bech32 addresses may be written in more than one. */
+export function addressKey(address: string): string {
+  const isCaseless = /^0x[0-9a-f]+$/i.test(address) || /^(bc|tb|bcrt)1[0-9a-z]+$/i.test(address)
+  return isCaseless ? address.toLowerCase() : address
+}
+
+/** The project's id as a UUID. */
+export function projectUuid(projectId: string): string {
+  return /^[0-9a-f]{32}$/.test(projectId) ? dashed(projectId) : uuidOf(['project', projectId])
+}
+
+/** The same for an account on every network of its chain family, within one project. */
+export function profileUuid(projectId: string, namespace: string, key: string): string {
+  return uuidOf(['profile', projectId, namespace, key])
+}
+
+/** Version 8: made of a hash of our own. */
+function uuidOf(parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  return dashed(`${hex.slice(0, 12)}8${hex.slice(13, 16)}${variant}${hex.slice(17, 32)}`)
+}
+
+function dashed(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

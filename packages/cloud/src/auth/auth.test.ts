@@ -1,0 +1,368 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type SaidOtherwise, SignInPage, type SignInPageOptions } from '../../test/auth/SignInPage'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
+import type { SessionAccount } from '../contract/auth'
+import type { CloudOptions } from '../server/CloudOptions'
+import { AuthTokens, type NonceClaims, type SessionClaims } from './AuthTokens'
+
+const databaseUrl = sharedDatabase()
+const SECRET = 'a secret of the operator, long enough'
+const ORIGIN = 'https://app.example'
+
+async function start(options: CloudOptions = {}): Promise<TestCloud> {
+  const cloud = await startTestCloud({
+    databaseUrl: databaseUrl(),
+    authSecret: SECRET,
+    ...options,
+  })
+  onTestFinished(() => cloud.close())
+  return cloud
+}
+
+/** A server, and a page of a project of its own. */
+async function stage(options: SignInPageOptions = {}, cloudOptions: CloudOptions = {}) {
+  const cloud = await start(cloudOptions)
+  const { id: projectId } = await cloud.projects.create({
+    name: 'App',
+    allowedOrigins: [ORIGIN, 'https://two.example'],
+  })
+  const open = (more: SignInPageOptions = {}): SignInPage =>
+    new SignInPage(cloud.url, { origin: ORIGIN, projectId, ...options, ...more })
+  return { cloud, projectId, open, page: open() }
+}
+
+async function refusalOf(response: Response): Promise<unknown> {
+  const { reasons } = (await response.json()) as { reasons: { field: string; description: string }[] }
+  return [response.status, reasons[0]?.field, reasons[0]?.description]
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** The same token with other claims, and no key to sign them with. */
+function unsigned(token: string, claims: object, header: object = { alg: 'none', typ: 'JWT' }): string {
+  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${encode(header)}.${encode({ ...claimsOf(token), ...claims })}.${token.split('.')[2]}`
+}
+
+test('who signs the nonce is signed in, and the token says the same as `me`', async () => {
+  const { cloud, projectId, page } = await stage()
+  const token = await page.signIn({ chain: '137' })
+  const response = await page.me(token)
+  const account = (await response.json()) as SessionAccount
+
+  expect(account).toMatchObject({
+    aud: ORIGIN,
+    iss: cloud.url,
+    sub: `eip155:137:${page.account.address}`,
+    projectIdKey: projectId,
+    projectUuid: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    profileUuid: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    address: page.account.address,
+    chainId: 137,
+    chainNamespace: 'eip155',
+    caip2Network: 'eip155:137',
+    uri: `${ORIGIN}/shop`,
+    domain: 'app.example',
+  })
+  expect(claimsOf(token)).toMatchObject({ ...account, exp: expect.any(Number) })
+  expect(account.exp - seconds()).toBeLessThanOrEqual(15 * 60)
+  expect(account).not.toHaveProperty('appKitAccount')
+})
+
+test('a page of AppKit 1.8, which keeps no cookies and sends its data along, signs in with the token alone', async () => {
+  const { page } = await stage({ keepsCookies: false })
+  const { nonce, token } = await page.nonce()
+  const signed = await page.signed(nonce, { isInformal: true })
+  const data = { accountAddress: page.account.address.toLowerCase(), chainId: 'eip155:1', nonce, version: '1' }
+  const walletInfo = { type: 'extension', name: 'Wallet', icon: `data:image/png;base64,${'A'.repeat(50_000)}` }
+  const response = await page.authenticate(token, { ...signed, data, clientId: null, walletInfo })
+  const { token: session } = (await response.json()) as { token: string }
+
+  const me = await page.me(session, '&includeAppKitAccount=true')
+  expect(await me.json()).toMatchObject({
+    caip2Network: 'eip155:1',
+    appKitAccount: {
+      caip2_chain: 'eip155:1',
+      is_main_account: true,
+      verification_status: null,
+      connection_method: { type: 'extension', name: 'Wallet' },
+      metadata: {},
+    },
+  })
+})
+
+test('`me` gives the next token, which goes on when the one before has ended', async () => {
+  const { page } = await stage({ keepsCookies: false })
+  const next = (await page.me(await page.signIn())).headers.get('x-session-token') ?? ''
+  expect((await page.me(next)).status).toBe(200)
+  expect(Number(claimsOf(next)['exp']) - seconds()).toBeGreaterThan(14 * 60)
+})
+
+test('a session lasts no longer than its message', async () => {
+  const { page } = await stage()
+  const ends = seconds() + 60
+  const token = await page.signIn({ extra: `\nExpiration Time: ${new Date(ends * 1000).toISOString()}` })
+  expect(claimsOf(token)['exp']).toBe(ends)
+})
+
+test('a nonce signs in once', async () => {
+  const { page } = await stage()
+  const { nonce, token } = await page.nonce()
+  const signed = await page.signed(nonce)
+  expect((await page.authenticate(token, signed)).status).toBe(200)
+  const used = [401, 'x-nonce-jwt', 'The nonce was used: ask for another']
+  expect(await refusalOf(await page.authenticate(token, signed))).toEqual(used)
+  expect(await refusalOf(await page.authenticate(token, await page.signed(nonce)))).toEqual(used)
+})
+
+const foreign = [401, 'x-nonce-jwt', 'The nonce is not one of this server and project']
+test.each<[string, (claims: NonceClaims, token: string) => string, unknown]>([
+  [
+    'that has expired',
+    claims => new AuthTokens(SECRET).nonce({ ...claims, exp: seconds() }),
+    [401, 'x-nonce-jwt', 'The nonce has expired: ask for another'],
+  ],
+  ['of another server', claims => new AuthTokens('somebody else’s secret').nonce(claims), foreign],
+  ['of another project', claims => new AuthTokens(SECRET).nonce({ ...claims, projectId: 'local' }), foreign],
+  [
+    'of another page',
+    claims => new AuthTokens(SECRET).nonce({ ...claims, origin: 'https://two.example' }),
+    [401, 'x-nonce-jwt', 'The nonce was given to another page'],
+  ],
+  [
+    'with other claims',
+    (_, token) => unsigned(token, { exp: seconds() + 9999 }, { alg: 'HS256', typ: 'JWT' }),
+    foreign,
+  ],
+  ['without an algorithm', (_, token) => unsigned(token, {}), foreign],
+  ['that is a session', claims => new AuthTokens(SECRET).session({ ...claims } as never), foreign],
+  ['that is none', () => 'x', foreign],
+])('a nonce’s token %s is refused', async (_, forge, expected) => {
+  const { page } = await stage()
+  const { nonce, token } = await page.nonce()
+  const forged = forge(claimsOf(token) as unknown as NonceClaims, token)
+  expect(await refusalOf(await page.authenticate(forged, await page.signed(nonce)))).toEqual(expected)
+})
+
+test('without the nonce’s token nobody signs in', async () => {
+  const { page } = await stage()
+  const { nonce } = await page.nonce()
+  const response = await page.ask('POST', 'authenticate', { body: await page.signed(nonce) })
+  expect(await refusalOf(response)).toEqual(foreign)
+})
+
+test.each<[string, SaidOtherwise, string]>([
+  [
+    'another domain',
+    { domain: 'evil.example', uri: `${ORIGIN}/` },
+    'This message was signed for another site. Sign in again on this one.',
+  ],
+  [
+    'the address of another page',
+    { uri: 'https://evil.example/' },
+    'The URI of the message is not of the page that asks',
+  ],
+  ['no address', { uri: 'app:page' }, 'The URI of the message is not of the page that asks'],
+])('a message with %s is refused', async (_, said, description) => {
+  const { page } = await stage()
+  const { nonce, token } = await page.nonce()
+  const response = await page.authenticate(token, await page.signed(nonce, said))
+  expect(await refusalOf(response)).toEqual([401, 'message', description])
+})
+
+test('a message with another nonce, and one that somebody else signed, are refused', async () => {
+  const { page, open } = await stage()
+  const { nonce, token } = await page.nonce()
+  const other = await page.nonce()
+  expect(await refusalOf(await page.authenticate(token, await page.signed(other.nonce)))).toEqual([
+    401,
+    'message',
+    'This message has another nonce than the one that was given out. Sign in again.',
+  ])
+  const { signature } = await open().signed(nonce)
+  const { message } = await page.signed(nonce)
+  const response = await page.authenticate(token, { message, signature })
+  expect(await refusalOf(response)).toEqual([401, 'signature', 'The signature is not valid. Sign in again.'])
+})
+
+test('data beside the message must say the same', async () => {
+  const { page, open } = await stage()
+  const { nonce, token } = await page.nonce()
+  const signed = await page.signed(nonce)
+  const data = { accountAddress: page.account.address, chainId: 'eip155:1' }
+  const refused = async (changes: object): Promise<unknown> =>
+    refusalOf(await page.authenticate(token, { ...signed, data: { ...data, ...changes } }))
+  expect(await refused({ chainId: 'eip155:10' })).toEqual([401, 'data', 'The message names another network'])
+  expect(await refused({ accountAddress: open().account.address })).toEqual([
+    401,
+    'data',
+    'The message names another account',
+  ])
+  expect((await page.authenticate(token, { ...signed, data })).status).toBe(200)
+})
+
+test('a body of the wrong type is 422', async () => {
+  const { page } = await stage()
+  const { token } = await page.nonce()
+  expect((await page.authenticate(token, { message: 1 })).status).toBe(422)
+})
+
+test.each<[string, (claims: SessionClaims, token: string) => string, string]>([
+  [
+    'that has expired',
+    claims => new AuthTokens(SECRET).session({ ...claims, exp: seconds() }),
+    'The token has expired',
+  ],
+  [
+    'of another server',
+    claims => new AuthTokens('somebody else’s secret').session(claims),
+    'The token is not one of this server',
+  ],
+  [
+    'with another account',
+    (_, token) => unsigned(token, { address: '0x0' }, { alg: 'HS256', typ: 'JWT' }),
+    'The token is not one of this server',
+  ],
+  ['without an algorithm', (_, token) => unsigned(token, {}), 'The token is not one of this server'],
+  [
+    'of a session that never was',
+    claims => new AuthTokens(SECRET).session({ ...claims, sessionId: '7a0b6e0e-0000-4000-8000-000000000000' }),
+    'The session has ended',
+  ],
+])('a session’s token %s is refused', async (_, forge, description) => {
+  const { page } = await stage({ keepsCookies: false })
+  const token = await page.signIn()
+  const response = await page.me(forge(claimsOf(token) as unknown as SessionClaims, token))
+  expect(await refusalOf(response)).toEqual([401, 'authorization', description])
+})
+
+test('a nonce’s token is no session, and without anything nobody is signed in', async () => {
+  const { page } = await stage()
+  const { token } = await page.nonce()
+  expect(await refusalOf(await page.me(token))).toEqual([401, 'authorization', 'The token is not one of this server'])
+  expect(await refusalOf(await page.me())).toEqual([401, 'authorization', 'Nobody is signed in'])
+})
+
+test('a session serves its own project and page, and the app’s server, which has no origin', async () => {
+  const { open, page } = await stage()
+  const token = await page.signIn()
+  const refused = async (options: SignInPageOptions): Promise<unknown> => refusalOf(await open(options).me(token))
+  expect(await refused({ projectId: 'local' })).toEqual([401, 'authorization', 'The session has ended'])
+  expect(await refused({ origin: 'https://two.example' })).toEqual([
+    401,
+    'authorization',
+    'The session belongs to another page',
+  ])
+  expect((await open({ origin: undefined }).me(token)).status).toBe(200)
+})
+
+test('unknown projects, those that are off, and foreign pages are refused as everywhere', async () => {
+  const { cloud, open, page, projectId } = await stage()
+  const token = await page.signIn()
+  const statuses = async (options: SignInPageOptions): Promise<number[]> => {
+    const other = open(options)
+    return Promise.all(
+      [other.ask('GET', 'nonce'), other.authenticate('x', {}), other.me(token), other.signOut(token)].map(
+        async one => (await one).status,
+      ),
+    )
+  }
+  expect(await statuses({ origin: 'https://evil.example' })).toEqual([401, 401, 401, 401])
+  expect(await statuses({ projectId: 'f'.repeat(32) })).toEqual([401, 401, 401, 401])
+  await cloud.projects.edit(projectId, { isEnabled: false })
+  expect(await statuses({})).toEqual([401, 401, 401, 401])
+})
+
+test('a page of a host that lends subdomains to everybody signs nobody in, unless the project names it', async () => {
+  const { cloud, open, projectId } = await stage()
+  const preview = open({ origin: 'https://anybody.vercel.app' })
+  expect(await refusalOf(await preview.ask('GET', 'nonce'))).toEqual([
+    401,
+    'origin',
+    "This page's origin is not among the origins of the project",
+  ])
+  await cloud.projects.edit(projectId, { allowedOrigins: ['https://anybody.vercel.app'] })
+  expect((await preview.me(await preview.signIn())).status).toBe(200)
+})
+
+test('a visitor’s own machine may, so that apps can be built', async () => {
+  const { open } = await stage()
+  const local = open({ origin: 'http://localhost:5173' })
+  expect((await local.me(await local.signIn({ uri: 'http://localhost:5173/' }))).status).toBe(200)
+})
+
+test('who is no page speaks for domains of the project alone, and gets no cookie', async () => {
+  const { open } = await stage()
+  const server = open({ origin: undefined })
+  expect((await server.me(await server.signIn())).status).toBe(200)
+  expect(server.setCookies).toEqual([])
+
+  for (const domain of ['evil.example', 'anybody.vercel.app', 'null']) {
+    const { nonce, token } = await server.nonce()
+    const response = await server.authenticate(token, await server.signed(nonce, { domain }))
+    expect(await refusalOf(response)).toEqual([401, 'message', 'The domain of the message is not the project’s'])
+  }
+})
+
+test('what the app keeps of an account comes back with it, on each of its networks, and null removes it', async () => {
+  const { page } = await stage()
+  const token = await page.signIn()
+  const put = (metadata: unknown): Promise<Response> =>
+    page.ask('PUT', 'account-metadata', { body: { metadata }, headers: { authorization: `Bearer ${token}` } })
+  const kept = async (session = token): Promise<SessionAccount['appKitAccount']> =>
+    ((await (await page.me(session, '&includeAppKitAccount=true')).json()) as SessionAccount).appKitAccount
+
+  expect((await put({ name: 'Ada', seats: [1, 2] })).status).toBe(200)
+  expect((await kept())?.metadata).toEqual({ name: 'Ada', seats: [1, 2] })
+  const elsewhere = await page.signIn({ chain: '10' })
+  const [first, second] = [await kept(), await kept(elsewhere)]
+  expect(second).toMatchObject({ caip2_chain: 'eip155:10', is_main_account: false, profile_uuid: first?.profile_uuid })
+
+  expect((await put(null)).status).toBe(200)
+  expect((await kept())?.metadata).toEqual({})
+  expect((await put('text')).status).toBe(422)
+  expect((await put({ big: 'x'.repeat(20_000) })).status).toBe(413)
+})
+
+test('log and metrics have neither tokens, nonces, signatures nor accounts', async () => {
+  const lines: string[] = []
+  const { cloud, page } = await stage({}, { logLevel: 'trace', logTo: { write: line => void lines.push(line) } })
+  const { nonce, token } = await page.nonce()
+  const signed = await page.signed(nonce)
+  const { token: session } = (await (await page.authenticate(token, signed)).json()) as { token: string }
+  await page.authenticate(token, signed)
+  await page.me(session)
+  await page.me('sesame')
+  await page.signOut()
+  const said = lines.join('') + (await (await fetch(`${cloud.url}/metrics`)).text())
+  expect(said).toContain('/auth/v1/authenticate')
+  const cookies = page.setCookies.flatMap(line => /^[^=]+=([^;]+)/.exec(line)?.[1] ?? [])
+  for (const secret of [nonce, token, session, signed.signature, page.account.address, 'sesame', ...cookies])
+    expect(said).not.toContain(secret)
+})
+
+test('whoever asks too often waits', async () => {
+  const { page } = await stage()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => page.authenticate('x', {})))
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+  expect((await page.ask('GET', 'nonce')).status).toBe(200)
+})
+
+test('codes by e-mail are not offered: the answer is 501', async () => {
+  const { page } = await stage()
+  const offered = async (method: string, body: object): Promise<unknown> => {
+    const response = await page.ask(method, 'otp', { body })
+    return [response.status, await response.json()]
+  }
+  const description = 'This server does not offer this service'
+  const refused = [501, { status: 'FAILED', reasons: [{ field: '', description }] }]
+  expect(await offered('POST', { email: 'a@b.example', account: 'eip155:1:0x0' })).toEqual(refused)
+  expect(await offered('PUT', { code: '1' })).toEqual(refused)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { callerOrigin } from './callerOrigin'
+
+test.each([
+  [{ origin: 'https://app.example', host: 'wallets.example' }, 'https://app.example'],
+  [{ 'sec-fetch-site': 'same-origin', host: 'app.example' }, 'https://app.example'],
+  [{ 'sec-fetch-site': 'same-site', host: 'app.example' }, undefined],
+  [{ 'sec-fetch-site': 'none', host: 'app.example' }, undefined],
+  [{ host: 'app.example' }, undefined],
+])('%j comes from %s', (headers, origin) => {
+  expect(callerOrigin(new Headers(headers), 'https://wallets.example')).toBe(origin)
+})

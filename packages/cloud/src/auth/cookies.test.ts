@@ -1,0 +1,170 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { SignInPage, type SignInPageOptions } from '../../test/auth/SignInPage'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud } from '../../test/server/startTestCloud'
+import type { CloudOptions } from '../server/CloudOptions'
+import { AuthTokens } from './AuthTokens'
+
+const databaseUrl = sharedDatabase()
+const SECRET = 'a secret of the operator, long enough'
+const ORIGIN = 'https://app.example'
+
+async function stage(options: CloudOptions = {}) {
+  const cloud = await startTestCloud({ databaseUrl: databaseUrl(), ...options })
+  onTestFinished(() => cloud.close())
+  const { id: projectId } = await cloud.projects.create({
+    name: 'App',
+    allowedOrigins: [ORIGIN, 'https://two.example'],
+  })
+  const open = (more: SignInPageOptions = {}): SignInPage =>
+    new SignInPage(cloud.url, { origin: ORIGIN, projectId, ...more })
+  return { cloud, projectId, open, page: open() }
+}
+
+/** Another browser with the same cookies. */
+function copyOf(page: SignInPage, open: () => SignInPage): SignInPage {
+  const copy = open()
+  copy.cookies = new Map(page.cookies)
+  return copy
+}
+
+test('where the browser keeps the cookie, the page needs no token: it is renewed with each look', async () => {
+  const { page } = await stage()
+  await page.signIn()
+  const first = page.setCookies[0]
+  const me = await page.me()
+  expect([me.status, me.headers.get('x-session-token')?.split('.').length]).toEqual([200, 3])
+  expect(page.setCookies[1]?.split(';')[0]).not.toBe(first?.split(';')[0])
+  for (let looks = 0; looks < 5; looks += 1) expect((await page.me()).status).toBe(200)
+  expect(first).toMatch(/; HttpOnly; SameSite=Lax$/)
+})
+
+test('a token that has ended is no hindrance where there is a cookie, one that was tampered with is', async () => {
+  const { open, page } = await stage({ authSecret: SECRET })
+  const token = await page.signIn()
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  const ended = new AuthTokens(SECRET).session({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })
+  const renewed = await page.me(ended)
+  expect(renewed.status).toBe(200)
+  const next = renewed.headers.get('x-session-token') ?? ''
+  expect((await open({ keepsCookies: false }).me(next)).status).toBe(200)
+  expect((await open({ keepsCookies: false }).me(ended)).status).toBe(401)
+  expect((await page.me(`${token}x`)).status).toBe(401)
+})
+
+test('behind https the cookie is for https alone, and for pages of other sites', async () => {
+  const { page } = await stage({ publicUrls: ['https://wallets.example'] })
+  await page.signIn()
+  expect(page.setCookies[0]).toMatch(/^__Host-.*; HttpOnly; SameSite=None; Secure; Partitioned$/)
+  expect((await page.me()).status).toBe(200)
+})
+
+test('an answer that got lost ends nothing, nor do two tabs that ask at once', async () => {
+  const { open, page } = await stage()
+  await page.signIn()
+  await page.me()
+  const before = copyOf(page, open)
+  await before.me()
+  expect((await page.me()).status).toBe(200)
+  const tabs = [copyOf(page, open), copyOf(page, open), copyOf(page, open)]
+  expect((await Promise.all(tabs.map(tab => tab.me()))).map(({ status }) => status)).toEqual([200, 200, 200])
+  // The tab whose answer came last has a cookie that still leads on.
+  for (const tab of tabs) expect((await tab.me()).status).toBe(200)
+})
+
+test('a cookie that was used in two places ends the session, for both', async () => {
+  const { open, page } = await stage()
+  const token = await page.signIn()
+  const thief = copyOf(page, open)
+  for (let looks = 0; looks < 4; looks += 1) await page.me()
+  const response = await thief.me()
+  expect([response.status, ((await response.json()) as { reasons: object[] }).reasons[0]]).toEqual([
+    401,
+    { field: 'cookie', description: 'The session was ended: its cookie was used in two places' },
+  ])
+  expect((await page.me()).status).toBe(401)
+  expect((await page.me(token)).status).toBe(401)
+})
+
+test('a cookie with another session, another count or another signature is refused', async () => {
+  const { page } = await stage()
+  await page.signIn()
+  const [[name = '', value = ''] = []] = [...page.cookies]
+  const [id, count, signature] = value.split('.')
+  for (const forged of [
+    `${id}.9.${signature}`,
+    `${id}0.${count}.${signature}`,
+    `${id}.${count}.`,
+    `${id}.x.${signature}`,
+    '',
+  ]) {
+    page.cookies = new Map([[name, forged]])
+    expect((await page.me()).status).toBe(401)
+  }
+  page.cookies = new Map([[name, value]])
+  expect((await page.me()).status).toBe(200)
+})
+
+test('no other page can use a cookie, nor end its session, even one that the project allows', async () => {
+  const { open, page } = await stage()
+  await page.signIn()
+  const other = open({ origin: 'https://two.example' })
+  other.cookies = new Map(page.cookies)
+  expect((await other.me()).status).toBe(401)
+  expect((await other.signOut()).status).toBe(401)
+  // Even by its own name, as only the server itself could give it.
+  await other.signIn({ uri: 'https://two.example/' })
+  const [mine] = page.cookies.values()
+  const [, ownName = ''] = other.cookies.keys()
+  other.cookies = new Map([[ownName, mine ?? '']])
+  expect((await other.me()).status).toBe(401)
+  expect((await page.me()).status).toBe(200)
+})
+
+test('signing out takes the cookie back', async () => {
+  const { page } = await stage()
+  const token = await page.signIn()
+  const response = await page.signOut()
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(page.cookies.size).toBe(0)
+  expect((await page.me(token)).status).toBe(401)
+  expect((await page.signOut(token)).status).toBe(401)
+})
+
+test('cookies may be brought by the project’s own pages alone, and only to sign-in', async () => {
+  const { cloud, projectId } = await stage()
+  const permission = async (method: string, path: string, origin: string): Promise<unknown> => {
+    const { headers } = await fetch(`${cloud.url}${path}?projectId=${projectId}`, {
+      method,
+      headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'GET' }) },
+    })
+    return [
+      headers.get('access-control-allow-origin'),
+      headers.get('access-control-allow-credentials'),
+      headers.get('vary'),
+    ]
+  }
+  for (const method of ['OPTIONS', 'GET']) {
+    expect(await permission(method, '/auth/v1/me', ORIGIN)).toEqual([ORIGIN, 'true', 'Origin'])
+    expect(await permission(method, '/auth/v1/me', 'http://localhost:3000')).toEqual([
+      'http://localhost:3000',
+      'true',
+      'Origin',
+    ])
+    expect(await permission(method, '/auth/v1/me', 'https://evil.example')).toEqual(['*', null, null])
+    expect(await permission(method, '/auth/v1/me', 'https://anybody.vercel.app')).toEqual(['*', null, null])
+    expect(await permission(method, '/auth/v1/me', 'null')).toEqual(['*', null, null])
+    expect(await permission(method, '/appkit/v1/config', ORIGIN)).toEqual(['*', null, null])
+  }
+  const { headers } = await fetch(`${cloud.url}/auth/v1/me?projectId=${projectId}`, { headers: { origin: ORIGIN } })
+  expect(headers.get('access-control-expose-headers')).toContain('x-session-token')
+})
+
+test('a page that the server’s own host serves reads without an origin, and has its cookie all the same', async () => {
+  const { cloud, open } = await stage()
+  const page = open({ origin: cloud.url })
+  await page.signIn({ uri: `${cloud.url}/` })
+  const reading = copyOf(page, () => open({ origin: undefined }))
+  expect((await reading.ask('GET', 'me', { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  expect((await reading.ask('GET', 'me')).status).toBe(401)
+})

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { SignInPage } from '../../test/auth/SignInPage'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud } from '../../test/server/startTestCloud'
+import type { CloudOptions } from '../server/CloudOptions'
+import type { VerifySignIn } from './VerifySignIn'
+import { verifySignedMessage } from './verifySignedMessage'
+
+const databaseUrl = sharedDatabase()
+
+/** A server that verifies as a test says, and a page. */
+async function stage(options: CloudOptions): Promise<{ readonly page: SignInPage }> {
+  const cloud = await startTestCloud({ databaseUrl: databaseUrl(), ...options })
+  onTestFinished(() => cloud.close())
+  const { id: projectId } = await cloud.projects.create({ name: 'App', allowedOrigins: ['https://app.example'] })
+  return { page: new SignInPage(cloud.url, { projectId }) }
+}
+
+test('signature and chain that can’t be checked now are 503, and the log doesn’t say what was signed', async () => {
+  const lines: string[] = []
+  const verifySignIn: VerifySignIn = (message, signature) =>
+    Promise.reject(new Error(`No answer: ${message} ${signature}`))
+  const { page } = await stage({ verifySignIn, logLevel: 'trace', logTo: { write: line => void lines.push(line) } })
+  const { nonce, token } = await page.nonce()
+  expect((await page.authenticate(token, await page.signed(nonce))).status).toBe(503)
+  expect(lines.join('')).toContain('A signature could not be checked')
+  expect(lines.join('')).not.toMatch(new RegExp(`${nonce}|wants you to sign|0x`))
+})
+
+test('the verifier is given the domain of the page, the nonce, and the nodes of the server', async () => {
+  const heard: unknown[] = []
+  const verifySignIn: VerifySignIn = (message, signature, expected) => {
+    heard.push(expected)
+    return verifySignedMessage(message, signature, expected)
+  }
+  const chains = { chains: { 'eip155:5': ['http://127.0.0.1:1', 'http://127.0.0.1:2'] } }
+  const { page } = await stage({ verifySignIn, chains })
+  const { nonce, token } = await page.nonce()
+  await page.authenticate(token, await page.signed(nonce))
+  expect(heard).toEqual([{ domain: 'app.example', nonce, rpcUrls: { 'eip155:5': 'http://127.0.0.1:1' } }])
+})
+
+test('when the first node of a chain is away the next one is asked about a signature, and first the next time', async () => {
+  const [away, there] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
+  const asked: unknown[] = []
+  const verifySignIn: VerifySignIn = async (message, signature, expected) => {
+    const url = expected.rpcUrls['eip155:5']
+    asked.push(url)
+    if (url === away) throw Object.assign(new Error('No answer'), { code: 'siwx/verification-unavailable' })
+    return verifySignedMessage(message, signature, expected)
+  }
+  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:5': [away, there] } } })
+  await page.signIn({ chain: '5' })
+  await page.signIn({ chain: '5' })
+  expect(asked).toEqual([away, there, there])
+})
+
+test('a chain whose only node is away is 503, after one question', async () => {
+  let asked = 0
+  const verifySignIn: VerifySignIn = async () => {
+    asked += 1
+    throw Object.assign(new Error('No answer'), { code: 'siwx/verification-unavailable' })
+  }
+  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:5': ['http://127.0.0.1:1'] } } })
+  const { nonce, token } = await page.nonce()
+  expect((await page.authenticate(token, await page.signed(nonce, { chain: '5' }))).status).toBe(503)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+/** Answer of `GET /auth/v1/nonce`. */
+export interface AuthNonce {
+  /** For the message, to be signed once. */
+  readonly nonce: string
+  /** Proof that the nonce is this server's. Goes back in the header `x-nonce-jwt: Bearer …` within ten minutes. */
+  readonly token: string
+}
+
+/** By what a wallet was reached. */
+export type WalletInfo =
+  | {
+      readonly type: 'walletconnect' | 'extension' | 'unknown'
+      readonly name?: string | undefined
+      readonly icon?: string | undefined
+    }
+  | { readonly type: 'social'; readonly social: string; readonly identifier: string }
+
+/** Body of `POST /auth/v1/authenticate`. */
+export interface Authentication {
+  /** What the message says, besides its text. Checked against it. */
+  readonly data?: { readonly accountAddress: string; readonly chainId: string } | undefined
+  readonly message: string
+  /** In the chain's own encoding. */
+  readonly signature: string
+  readonly clientId?: string | null | undefined
+  readonly walletInfo?: WalletInfo | undefined
+}
+
+/** Answer of `POST /auth/v1/authenticate`. */
+export interface AuthToken {
+  /** Goes along as `Authorization: Bearer …`. Good for 15 minutes; `me` answers with the next one. */
+  readonly token: string
+}
+
+/** Who is signed in. Also what a session's token says, without `appKitAccount`. */
+export interface SessionAccount {
+  /** The page, as an origin, or the domain where there is no page. */
+  readonly aud: string
+  /** URL of the server. */
+  readonly iss: string
+  /** CAIP-10. */
+  readonly sub: string
+  /** When the token ends, in seconds since the epoch. */
+  readonly exp: number
+  readonly projectIdKey: string
+  readonly projectUuid: string
+  /** The same for one account on all networks of its chain family. */
+  readonly profileUuid: string
+  readonly address: string
+  /** A number on EVM chains, else the reference of `caip2Network`. */
+  readonly chainId: number | string
+  readonly chainNamespace: string
+  readonly caip2Network: string
+  readonly uri: string
+  readonly domain: string
+  readonly nonce: string
+  readonly email?: string | undefined
+  readonly appKitAccount?: AppKitAccount | undefined
+}
+
+/** What is kept of an account. Dates are ISO 8601. */
+export interface AppKitAccount {
+  readonly uuid: string
+  readonly caip2_chain: string
+  readonly address: string
+  readonly profile_uuid: string
+  readonly created_at: string
+  /** The account of the profile that was there first. */
+  readonly is_main_account: boolean
+  readonly verification_status: null
+  readonly connection_method: Readonly<Record<string, unknown>> | null
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly last_signed_in_at: string
+  readonly signed_up_at: string
+  readonly updated_at: string
+}
+
+/** Body and answer of `PUT /auth/v1/account-metadata`. */
+export interface AccountMetadata {
+  /** Whatever the app wants to keep of the account. Null: nothing. */
+  readonly metadata: Readonly<Record<string, unknown>> | null
+}
+
+export const authNonceSchema: z.ZodType<AuthNonce> = z.object({ nonce: z.string(), token: z.string() })
+
+const walletInfoSchema: z.ZodType<WalletInfo> = z.union([
+  z.object({
+    type: z.enum(['walletconnect', 'extension', 'unknown']),
+    name: z.string().max(200).optional(),
+    // Wallets announce their pictures as data.
+    icon: z.string().max(150_000).optional(),
+  }),
+  z.object({ type: z.literal('social'), social: z.string().max(50), identifier: z.string().max(320) }),
+])
+
+export const authenticationSchema: z.ZodType<Authentication> = z.object({
+  data: z.object({ accountAddress: z.string().max(200), chainId: z.string().max(100) }).optional(),
+  message: z.string().min(1).max(10_000),
+  // One of an account that isn't deployed yet brings the code that deploys it.
+  signature: z.string().min(1).max(150_000),
+  clientId: z.string().max(200).nullish(),
+  walletInfo: walletInfoSchema.optional(),
+})
+
+export const authTokenSchema: z.ZodType<AuthToken> = z.object({ token: z.string() })
+
+const appKitAccountSchema: z.ZodType<AppKitAccount> = z.object({
+  uuid: z.string(),
+  caip2_chain: z.string(),
+  address: z.string(),
+  profile_uuid: z.string(),
+  created_at: z.string(),
+  is_main_account: z.boolean(),
+  verification_status: z.null(),
+  connection_method: z.record(z.string(), z.unknown()).nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  last_signed_in_at: z.string(),
+  signed_up_at: z.string(),
+  updated_at: z.string(),
+})
+
+export const sessionAccountSchema: z.ZodType<SessionAccount> = z.object({
+  aud: z.string(),
+  iss: z.string(),
+  sub: z.string(),
+  exp: z.number(),
+  projectIdKey: z.string(),
+  projectUuid: z.string(),
+  profileUuid: z.string(),
+  address: z.string(),
+  chainId: z.union([z.number(), z.string()]),
+  chainNamespace: z.string(),
+  caip2Network: z.string(),
+  uri: z.string(),
+  domain: z.string(),
+  nonce: z.string(),
+  email: z.string().optional(),
+  appKitAccount: appKitAccountSchema.optional(),
+})
+
+export const accountMetadataSchema: z.ZodType<AccountMetadata> = z.object({
+  metadata: z.record(z.string().max(200), z.unknown()).nullable(),
+})

@@ -1,0 +1,115 @@
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { AuthNonce } from '../../src/contract/auth'
+
+export interface SignedMessage {
+  readonly message: string
+  readonly signature: string
+}
+
+/** What a message says instead of what it should. */
+export interface SaidOtherwise {
+  readonly domain?: string
+  readonly uri?: string
+  readonly chain?: string
+  /** The text of AppKit 1.8: one empty line and the CAIP-2 id, where EIP-4361 has two and a number. */
+  readonly isInformal?: boolean
+  /** At the end, from the line break on. */
+  readonly extra?: string
+}
+
+export interface SignInPageOptions {
+  /** Undefined: no page, such as an app's server. */
+  readonly origin?: string | undefined
+  readonly projectId?: string
+  /** Whether the browser keeps cookies of the server. Default true. */
+  readonly keepsCookies?: boolean
+}
+
+/** A page of an app, and the browser around it: it asks from its origin and keeps cookies. */
+export class SignInPage {
+  readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
+  /** What the server asked to be kept, as it said it. */
+  readonly setCookies: string[] = []
+  readonly #url: string
+  readonly #options: SignInPageOptions
+  cookies: Map<string, string> = new Map()
+
+  constructor(url: string, options: SignInPageOptions = {}) {
+    this.#url = url
+    this.#options = { origin: 'https://app.example', projectId: 'local', ...options }
+  }
+
+  get domain(): string {
+    return new URL(this.#options.origin ?? 'https://app.example').host
+  }
+
+  async ask(
+    method: string,
+    key: string,
+    request: { body?: unknown; headers?: Record<string, string>; query?: string } = {},
+  ): Promise<Response> {
+    const { origin, projectId, keepsCookies = true } = this.#options
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(
+      `${this.#url}/auth/v1/${key}?projectId=${projectId}&st=appkit&sv=html-x-1${request.query ?? ''}`,
+      {
+        method,
+        headers: {
+          ...(origin !== undefined && { origin }),
+          ...(keepsCookies && cookie && { cookie }),
+          ...request.headers,
+        },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      },
+    )
+    if (keepsCookies) for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  async nonce(): Promise<AuthNonce> {
+    return (await this.ask('GET', 'nonce')).json() as Promise<AuthNonce>
+  }
+
+  async signed(nonce: string, said: SaidOtherwise = {}): Promise<SignedMessage> {
+    const { domain = this.domain, uri = `https://${domain}/shop`, chain = '1', extra = '', isInformal = false } = said
+    const lines = [
+      `${domain} wants you to sign in with your Ethereum account:`,
+      `${this.account.address}\n`,
+      `${isInformal ? '' : '\n'}URI: ${uri}`,
+      'Version: 1',
+      `Chain ID: ${isInformal ? 'eip155:' : ''}${chain}`,
+      `Nonce: ${nonce}`,
+      `Issued At: ${new Date().toISOString()}${extra}`,
+    ]
+    const message = lines.join('\n')
+    return { message, signature: await this.account.signMessage({ message }) }
+  }
+
+  authenticate(token: string, body: object): Promise<Response> {
+    return this.ask('POST', 'authenticate', { body, headers: { 'x-nonce-jwt': `Bearer ${token}` } })
+  }
+
+  /** Signs in as a page does, and says with which token. */
+  async signIn(said: SaidOtherwise = {}): Promise<string> {
+    const { nonce, token } = await this.nonce()
+    const response = await this.authenticate(token, await this.signed(nonce, said))
+    if (!response.ok) throw new Error(`Not signed in: ${response.status} ${await response.text()}`)
+    return ((await response.json()) as { token: string }).token
+  }
+
+  /** @param token Undefined: the cookie says who asks. */
+  me(token?: string, query = ''): Promise<Response> {
+    return this.ask('GET', 'me', { query, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  }
+
+  signOut(token?: string): Promise<Response> {
+    return this.ask('POST', 'sign-out', { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  }
+
+  #keep(line: string): void {
+    this.setCookies.push(line)
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/Max-Age=0(;|$)/.test(line)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
