@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
-const environment: { readonly CHROMIUM_PATH?: string; readonly FIREFOX_PATH?: string } = process.env
-const executablePath = environment.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+const { CHROMIUM_PATH, FIREFOX_PATH } = process.env
+const executablePath = CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
 
 /** How every test starts Chromium: a system browser where there is one, else the one that Playwright installed; as root, offline and quiet. */
 export const chromiumLaunch: { readonly executablePath?: string; readonly args: string[] } = {
@@ -19,4 +19,4 @@ export const chromiumLaunch: { readonly executablePath?: string; readonly args: 
 
 /** The system's Firefox, where there is one. */
 export const firefoxPath: string | undefined =
-  environment.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
+  FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)

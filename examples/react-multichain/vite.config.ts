@@ -9,7 +9,12 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === 'e2e' && listModules()],
   build: {
     outDir: mode === 'production' ? 'dist' : `dist-${mode}`,
-    // With `--mode e2e` the page that only tests open comes along.
-    rollupOptions: { input: [here('./index.html'), ...(mode === 'e2e' ? [here('./e2e/pages/lab.html')] : [])] },
+    // With `--mode e2e` the pages that only tests open come along.
+    rollupOptions: {
+      input: [
+        here('./index.html'),
+        ...(mode === 'e2e' ? [here('./e2e/pages/lab.html'), here('./e2e/pages/signIn.html')] : []),
+      ],
+    },
   },
 }))

@@ -17,8 +17,11 @@ export default defineConfig(({ mode }) => ({
         mode === 'e2e'
           ? [
               here('./index.html'),
+              here('./e2e/pages/cloudSignIn.html'),
               here('./e2e/pages/lab.html'),
               here('./e2e/pages/hostile.html'),
+              here('./e2e/pages/oneClick.html'),
+              here('./e2e/pages/signInView.html'),
               here('./e2e/pages/ssr.html'),
               here('./e2e/pages/ticks.html'),
             ]

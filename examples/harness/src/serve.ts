@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -26,7 +26,15 @@ export interface ServeOptions {
   readonly connect?: readonly string[]
   /** A complete Content-Security-Policy instead of the strict one. An empty string sends none. */
   readonly csp?: string
+  /** Answers requests of any method, as Express's handlers do: what it leaves to `next` is looked for in the build. */
+  readonly handle?: RequestHandler
 }
+
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => unknown
 
 export interface ServedApp {
   readonly url: string
@@ -76,10 +84,15 @@ export async function serveApp(options: ServeOptions): Promise<ServedApp> {
   const compressed = new Map<string, Buffer>()
 
   const server = createServer((request, response) => {
+    if (!options.handle) return serve(request, response)
+    options.handle(request, response, error => (error ? response.writeHead(500).end() : serve(request, response)))
+  })
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
     const withGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     respond(request.url ?? '/', withGzip, response).catch(() => response.writeHead(500).end())
-  })
+  }
 
   async function respond(target: string, withGzip: boolean, response: ServerResponse): Promise<void> {
     const path = requestedPath(target)

@@ -91,7 +91,8 @@ interface Addresses {
   readonly url: string
 }
 
-function pageOf(
+/** What a page is told about the worker's chains, and where it may connect to. */
+export function pageOf(
   evm: Addresses & { readonly chainId: number },
   solana: Addresses & { readonly wsUrl: string; readonly caipNetworkId: string },
   bitcoin: Addresses & { readonly caipNetworkId: string },

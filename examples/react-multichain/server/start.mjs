@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { serveApp } from '@openappkit/example-harness/serve'
+import { createSignIn, toExpress } from '@openappkit/siwx/server'
 import { startBitcoinChain, startCloud, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
 
 /** Addresses that stay the same from one start to the next, so that a stored session finds its chain and its relay again. */
@@ -45,10 +46,13 @@ const app = await keep(
   serveApp({
     dist: here('../dist-demo'),
     port: await freePort(PORTS.app),
-    config: { ...served, cloud: cloud.url },
+    config: { ...served, cloud: cloud.url, auth: '/auth' },
     connect,
+    handle: (request, response, next) =>
+      request.url.startsWith('/auth/') ? answerSignIn(request, response, next) : next(),
   }),
 )
+const answerSignIn = toExpress(createSignIn({ domain: new URL(app.url).host }))
 const wallet = await keep(
   serveApp({
     dist: here('../../demo-wallet/dist'),

@@ -7,12 +7,18 @@ import { ChainCard } from './ChainCard'
 import { EvmPanels } from './EvmPanels'
 
 /** The host app: each chain family with its own account, all from one button. */
-export function App({ networks }: { networks: readonly AppKitNetwork[] }): ReactNode {
+export function App(props: {
+  networks: readonly AppKitNetwork[]
+  /** Whether whoever connects is asked to sign in. Undefined where there is no server for it. */
+  signIn: boolean | undefined
+}): ReactNode {
+  const { networks, signIn } = props
   const solana = networks.find(({ chainNamespace }) => chainNamespace === 'solana')
   return (
     <>
       <header className="bar">
         <h1>OpenAppKit</h1>
+        {signIn !== undefined && <a href={signIn ? '/' : '/?sign-in'}>{signIn ? 'Without sign-in' : 'With sign-in'}</a>}
         <AppKitNetworkButton />
         <AppKitButton />
       </header>

@@ -18,6 +18,8 @@ export interface ConfigFile {
   }
   /** Base URL of a running `@openappkit/cloud`. Without one, installed wallets work all the same. */
   readonly cloud?: string
+  /** Where the server's sign-in answers, on this page's own origin. Without one, nobody can sign in. */
+  readonly auth?: string
 }
 
 export interface AppConfig {

@@ -15,17 +15,20 @@ const { networks, file } = await loadConfig()
 // A build of its own, so that the example ships what a host ships.
 if (import.meta.env.MODE === 'demo')
   void import('./testWallets').then(({ installTestWallets }) => installTestWallets(file))
+const asksToSignIn = new URLSearchParams(location.search).has('sign-in')
+const siwx = file.auth !== undefined && asksToSignIn && (await import('./signIn')).signInWith(file.auth)
 const kit = createAppKit({
   adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
   networks,
   themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   ...(file.cloud !== undefined && { cloud: file.cloud }),
+  ...(siwx && { siwx }),
 })
 
 createRoot(root).render(
   <StrictMode>
     <AppKitProvider kit={kit}>
-      <App networks={networks} />
+      <App networks={networks} signIn={file.auth === undefined ? undefined : asksToSignIn} />
     </AppKitProvider>
   </StrictMode>,
 )

@@ -2,14 +2,17 @@ import { findViolations } from '@openappkit/example-harness/find-violations'
 import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { reachSignIn, signInStates } from './signInStates'
 import { reachState, unreachable, viewStates } from './views'
+
+const variants = [
+  ['dark', { themeMode: 'dark' }],
+  ['light, right to left', { themeMode: 'light', locale: 'ar' }],
+] as const
 
 for (const state of viewStates) {
   const { name } = state
-  for (const [variant, options] of [
-    ['dark', { themeMode: 'dark' }],
-    ['light, right to left', { themeMode: 'light', locale: 'ar' }],
-  ] as const) {
+  for (const [variant, options] of variants) {
     test(`axe finds nothing in ${name} (${variant})`, async ({
       page,
       lab,
@@ -25,6 +28,22 @@ for (const state of viewStates) {
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
+      expect(await findViolations(page)).toEqual([])
+    })
+  }
+}
+
+for (const state of signInStates) {
+  for (const [variant, options] of variants) {
+    test(`axe finds nothing in ${state.name} (${variant})`, async ({
+      page,
+      lab,
+      installTravelledWallet,
+      secondChain,
+    }) => {
+      const wallet = await installTravelledWallet()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await reachSignIn(page, state, { lab: lab.url, wallet, secondChainId: secondChain.chainId, options })
       expect(await findViolations(page)).toEqual([])
     })
   }

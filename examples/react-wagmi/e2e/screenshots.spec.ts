@@ -1,5 +1,7 @@
-import { takePictures } from '@openappkit/example-harness/take-pictures'
+import { type Picture, takePictures } from '@openappkit/example-harness/take-pictures'
+import type { Page } from '@playwright/test'
 import { test } from './fixtures'
+import { hidePort, reachSignIn, signInStates } from './signInStates'
 import { changing, reachState, unreachable, viewStates } from './views'
 
 const everyPicture = [
@@ -35,12 +37,38 @@ for (const state of viewStates) {
         name: `${name}-${direction}`,
         pictures: everyPicture,
         mask: state.backend ? changing(page) : [],
-        setThemeMode: themeMode =>
-          page.evaluate(mode => {
-            window.lab.kits['shots']?.theme.setThemeMode(mode)
-            document.body.dataset['theme'] = mode
-          }, themeMode),
+        setThemeMode: themeMode => setThemeMode(page, themeMode),
       })
     })
   }
+}
+
+for (const state of signInStates) {
+  const { name, pictures } = state
+  for (const [locale, direction] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    const agreed = pictures[locale]
+    if (!agreed) continue
+    test(`${name}, ${direction}, looks as agreed`, async ({ page, lab, installTravelledWallet, secondChain }) => {
+      const wallet = await installTravelledWallet()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const parts = { lab: lab.url, wallet, secondChainId: secondChain.chainId, options: { locale } }
+      await reachSignIn(page, state, parts)
+      await hidePort(page)
+      await takePictures(page, {
+        name: `${name}-${direction}`,
+        pictures: agreed,
+        setThemeMode: themeMode => setThemeMode(page, themeMode),
+      })
+    })
+  }
+}
+
+function setThemeMode(page: Page, themeMode: Picture['themeMode']): Promise<void> {
+  return page.evaluate(mode => {
+    window.lab.kits['shots']?.theme.setThemeMode(mode)
+    document.body.dataset['theme'] = mode
+  }, themeMode)
 }

@@ -1,0 +1,50 @@
+import { connectWith, dialog } from '@openappkit/example-harness/page'
+import { test as pageTest } from '@openappkit/example-harness/test'
+import type { Cookie, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Site, startSite } from './startSite'
+
+interface WorkerFixtures {
+  /** The site as it ships. */
+  readonly site: Site
+  /** The site while it is developed, where React and Next tell of everything that they dislike. */
+  readonly devSite: Site
+}
+
+/** The worker's own chain and sites, and a watch on everything that must never happen. */
+export const test = pageTest.extend<object, WorkerFixtures>({
+  site: [
+    async ({ evmChain }, use) => {
+      await using site = await startSite('start', evmChain.url)
+      await use(site)
+    },
+    { scope: 'worker' },
+  ],
+  devSite: [
+    async ({ evmChain }, use) => {
+      await using site = await startSite('dev', evmChain.url)
+      await use(site)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export { expect }
+
+/** Connects the wallet and signs what it is asked to. */
+export async function signInWith(page: Page): Promise<void> {
+  await connectWith(page)
+  await dialog(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** Leaves by the account's view. */
+export async function disconnect(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+}
+
+/** The cookie by which the server knows this browser. */
+export async function sessionCookie(page: Page): Promise<Cookie | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'siwx-session')
+}

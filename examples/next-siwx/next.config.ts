@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+
+// Nobody is told what is built here.
+process.env['NEXT_TELEMETRY_DISABLED'] ??= '1'
+
+const config: NextConfig = {
+  // Named as every build of this repository, so that its tools know what is source. Tests have one of their own.
+  distDir: process.env['DIST_DIR'] ?? 'dist',
+  // Types are a check of their own.
+  typescript: { ignoreBuildErrors: true },
+  // sharp, which would resize them, is not installed.
+  images: { unoptimized: true },
+  turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
+}
+
+export default config

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { type AppConfig, serveApp } from '@openappkit/example-harness/serve'
+import {
+  createSignIn,
+  type SessionsBody,
+  type StoredSession,
+  toExpress,
+  type VerifiedSignIn,
+} from '@openappkit/siwx/server'
+import type { Page } from '@playwright/test'
+import type { SignInPageOptions } from './pages/signIn'
+
+/** The page with sign-in, and the server behind it, in the test's own process. */
+export interface Members extends AsyncDisposable {
+  /** Host and port, which is what messages name. */
+  readonly domain: string
+  /** Base URL of the four routes. */
+  readonly auth: string
+  /** Opens the page. */
+  open(options?: SignInPageOptions): Promise<void>
+  /**
+   * Who is signed in with this browser, as `chain:address`, the last one first: by the server's own store.
+   * @throws Error when it answers something else to the browser's cookies.
+   */
+  accounts(): Promise<readonly string[]>
+  /** What was signed for each of them. */
+  signIns(): readonly VerifiedSignIn[]
+  /** What the server was asked for since the last time this was called: `nonce`, `verify`, `session`, `sign-out`. */
+  asked(): readonly string[]
+}
+
+export interface MembersOptions {
+  readonly config: AppConfig
+  /** Origins that the page may talk to. */
+  readonly connect: readonly string[]
+  /** The networks that may be signed in on. */
+  readonly chains: NonNullable<Parameters<typeof createSignIn>[0]['chains']>
+}
+
+const dist = fileURLToPath(new URL('../dist-e2e', import.meta.url))
+
+/** Serves both on one origin, for `page`. */
+export async function serveMembers(page: Page, { chains, config, connect }: MembersOptions): Promise<Members> {
+  const kept = new Map<string, StoredSession>()
+  let asked: string[] = []
+  const served = await serveApp({
+    dist,
+    config,
+    connect,
+    handle(request, response, next) {
+      if (!request.url?.startsWith('/auth/')) return next()
+      asked.push(request.url.slice('/auth/'.length))
+      return answer(request, response, next)
+    },
+  })
+  const { host: domain } = new URL(served.url)
+  const answer = toExpress(
+    createSignIn({
+      domain,
+      chains,
+      sessions: {
+        get: async key => kept.get(key),
+        set: async (key, session) => void kept.set(key, session),
+        delete: async key => void kept.delete(key),
+      },
+    }),
+  )
+  const auth = `${served.url}auth`
+  const signIns = () => [...kept.values()].flatMap(session => session.signIns)
+  return {
+    domain,
+    auth,
+    signIns,
+    async open(options = {}) {
+      await page.goto(`${served.url}e2e/pages/signIn?options=${encodeURIComponent(JSON.stringify(options))}`)
+    },
+    async accounts() {
+      const { sessions } = (await (await page.request.get(`${auth}/session`)).json()) as SessionsBody
+      const answered = sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
+      const stored = signIns().map(({ chainId, address }) => `${chainId}:${address}`)
+      if (answered.join() !== stored.join())
+        throw new Error(`The browser hears '${answered}', the server keeps '${stored}'.`)
+      return stored
+    },
+    asked() {
+      const before = asked
+      asked = []
+      return before
+    },
+    [Symbol.asyncDispose]: () => served.close(),
+  }
+}

@@ -1,0 +1,45 @@
+import { useAppKitAccount } from '@openappkit/appkit/react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+interface Answer {
+  readonly sessions: readonly { readonly data: { readonly chainId: string; readonly accountAddress: string } }[]
+}
+
+/** Who is signed in, as the host's own server says: asked at first, and again whenever it was told something. */
+export function Membership({ server }: { server: EventTarget }): ReactNode {
+  const { caipAddress } = useAppKitAccount()
+  const [members, setMembers] = useState<readonly string[]>([])
+  useEffect(() => {
+    let asked = 0
+    const ask = async (): Promise<void> => {
+      const question = ++asked
+      const answer = await askServer()
+      // Whoever was asked last knows best.
+      if (question === asked) setMembers(answer)
+    }
+    const askAgain = () => void ask()
+    askAgain()
+    server.addEventListener('told', askAgain)
+    return () => {
+      asked = Number.POSITIVE_INFINITY
+      server.removeEventListener('told', askAgain)
+    }
+  }, [server])
+  return (
+    <section aria-label="Membership">
+      <h2>Membership</h2>
+      <dl>
+        <dt>In use</dt>
+        <dd data-testid="in-use">{caipAddress ?? 'nobody'}</dd>
+        <dt>Signed in</dt>
+        <dd data-testid="signed-in">{members.length > 0 ? members.join(' ') : 'nobody'}</dd>
+      </dl>
+    </section>
+  )
+}
+
+async function askServer(): Promise<readonly string[]> {
+  const response = await fetch('/auth/session', { cache: 'no-store' })
+  const { sessions } = (await response.json()) as Answer
+  return sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
+}

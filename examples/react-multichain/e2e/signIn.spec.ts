@@ -1,0 +1,94 @@
+import { connectButton, dialog } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import type { VerifiedSignIn } from '@openappkit/siwx/server'
+import type { Page } from '@playwright/test'
+import { SiweMessage } from 'siwe'
+import type { Members } from './members'
+import { type ChainName, chainNames, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
+import { verify } from './verify'
+
+for (const name of chainNames) {
+  test(`${name}, a wallet in the browser: signed in with the server until it is left, and a reload changes nothing`, async ({
+    page,
+    members,
+    installFor,
+  }) => {
+    const wallet = await installFor(name)
+    await members.open()
+    await connectTo(page, name, wallet.name)
+    await expect(signInView(page)).toContainText(members.domain)
+    expect(await members.accounts()).toEqual([])
+    await sign(page)
+    await expectSignedIn(page, name, members)
+
+    members.asked()
+    await page.reload()
+    await expectSignedIn(page, name, members)
+    await expect.poll(() => members.asked()).toContain('session')
+    await expect(dialog(page)).toBeHidden()
+    const methods = (await wallet.requests()).map(({ method }) => method)
+    expect(methods.filter(method => /sign/i.test(method))).toEqual([])
+
+    await disconnect(page)
+    await expectSignedOut(page, members)
+  })
+
+  test(`${name}, a wallet on a phone: signed in with the server until it is left, and a reload changes nothing`, async ({
+    page,
+    chain,
+    remoteMembers: members,
+    knowingPhone: phone,
+  }) => {
+    await members.open()
+    await connectTo(page, name, 'WalletConnect')
+    await phone.pair(await scan(page))
+    await expect(signButton(page)).toBeVisible()
+    expect(await members.accounts()).toEqual([])
+    await sign(page)
+    await expectSignedIn(page, name, members)
+
+    const asked = phone.requests.length
+    await page.reload()
+    for (const one of chainNames) await expect(chain(one).getByTestId('status')).toHaveText('connected')
+    await expectSignedIn(page, name, members)
+    await expect(dialog(page)).toBeHidden()
+    expect(phone.requests.slice(asked)).toEqual([])
+
+    await disconnect(page)
+    await expectSignedOut(page, members)
+    await expect.poll(() => phone.sessions).toEqual([])
+  })
+}
+
+/** One account is signed in: the one in use, by page, browser and server; and whoever else looks at the signature agrees. */
+async function expectSignedIn(page: Page, name: ChainName, members: Members): Promise<void> {
+  const account = (await page.getByRole('region', { name, exact: true }).getByTestId('account').textContent()) ?? ''
+  await expect(page.getByTestId('signed-in')).toContainText(account)
+  const inUse = (await page.getByTestId('in-use').textContent()) ?? ''
+  expect(inUse.endsWith(`:${account}`)).toBe(true)
+  await expect(page.getByTestId('signed-in')).toHaveText(inUse)
+  expect(await members.accounts()).toEqual([inUse])
+  const [signedIn] = members.signIns()
+  if (!signedIn) throw new Error('Nobody is signed in.')
+  const { message, signature, address, data } = signedIn
+  expect(await verify[name](message, address, signature), name).toBe(true)
+  expect(data).toMatchObject({ domain: members.domain, statement: 'Sign in to Members only.', version: '1' })
+  if (name === 'EVM') expect(await verifyBySiwe(signedIn, members.domain)).toBe(true)
+}
+
+async function expectSignedOut(page: Page, members: Members): Promise<void> {
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByTestId('signed-in')).toHaveText('nobody')
+  expect(await members.accounts()).toEqual([])
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name, value }) => name.endsWith('-session') && value !== '')).toEqual([])
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByTestId('signed-in')).toHaveText('nobody')
+}
+
+/** The library that hosts have had so far. */
+async function verifyBySiwe({ message, signature, data }: VerifiedSignIn, domain: string): Promise<boolean> {
+  const { success } = await new SiweMessage(message).verify({ signature, domain, nonce: data.nonce })
+  return success
+}

@@ -1,0 +1,175 @@
+import { connectButton, dialog, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import type { Page } from '@playwright/test'
+import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
+
+test('declined in the wallet: the view says so, and Try again signs', async ({ page, members, installEve }) => {
+  const eve = await installEve()
+  await eve.reject('sign')
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await signButton(page).click()
+  await expect(signInView(page)).toContainText('Signature declined')
+  expect(await members.accounts()).toEqual([])
+  await signButton(page, 'Try again').click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await members.accounts()).toHaveLength(1)
+  expect(await eve.requests('personal_sign')).toHaveLength(2)
+})
+
+test('declined on the phone: the view says so, and Try again signs', async ({
+  page,
+  remoteMembers: members,
+  knowingPhone: phone,
+}) => {
+  phone.reject('sign')
+  await members.open()
+  await connectTo(page, 'EVM', 'WalletConnect')
+  await phone.pair(await scan(page))
+  await signButton(page).click()
+  await expect(signInView(page)).toContainText('Signature declined')
+  await signButton(page, 'Try again').click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+test('a request that the wallet still shows: the view says where it waits', async ({ page, members, installEve }) => {
+  const eve = await installEve()
+  await eve.pending('sign')
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await signButton(page).click()
+  await expect(signInView(page)).toContainText('A request is waiting in Eve')
+  await signButton(page, 'Try again').click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+test('Cancel where sign-in is required: the wallet is left, also for the next visit', async ({
+  page,
+  members,
+  chain,
+  installEve,
+}) => {
+  await installEve()
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await cancelButton(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(chain('EVM').getByTestId('status')).toHaveText('disconnected')
+  await expect(connectButton(page)).toBeVisible()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await members.accounts()).toEqual([])
+})
+
+test('Cancel where it is not: the wallet stays, and nobody is signed in', async ({
+  page,
+  members,
+  chain,
+  installEve,
+}) => {
+  await installEve()
+  await members.open({ required: false })
+  await connectTo(page, 'EVM', 'Eve')
+  await cancelButton(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  expect(await members.accounts()).toEqual([])
+})
+
+for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
+  Escape: page => page.keyboard.press('Escape'),
+  'the cross': page => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  'the backdrop': page => page.mouse.click(20, 700),
+})) {
+  test(`${name} does not close the modal while sign-in is required: it shakes; where it is not, it closes`, async ({
+    page,
+    members,
+    chain,
+    installEve,
+  }) => {
+    await installEve()
+    await members.open()
+    await connectTo(page, 'EVM', 'Eve')
+    await expect(signButton(page)).toBeVisible()
+    const card = dialog(page).locator('[part~="card"]')
+    // Browsers let a page keep one Escape to itself, not always two.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await leave(page)
+      await expect(card).toHaveAttribute('data-shake', 'true')
+      await expect(card).not.toHaveAttribute('data-shake')
+      await expect(signButton(page)).toBeVisible()
+    }
+    await sign(page)
+
+    await disconnect(page)
+    await members.open({ required: false })
+    await connectTo(page, 'EVM', 'Eve')
+    await expect(signButton(page)).toBeVisible()
+    await leave(page)
+    await expect(dialog(page)).toBeHidden()
+    await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  })
+}
+
+test('a wallet of Solana that signs in with its connect: one approval, no screen, and the server says who it is', async ({
+  page,
+  members,
+  installSolanaWallet,
+}) => {
+  const sol = await installSolanaWallet(page, { name: 'Sol' })
+  await members.open()
+  await connectTo(page, 'Solana', 'Sol')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByTestId('signed-in')).toContainText('solana:')
+  expect(await members.accounts()).toHaveLength(1)
+  expect((await sol.requests()).map(({ method }) => method)).not.toContain('solana:signMessage')
+  await page.reload()
+  await expect(page.getByTestId('in-use')).toContainText('solana:')
+  await expect.poll(() => members.asked()).toContain('session')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a reload in the middle asks again', async ({ page, members, installEve }) => {
+  const eve = await installEve()
+  await eve.hang('sign')
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await signButton(page).click()
+  await expect(signInView(page)).toContainText('Continue in Eve')
+  await expect.poll(() => eve.requests('personal_sign')).toHaveLength(1)
+  await page.reload()
+  await sign(page)
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+test('a session that the server has forgotten is asked for anew', async ({ page, members, installEve }) => {
+  await installEve()
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await sign(page)
+  await page.context().clearCookies()
+  await page.reload()
+  await sign(page)
+  await expect(row(page, 'Eve')).toBeHidden()
+})
+
+test('a wallet that is left in its own window keeps the session: connecting again asks nothing', async ({
+  page,
+  members,
+  chain,
+  installEve,
+}) => {
+  const eve = await installEve()
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await sign(page)
+  await eve.disconnect()
+  await expect(chain('EVM').getByTestId('status')).toHaveText('disconnected')
+  expect(await members.accounts()).toHaveLength(1)
+  await connectTo(page, 'EVM', 'Eve')
+  await expect(chain('EVM').getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+  expect(await eve.requests('personal_sign')).toHaveLength(1)
+})

@@ -1,0 +1,161 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { formatMessage } from '@openappkit/siwx/message'
+import type { APIResponse, Page } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Members } from './members'
+import { connectTo, expect, sign, signButton, signInView, test } from './signIn'
+
+type Data = Parameters<typeof formatMessage>[0]
+
+const minute = 60_000
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString()
+
+test('whatever differs from what the server expects is refused by its own code, and nobody is signed in', async ({
+  page,
+  members,
+  evmChain,
+}) => {
+  const [account, other] = evmChain.accounts
+  if (!other) throw new Error('The chain has too few accounts.')
+  await members.open()
+  const { chainId } = evmChain
+  const table: readonly [string, Partial<Data>][] = [
+    ['siwx/domain-mismatch', { domain: 'example.org' }],
+    ['siwx/nonce-mismatch', { nonce: 'madeUpByThePage1' }],
+    ['siwx/chain-mismatch', { chainId: 'eip155:1' }],
+    ['siwx/expired', { expirationTime: inMinutes(-1) }],
+    ['siwx/not-yet-valid', { notBefore: inMinutes(5) }],
+    ['siwx/issued-in-future', { issuedAt: inMinutes(5) }],
+    ['siwx/signature-invalid', { accountAddress: other.address }],
+  ]
+  for (const [code, changes] of table) {
+    const data = { ...(await fresh(page, members, chainId, account.address)), ...changes }
+    const message = formatMessage(data)
+    const signature = await privateKeyToAccount(account.privateKey).signMessage({ message })
+    expect(await codeOf(await send(page, members, { message, signature })), code).toBe(code)
+  }
+  // Signed for one network, shown for another.
+  const data = await fresh(page, members, chainId, account.address)
+  const signature = await privateKeyToAccount(account.privateKey).signMessage({ message: formatMessage(data) })
+  const message = formatMessage({ ...data, chainId: `eip155:${chainId + 1}` })
+  expect(await codeOf(await send(page, members, { message, signature }))).toBe('siwx/signature-invalid')
+  expect(await codeOf(await send(page, members, { message: `${message}\n`, signature }))).toBe('siwx/message-invalid')
+  expect(await codeOf(await send(page, members, { message }))).toBe('siwx/request-invalid')
+  expect(await members.accounts()).toEqual([])
+})
+
+test('what a page has sent can not be sent again, neither by this browser nor by whoever has its cookies', async ({
+  page,
+  browser,
+  members,
+  installEve,
+}) => {
+  await installEve()
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await expect(signButton(page)).toBeVisible()
+  const [request] = await Promise.all([page.waitForRequest(`${members.auth}/verify`), sign(page)])
+  const cookie = (await request.allHeaders())['cookie'] ?? ''
+  expect(cookie).toContain('siwx-nonce=')
+  const signed = request.postDataJSON() as object
+  const headers = { origin: new URL(members.auth).origin }
+  expect(await codeOf(await page.request.post(`${members.auth}/verify`, { data: signed, headers }))).toBe(
+    'siwx/nonce-mismatch',
+  )
+  await using thief = await browser.newContext()
+  const stolen = { data: signed, headers: { ...headers, cookie } }
+  expect(await codeOf(await thief.request.post(`${members.auth}/verify`, stolen))).toBe('siwx/nonce-used')
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+test('a page of another origin can neither sign in nor out', async ({ page, members, installEve }) => {
+  await installEve()
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  const [request] = await Promise.all([page.waitForRequest(`${members.auth}/verify`), sign(page)])
+  const headers = { origin: 'https://example.org' }
+  const data = request.postDataJSON() as object
+  for (const action of ['verify', 'sign-out'])
+    expect(await codeOf(await page.request.post(`${members.auth}/${action}`, { data, headers }))).toBe(
+      'siwx/origin-refused',
+    )
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+test('no script of the page can read the session', async ({ page, members, installEve }) => {
+  await installEve()
+  await members.open()
+  await connectTo(page, 'EVM', 'Eve')
+  await sign(page)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name.endsWith('siwx-session'))).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const secrets = cookies.map(({ value }) => value).filter(value => value !== '')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const secret of secrets) expect(stored).not.toContain(secret)
+})
+
+test('a message that was changed on its way: the page says that it could not sign in, and Try again does', async ({
+  page,
+  members,
+  installEve,
+  forgive,
+}) => {
+  // The browser's own remark about an answer of 401.
+  forgive(/401/)
+  await installEve()
+  await members.open()
+  await page.route(`${members.auth}/verify`, async route => {
+    const { message, signature } = route.request().postDataJSON() as { message: string; signature: string }
+    await route.continue({
+      postData: JSON.stringify({ message: message.replace('Members only', 'everything'), signature }),
+    })
+  })
+  await connectTo(page, 'EVM', 'Eve')
+  await signButton(page).click()
+  await expect(signInView(page)).toContainText('Could not sign in')
+  expect(await members.accounts()).toEqual([])
+  await page.unroute(`${members.auth}/verify`)
+  await signButton(page, 'Try again').click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+test('a server that is away: whoever connects is disconnected and told, and can connect once it is back', async ({
+  page,
+  members,
+  chain,
+  installEve,
+  forgive,
+}) => {
+  forgive(/ERR_CONNECTION_REFUSED/)
+  await installEve()
+  await members.open()
+  await expect.poll(() => members.asked()).toContain('session')
+  await page.route(`${members.auth}/**`, route => route.abort('connectionrefused'))
+  await connectTo(page, 'EVM', 'Eve')
+  await expect(dialog(page)).toContainText('A problem occurred while trying initialize authentication')
+  await expect(chain('EVM').getByTestId('status')).toHaveText('disconnected')
+  await page.unroute(`${members.auth}/**`)
+  await dialog(page).getByRole('button', { name: /^Eve/ }).click()
+  await sign(page)
+  expect(await members.accounts()).toHaveLength(1)
+})
+
+/** What a page would have signed now. */
+async function fresh(page: Page, { auth, domain }: Members, chainId: number, accountAddress: string): Promise<Data> {
+  const { nonce } = (await (await page.request.get(`${auth}/nonce`)).json()) as { nonce: string }
+  const uri = new URL(auth).origin
+  const issuedAt = new Date().toISOString()
+  return { accountAddress, chainId: `eip155:${chainId}`, domain, uri, version: '1', nonce, issuedAt }
+}
+
+function send(page: Page, { auth }: Members, data: object): Promise<APIResponse> {
+  return page.request.post(`${auth}/verify`, { data, headers: { origin: new URL(auth).origin } })
+}
+
+/** Why the server refused; a refusal that takes something away from the browser is none. */
+async function codeOf(response: APIResponse): Promise<string> {
+  expect(response.ok()).toBe(false)
+  return ((await response.json()) as { code: string }).code
+}

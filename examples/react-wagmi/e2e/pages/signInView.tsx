@@ -1,0 +1,24 @@
+import { DefaultSIWX } from '@openappkit/siwx'
+import './lab'
+import type { LabKit } from './lab'
+
+/** What a test may ask for beside a kit. */
+export interface SignInKit extends LabKit {
+  /** Whether nobody may stay connected without signing in. Default true. */
+  readonly required?: boolean
+}
+
+declare global {
+  interface Window {
+    createSignInKit(kit: SignInKit): void
+  }
+}
+
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><path fill="#0f766e" d="M0 0h72v72H0z"/><path fill="#fff" d="m36 16 20 34H16z"/></svg>',
+)}`
+const metadata = { name: 'Prism Swap', description: '', url: location.origin, icons: [icon] }
+
+/** Sign-in is an object with methods, which no test can hand to a page: it is made here. */
+window.createSignInKit = ({ required, options, ...kit }) =>
+  window.lab.create({ ...kit, options: { metadata, ...options, siwx: new DefaultSIWX({ required }) } })

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { ModuleList } from '@openappkit/example-harness/list-modules'
+import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
+import type { DefaultSIWX } from '@openappkit/siwx'
+import type { Locator, Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { expect, test } from './fixtures'
+import { cancel, openSignInLab, primary } from './signInStates'
+
+type SIWXSession = Parameters<DefaultSIWX['addSession']>[0]
+
+test('connecting and signing in works by keyboard alone, and the session is signed by the account', async ({
+  page,
+  lab,
+  installTravelledWallet,
+  evmChain,
+}) => {
+  await installTravelledWallet()
+  await openSignInLab(page, lab.url)
+  await connectByKeyboard(page)
+  await expect(dialog(page).getByRole('heading', { name: 'Sign In', level: 1 })).toBeFocused()
+  await tabTo(page, primary(page), 4)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+
+  const [session] = await sessions(page)
+  const { address } = evmChain.accounts[0]
+  expect(session?.data).toMatchObject({ accountAddress: address, chainId: `eip155:${evmChain.chainId}` })
+  const { message = '', signature = '' } = session ?? {}
+  expect(await verifyMessage({ address, message, signature: signature as `0x${string}` })).toBe(true)
+  expect(message).toContain(`${new URL(lab.url).host} wants you to sign in`)
+})
+
+test('declining, trying again and cancelling works by keyboard alone', async ({
+  page,
+  lab,
+  installTravelledWallet,
+}) => {
+  const wallet = await installTravelledWallet()
+  await openSignInLab(page, lab.url)
+  await wallet.reject('personal_sign')
+  await connectByKeyboard(page)
+  await tabTo(page, primary(page), 4)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Signature declined' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+
+  // The same button asks again, and keeps the focus while the wallet is asked.
+  await wallet.hang('personal_sign')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Continue in Test Wallet' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Signing…' })).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(cancel(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(connectButton(page)).toBeVisible()
+  expect(await sessions(page)).toEqual([])
+})
+
+test('Escape, while sign-in is required, shakes, and what settles it is said aloud', async ({
+  page,
+  lab,
+  installTravelledWallet,
+}) => {
+  await installTravelledWallet()
+  await openSignInLab(page, lab.url)
+  await connectWith(page)
+  await expect(primary(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('openappkit-modal').getByRole('alert').filter({ hasText: 'Sign or cancel' })).toHaveCount(1)
+  await expect(dialog(page).locator('[data-shake]')).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+  expect(await page.locator('openappkit-modal').getByText('Choose a network or disconnect').count()).toBe(0)
+})
+
+test('where sign-in is not required Escape closes, and the wallet stays', async ({
+  page,
+  lab,
+  installTravelledWallet,
+}) => {
+  await installTravelledWallet()
+  await openSignInLab(page, lab.url, { required: false })
+  await connectWith(page)
+  await expect(primary(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByTestId('account-button')).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`nothing below the words moves from asking to declined, at ${width} px`, async ({
+    page,
+    lab,
+    installTravelledWallet,
+  }) => {
+    const wallet = await installTravelledWallet()
+    await page.setViewportSize({ width, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openSignInLab(page, lab.url)
+    await connectWith(page)
+    await expect(primary(page)).toBeVisible()
+    const before = await placed(page)
+    await wallet.hang('personal_sign')
+    await primary(page).click()
+    await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
+    expect(await placed(page)).toEqual(before)
+    await wallet.release('reject')
+    await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
+    expect(await placed(page)).toEqual(before)
+  })
+}
+
+test('a passing remark leaves the ways on and the way out in sight', async ({ page, lab, installTravelledWallet }) => {
+  const wallet = await installTravelledWallet()
+  await openSignInLab(page, lab.url, { required: false })
+  await wallet.reject('personal_sign')
+  await connectWith(page)
+  await primary(page).click()
+  const toast = await dialog(page).locator('.toast').boundingBox()
+  const close = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox()
+  const way = await cancel(page).boundingBox()
+  if (!toast || !close || !way) throw new Error('something is not on screen')
+  expect(toast.y + toast.height).toBeLessThan(way.y)
+  expect(toast.x + toast.width).toBeLessThan(close.x)
+})
+
+test('reduced motion stops motion while the wallet is asked', async ({ page, lab, installTravelledWallet }) => {
+  const wallet = await installTravelledWallet()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSignInLab(page, lab.url)
+  await wallet.hang('personal_sign')
+  await connectWith(page)
+  await primary(page).click()
+  await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
+  const running = await page.evaluate(() => {
+    const animations = document.querySelector('openappkit-modal')?.shadowRoot?.getAnimations() ?? []
+    return animations.filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length
+  })
+  expect(running).toBe(0)
+})
+
+test('signing in asks nobody but the wallet, loads after connecting began, and keeps the strictest policy', async ({
+  page,
+  lab,
+  installTravelledWallet,
+  evmChain,
+  secondChain,
+}) => {
+  const list = JSON.parse(await readFile(new URL('../dist-e2e/modules.json', import.meta.url), 'utf8')) as ModuleList
+  const loaded: string[] = []
+  const others: string[] = []
+  page.on('request', request => {
+    const url = request.url()
+    if (url.startsWith(lab.url)) loaded.push(...(list[url.slice(lab.url.length)]?.modules ?? []))
+    else if (!url.startsWith(evmChain.url) && !url.startsWith(secondChain.url)) others.push(url)
+  })
+  const isOfSignIn = (module: string) => /SIWXController|SIWXSignMessageView|SessionKeeper|signIn\.en/.test(module)
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', event =>
+      violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  await installTravelledWallet()
+  await openSignInLab(page, lab.url)
+  await connectButton(page).click()
+  await expect(row(page, 'Test Wallet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter(isOfSignIn)).toEqual([])
+
+  await row(page, 'Test Wallet').click()
+  await primary(page).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await sessions(page)).toHaveLength(1)
+  expect(loaded.some(isOfSignIn)).toBe(true)
+  expect(others).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([])
+})
+
+async function connectByKeyboard(page: Page): Promise<void> {
+  await connectButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Test Wallet')).toBeVisible()
+  await tabTo(page, row(page, 'Test Wallet'), 12)
+  await page.keyboard.press('Enter')
+  await expect(primary(page)).toBeVisible()
+}
+
+/** Presses Tab until `target` has the focus, `most` times at the utmost. */
+async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
+  const isFocused = () =>
+    target.evaluate(element => (element.getRootNode() as ShadowRoot | Document).activeElement === element)
+  for (let step = 0; step <= most; step++) {
+    if (await isFocused()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never came to the element')
+}
+
+/** Where what is not words stands. */
+async function placed(page: Page) {
+  const parts = ['sign-in-pair', 'sign-in-facts', 'sign-in-actions', 'sign-in-note']
+  return Promise.all(parts.map(part => dialog(page).locator(`[part~="${part}"]`).boundingBox()))
+}
+
+async function sessions(page: Page): Promise<readonly SIWXSession[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('@appkit/siwx') ?? '[]') as SIWXSession[])
+}
