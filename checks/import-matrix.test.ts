@@ -76,6 +76,26 @@ test('a tool configuration may extend the one at the root, source may not', () =
   ).toEqual(['internals packages/appkit-core/src/a.ts'])
 })
 
+test('the backend may take in the server kit of sign-in: lazily, by that door, and as a copy', () => {
+  const siwx = { name: '@x/siwx', exports: { ...door, './server': './src/exports/server.ts' } }
+  const backend = (manifest: object, source: string): string[] =>
+    violations({
+      'packages/siwx/package.json': siwx,
+      'packages/cloud/package.json': { name: '@x/cloud', exports: door, ...manifest },
+      'packages/cloud/src/a.ts': source,
+    })
+  const copied = { devDependencies: { '@x/siwx': '*' }, openappkit: { bundled: ['@x/siwx'] } }
+  const lazily = "const a = import('@x/siwx/server')"
+  expect(backend(copied, lazily)).toEqual([])
+  expect(backend({ dependencies: { '@x/siwx': '*' } }, lazily)).toEqual(['matrix packages/cloud/package.json'])
+  expect(backend({ devDependencies: { '@x/siwx': '*' } }, lazily)).toEqual(['undeclared packages/cloud/src/a.ts'])
+  const refused = ['matrix packages/cloud/src/a.ts']
+  expect(backend(copied, "import { verify } from '@x/siwx/server'")).toEqual(refused)
+  expect(backend(copied, "const a = import('@x/siwx')")).toEqual(refused)
+  const testing = { 'packages/siwx/package.json': siwx, 'packages/testing/src/a.ts': lazily }
+  expect(violations(testing)).toContain('matrix packages/testing/src/a.ts')
+})
+
 test('what the build copies into the package arrives with it', () => {
   const core = { ...manifests['packages/appkit-core/package.json'], openappkit: { bundled: ['relay-client'] } }
   const files = { 'packages/appkit-core/src/a.ts': "import { relay } from 'relay-client'" }

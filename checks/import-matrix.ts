@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { findCycles } from './findCycles.ts'
 import { type Import, importsOf } from './importsOf.ts'
 import { layerOf, mayImport } from './layers.ts'
+import { isSharedDoor } from './sharedDoors.ts'
 import { report, type Violation } from './violation.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, repository, type WorkspacePackage } from './workspace.ts'
 
@@ -31,6 +32,8 @@ function manifestViolations(pkg: WorkspacePackage, packages: readonly WorkspaceP
     for (const name of names) {
       const target = packages.find(other => other.manifest.name === name)
       if (!target || mayImport(pkg.folder, target.folder, development)) continue
+      // What is copied in isn't installed.
+      if (development && isSharedDoor(pkg.folder, target.folder)) continue
       found.push({
         rule: 'matrix',
         file: `${pkg.folder}/package.json`,
@@ -64,7 +67,11 @@ function importViolations(
   // A contract written down by the server is the client's too: its types are copied into the declarations, nothing of it ships.
   const isContract = kind === 'type' && target !== undefined && layerOf(target.folder) === 'standalone'
   const development = isContract || isDevelopmentOnly(file) || !file.startsWith(`${pkg.folder}/src/`)
-  if (target && target !== pkg && !mayImport(pkg.folder, target.folder, development)) {
+  const isShared =
+    kind === 'lazy' &&
+    target !== undefined &&
+    isSharedDoor(pkg.folder, target.folder, `.${specifier.slice(name.length)}`)
+  if (target && target !== pkg && !isShared && !mayImport(pkg.folder, target.folder, development)) {
     return at('matrix', `${layerOf(pkg.folder)} package imports ${name} (${layerOf(target.folder)})`)
   }
   if (target && !isExported(target, specifier)) return at('internals', `'${specifier}' is no export of ${name}`)
