@@ -1,5 +1,6 @@
 import { connectButton, dialog, row } from '@openappkit/example-harness/page'
 import { scan } from '@openappkit/example-harness/scan'
+import { shaken } from '@openappkit/example-harness/shaken'
 import type { Page } from '@playwright/test'
 import { cancelButton, connectTo, disconnect, expect, sign, signButton, signInView, test } from './signIn'
 
@@ -96,9 +97,7 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
     const card = dialog(page).locator('[part~="card"]')
     // Browsers let a page keep one Escape to itself, not always two.
     for (let attempt = 0; attempt < 3; attempt++) {
-      await leave(page)
-      await expect(card).toHaveAttribute('data-shake', 'true')
-      await expect(card).not.toHaveAttribute('data-shake')
+      await shaken(card, () => leave(page))
       await expect(signButton(page)).toBeVisible()
     }
     await sign(page)

@@ -1,4 +1,5 @@
 import { connectWith, dialog } from '@openappkit/example-harness/page'
+import { shaken } from '@openappkit/example-harness/shaken'
 import type { Page } from '@playwright/test'
 import { elsewhere, expect, test } from './fixtures'
 
@@ -77,9 +78,7 @@ test.describe('a wallet on a network that the app does not have', () => {
       () => page.mouse.click(20, 780),
       () => dialog(page).getByRole('button', { name: 'Close' }).click(),
     ]) {
-      await attempt()
-      await expect(card).toHaveAttribute('data-shake', 'true')
-      await expect(card).not.toHaveAttribute('data-shake')
+      await shaken(card, attempt)
       await expect(dialog(page)).toContainText('This app does not work on the network')
     }
   })

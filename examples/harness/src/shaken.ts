@@ -1,0 +1,17 @@
+import { expect, type Locator } from '@playwright/test'
+
+/**
+ * Does `act`, and waits until `card` has shaken and is at rest again. It is watched from inside the page: a shake lasts half a second, which whoever looks in
+ * from outside now and then may miss.
+ */
+export async function shaken(card: Locator, act: () => Promise<unknown>): Promise<void> {
+  const turns = await card.evaluateHandle(element => {
+    const seen: string[] = []
+    const watch = (records: readonly MutationRecord[]) =>
+      seen.push(...records.map(({ oldValue }) => (oldValue === null ? 'shakes' : 'rests')))
+    new MutationObserver(watch).observe(element, { attributeFilter: ['data-shake'], attributeOldValue: true })
+    return seen
+  })
+  await act()
+  await expect.poll(() => turns.jsonValue()).toEqual(['shakes', 'rests'])
+}
