@@ -40,7 +40,7 @@ test('600 wallets are scrolled through with at most 60 rows on the page, and all
         await look()
         return seen.size
       },
-      { timeout: 25_000, intervals: [20] },
+      { timeout: 80_000, intervals: [20] },
     )
     .toBeGreaterThanOrEqual(600)
 })

@@ -119,6 +119,8 @@ export async function reachSignIn(
   await reach?.(page, wallet, secondChainId)
   // A passing remark is gone after a while, whatever the computer is busy with.
   await expect(dialog(page).locator('.toast')).toHaveCount(0)
+  // The page behind says what the account holds, once it knows.
+  await expect(page.locator('[data-appkit-button] > [data-part="balance"]')).toHaveText(/\d/)
   await settled(page)
 }
 

@@ -21,7 +21,9 @@ import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
 /** What ends a session, in the words of the protocol. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 /** Longest wait for what is to be signed with the approval, in milliseconds. A link doesn't wait longer: then the wallet is asked afterwards. */
-const signInPatience = 1_000
+const signInPatience = 5_000
+/** The same for links that take the place of one. The code of it is there by then. */
+const renewalPatience = 1_000
 /** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
 const farewellPatience = 2_000
 /** What the library answers out of the session, or asks a service that the session names. */
@@ -208,12 +210,20 @@ export class WalletConnectClient implements WalletConnectLink {
     const override = options.given.universalProviderConfigOverride
     const methodsOf = (namespace: ChainNamespace) =>
       this.#kit.adapters.namespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
+    const wanted = () => sessionRequest(chains.allNetworks, override, methodsOf)
+    let prepared: Promise<SignedSession | undefined> | undefined
     const pairing: Pairing = new Pairing({
       environment,
-      prepare: () => this.#openClient(),
+      prepare: () => {
+        prepared = this.#signedWith(wanted(), signInPatience)
+        return Promise.all([this.#openClient(), prepared])
+      },
       propose: async () => {
-        const wanted = sessionRequest(chains.allNetworks, override, methodsOf)
-        return propose(await this.#openClient(), wanted, this.#signedWith(wanted))
+        const namespaces = wanted()
+        // Each link has a message of its own.
+        const signing = prepared ?? this.#signedWith(namespaces, renewalPatience)
+        prepared = undefined
+        return propose(await this.#openClient(), namespaces, signing)
       },
       onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
       onSession: session => {
@@ -237,13 +247,13 @@ export class WalletConnectClient implements WalletConnectLink {
   }
 
   /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
-  async #signedWith(wanted: Record<string, NamespaceRequest>): Promise<SignedSession | undefined> {
+  async #signedWith(wanted: Record<string, NamespaceRequest>, patience: number): Promise<SignedSession | undefined> {
     const { chains, signInRequest: request } = this.#kit
     const caipNetworkId = chains.get('eip155')?.network?.caipNetworkId
     if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
     let stopWaiting: () => void = () => {}
     const late = new Promise<undefined>(resolve => {
-      stopWaiting = this.#kit.environment.setTimer(() => resolve(undefined), signInPatience)
+      stopWaiting = this.#kit.environment.setTimer(() => resolve(undefined), patience)
     })
     const data = await Promise.race([request.prepare(caipNetworkId), late]).finally(stopWaiting)
     return data && { data, request, end: ({ topic }) => this.#end(topic) }
