@@ -25,12 +25,9 @@ export function allChecks() {
       name: 'types',
       needs: 'build',
       commands: () => [
-        turbo('typecheck'),
-        ...['checks', 'bench/relay', 'bench/growth', 'bench/modal'].map(project => ({
-          command: 'tsc',
-          args: ['-p', project],
-        })),
-      ],
+        ...packages.filter(({ manifest }) => manifest.scripts?.typecheck === 'tsc --noEmit').map(({ folder }) => folder),
+        ...['checks', 'bench/relay', 'bench/growth', 'bench/modal'],
+      ].map(typecheck),
     },
     {
       name: 'unit',
@@ -83,6 +80,12 @@ function readPackage(file) {
 
 function turbo(task) {
   return { command: 'turbo', args: ['run', task, '--output-logs=errors-only'] }
+}
+
+/** By the compiler in native code, a few times as fast as the one whose API makes the declarations. */
+function typecheck(project) {
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
+  return { command: pinnedNode(), args: [compiler, '--noEmit', '-p', project] }
 }
 
 /** The first of a package's scripts that is a vitest run, with a report that can be counted. */
