@@ -9,6 +9,8 @@ export default defineConfig([
     entry: { index: 'src/exports/index.ts', contract: 'src/exports/contract.ts', cli: 'src/cli/cli.ts' },
     platform: 'node',
     target: 'node20',
+    // What is copied in needs another version of it than we do, and an installed package can be only one.
+    noExternal: ['@noble/curves'],
     esbuildPlugins: [bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
     esbuildOptions(esbuild, context) {
       options.esbuildOptions?.(esbuild, context)

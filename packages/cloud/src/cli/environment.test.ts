@@ -11,6 +11,9 @@ test('variables become options, and what is empty or unknown is none', () => {
       PUBLIC_URL: 'https://wallets.example.org, wss://relay.example.org'.replace('wss', 'https'),
       LOG_LEVEL: '',
       ANALYTICS_FILE: '/tmp/events.jsonl',
+      CHAINS_FILE: 'chains.json',
+      PRICES_FILE: 'prices.json',
+      IPFS_GATEWAY: 'https://ipfs.example.org',
       PATH: '/bin',
     }),
   ).toEqual({
@@ -20,6 +23,9 @@ test('variables become options, and what is empty or unknown is none', () => {
     redisUrl: 'rediss://cache:6379',
     publicUrls: ['https://wallets.example.org', 'https://relay.example.org'],
     analyticsExport: { file: '/tmp/events.jsonl' },
+    chains: 'chains.json',
+    prices: 'prices.json',
+    gateways: { ipfs: 'https://ipfs.example.org' },
   })
   expect(optionsFromEnvironment({})).toEqual({})
 })
@@ -33,6 +39,8 @@ test.each([
   ['REDIS_URL', 'http://sesame'],
   ['PUBLIC_URL', 'https://a.example,sesame'],
   ['LOG_LEVEL', 'loud'],
+  ['IPFS_GATEWAY', 'ipfs://sesame'],
+  ['ARWEAVE_GATEWAY', 'sesame'],
   ['AUTH_SECRET', 'sesame'],
   ['TRUSTED_PROXIES', '11'],
   ['ANALYTICS_CLICKHOUSE_URL', 'sesame'],

@@ -28,6 +28,9 @@ const environmentSchema = z.object({
     .pipe(z.array(url('URLs with http or https, separated by commas', /^https?$/)))
     .optional(),
   CHAINS_FILE: z.string().optional(),
+  PRICES_FILE: z.string().optional(),
+  IPFS_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
+  ARWEAVE_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
   TRUSTED_PROXIES: whole('a number of proxies from 0 to 10', 0, 10).optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
@@ -57,6 +60,8 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     dataDirectory: data.DATA_DIRECTORY,
     publicUrls: data.PUBLIC_URL,
     chains: data.CHAINS_FILE,
+    prices: data.PRICES_FILE,
+    gateways: gatewaysOf(data.IPFS_GATEWAY, data.ARWEAVE_GATEWAY),
     trustedProxies: data.TRUSTED_PROXIES,
     authSecret: data.AUTH_SECRET,
     logLevel: data.LOG_LEVEL,
@@ -64,6 +69,11 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     analyticsExport: exportOf(data.ANALYTICS_FILE, data.ANALYTICS_CLICKHOUSE_URL),
   }
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+function gatewaysOf(ipfs: string | undefined, arweave: string | undefined): CloudOptions['gateways'] {
+  if (ipfs === undefined && arweave === undefined) return undefined
+  return { ...(ipfs !== undefined && { ipfs }), ...(arweave !== undefined && { arweave }) }
 }
 
 function exportOf(file: string | undefined, clickhouseUrl: string | undefined): CloudOptions['analyticsExport'] {

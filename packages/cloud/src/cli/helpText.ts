@@ -1,7 +1,9 @@
-export const HELP: string = `OpenAppKit cloud: relay, wallet directory, project settings, JSON-RPC proxy and analytics on one port.
+export const HELP: string = `OpenAppKit cloud: relay, wallet directory, project settings, JSON-RPC proxy, balances, history, names and
+analytics on one port.
 
   openappkit-cloud [start] [--port 4400] [--host 127.0.0.1] [--data-directory <folder>]
-                           [--public-url <url>]… [--chains <file>] [--log-level info]
+                           [--public-url <url>]… [--chains <file>] [--prices <file>]
+                           [--log-level info]
   openappkit-cloud projects list [--json]
   openappkit-cloud projects create --name <name> [settings]
   openappkit-cloud projects edit <id> [--name <name>] [settings]
@@ -21,7 +23,12 @@ Environment
   REDIS_URL              A Redis of your own, so that many servers are one relay.
   DATA_DIRECTORY         Where the built-in Postgres keeps its data. Default ~/.openappkit/cloud,
                          for root /var/lib/openappkit/cloud.
-  CHAINS_FILE            Upstreams of the JSON-RPC proxy by chain, as JSON.
+  CHAINS_FILE            Upstreams and settings by chain, as JSON: what the JSON-RPC proxy, balances, history
+                         and names are read from.
+  PRICES_FILE            Where prices come from, as JSON. Default: pools that the chains name.
+  IPFS_GATEWAY, ARWEAVE_GATEWAY
+                         Where pictures and metadata there are fetched. Default https://ipfs.io and
+                         https://arweave.net.
   TRUSTED_PROXIES        How many proxies of your own stand in front. Default 0.
   AUTH_SECRET            What the tokens of sign-in are signed with, 32 characters or more, the same on every
                          node. Default: a key that the database keeps.

@@ -10,6 +10,7 @@ const FLAGS = {
   'data-directory': { type: 'string' },
   'public-url': { type: 'string', multiple: true },
   chains: { type: 'string' },
+  prices: { type: 'string' },
   'log-level': { type: 'string' },
 } as const
 
@@ -23,6 +24,7 @@ export async function runStart(args: readonly string[], line: CommandLine): Prom
     DATA_DIRECTORY: values['data-directory'],
     PUBLIC_URL: values['public-url']?.join(','),
     CHAINS_FILE: values.chains,
+    PRICES_FILE: values.prices,
     LOG_LEVEL: values['log-level'],
   }
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))

@@ -34,7 +34,10 @@ test('the document describes requests and answers by the schemas that check them
   expect(paths['/appkit/v1/config']?.['get']?.responses['200']).toMatchObject(
     json({ properties: { features: { type: 'array' } } }),
   )
-  expect(paths['/v1/account/{address}/balance']?.['get']?.responses).toHaveProperty('501')
+  expect(paths['/v1/account/{address}/balance']?.['get']?.responses['200']).toMatchObject(
+    json({ properties: { balances: { type: 'array' } } }),
+  )
+  expect(paths['/v1/convert/quotes']?.['get']?.responses).toHaveProperty('501')
 })
 
 test('every GET that is offered and needs nothing is really there', async () => {

@@ -156,7 +156,9 @@ test('services that come later answer 501 in the shape of a failure, and the doc
   const planned = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) => ('501' in responses ? [{ path, method }] : [])),
   )
-  expect(planned.length).toBeGreaterThan(30)
+  expect(planned.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/v1/convert/quotes', '/v1/onramp/options', '/v1/sessions/{address}', '/sdk']),
+  )
   for (const { path, method } of planned) {
     const response = await fetch(`${url}${path.replace(/\{\w+\}/g, 'eip155%3A1%3A0x0')}`, {
       method: method.toUpperCase(),

@@ -30,6 +30,12 @@ export class KeyStore {
     return key.k ?? ''
   }
 
+  /** What links of the image proxy are signed with. */
+  async imageSecret(): Promise<string> {
+    const key = await this.#ensure('image-links', () => ({ kty: 'oct', k: randomBytes(32).toString('base64url') }))
+    return key.k ?? ''
+  }
+
   async #ensure(name: string, generate: () => JsonWebKey): Promise<JsonWebKey> {
     const { sql } = this.#database
     const find = async (): Promise<JsonWebKey | undefined> =>

@@ -4,14 +4,7 @@ import { HttpFailure } from '../http/HttpFailure'
 type Planned = readonly [method: Endpoint['method'], path: string, summary: string]
 
 const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
-  Accounts: [
-    ['GET', '/v1/identity/{address}', 'Name and picture of an address'],
-    ['GET', '/v1/account/{address}/identity', 'Name and picture of an address'],
-    ['GET', '/v1/account/{address}/history', 'Transactions of an address'],
-    ['GET', '/v1/account/{address}/balance', 'Tokens of an address'],
-    ['GET', '/v1/account/{address}/portfolio', 'Positions of an address'],
-    ['POST', '/v1/fungible/price', 'Price of a token'],
-  ],
+  Accounts: [['GET', '/v1/account/{address}/portfolio', 'Positions of an address']],
   Swaps: [
     ['GET', '/v1/convert/tokens', 'Tokens that can be swapped'],
     ['GET', '/v1/convert/quotes', 'Quotes of a swap'],
@@ -21,8 +14,6 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
     ['POST', '/v1/convert/build-transaction', 'Transaction that swaps'],
   ],
   Names: [
-    ['GET', '/v1/profile/account/{name}', 'A registered name'],
-    ['GET', '/v1/profile/reverse/{address}', 'Names of an address'],
     ['GET', '/v1/profile/suggestions/{name}', 'Names that are free'],
     ['POST', '/v1/profile/account', 'Registers a name'],
     ['POST', '/v1/profile/account/{name}/attributes', 'Changes the attributes of a name'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { LOCAL_CHAINS, parseChains, readChainsFile } from './chainsFile'
+import { LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from './chainsFile'
 
 test('the chains that come along are on this machine', () => {
   const urls = Object.values(LOCAL_CHAINS.chains).flat()
@@ -17,6 +17,11 @@ test.each([
   [{ chains: { 'eip155:1': ['rpc.example'] } }, 'no http or https URL'],
   [{ chains: { 'eip155:1': ['file:///etc/passwd'] } }, 'no http or https URL'],
   [{ chains: {}, more: 1 }, 'more'],
+  [{ chains: { 'eip155:1': { tokens: [] } } }, 'chains.eip155:1.upstreams'],
+  [{ chains: { 'eip155:1': { upstreams: [] } } }, 'chains.eip155:1.upstreams names no upstream'],
+  [{ chains: { 'eip155:1': { upstreams: ['rpc.example'] } } }, 'chains.eip155:1.upstreams.0 is no http or https URL'],
+  [{ chains: { 'eip155:1': { upstreams: ['https://rpc.example'], more: 1 } } }, 'more'],
+  [{ chains: { 'eip155:1': 'https://rpc.example' } }, 'chains.eip155:1'],
 ])('%j is refused with a word on what is wrong', (value, words) => {
   expect(() => parseChains(value)).toThrow(words)
 })
@@ -30,4 +35,14 @@ test('a file that can not be used is named', async () => {
   await expect(readChainsFile(file)).rejects.toThrow(file)
   await writeFile(file, JSON.stringify({ chains: { 'eip155:1': ['https://rpc.example'] } }))
   expect(await readChainsFile(file)).toEqual({ chains: { 'eip155:1': ['https://rpc.example'] } })
+})
+
+test('a chain may be its upstreams alone, or have settings', () => {
+  const upstreams = ['https://rpc.example']
+  const tokens = [{ address: `0x${'a'.repeat(40)}`, name: 'Token', symbol: 'TKN', decimals: 18 }]
+  const file = parseChains({ chains: { 'eip155:1': upstreams, 'eip155:10': { upstreams, tokens } } })
+  expect([...settingsOf(file)]).toEqual([
+    ['eip155:1', { upstreams }],
+    ['eip155:10', { upstreams, tokens }],
+  ])
 })

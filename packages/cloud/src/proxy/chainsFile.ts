@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { type ChainSettings, chainSettingsSchema } from '../chains/ChainSettings'
 
-/** Upstreams by CAIP-2 chain id, the first is asked first. */
+/** Chains by CAIP-2 id: their upstreams, the first is asked first, or everything about one. */
 export interface ChainsFile {
-  readonly chains: Readonly<Record<string, readonly string[]>>
+  readonly chains: Readonly<Record<string, readonly string[] | ChainSettings>>
 }
-
-const upstream = z.url({ protocol: /^https?$/, error: 'is no http or https URL' })
 
 const chainsFileSchema: z.ZodType<ChainsFile> = z.strictObject({
   $schema: z.string().optional(),
-  chains: z.record(
-    z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/),
-    z.array(upstream).min(1, 'names no upstream'),
-    {
-      error: ({ code }) => (code === 'invalid_key' ? 'is no CAIP-2 chain id, such as eip155:1' : undefined),
-    },
-  ),
+  chains: z.record(z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/), chainSettingsSchema, {
+    error: ({ code }) => (code === 'invalid_key' ? 'is no CAIP-2 chain id, such as eip155:1' : undefined),
+  }),
 })
 
 /** The chains that `npm run demo` and the tests start on this machine. */
-export const LOCAL_CHAINS: ChainsFile = {
+export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, readonly string[]>> } = {
   chains: {
     'eip155:31337': ['http://127.0.0.1:8545'],
     'eip155:31338': ['http://127.0.0.1:8546'],
@@ -42,5 +37,23 @@ export async function readChainsFile(path: string): Promise<ChainsFile> {
 export function parseChains(value: unknown): ChainsFile {
   const result = chainsFileSchema.safeParse(value)
   if (result.success) return result.data
-  throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; '))
+  throw new Error(result.error.issues.flatMap(wordsOf).join('; '))
+}
+
+/** By CAIP-2 id, each chain in the one form that the server works with. */
+export function settingsOf({ chains }: ChainsFile): ReadonlyMap<string, ChainSettings> {
+  return new Map(
+    Object.entries(chains).map(([chainId, value]) => [chainId, 'upstreams' in value ? value : { upstreams: value }]),
+  )
+}
+
+/** What is wrong within a value that may have either form is said of the form that it has. */
+function wordsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const { path, message } = issue
+  const forms = issue.code === 'invalid_union' ? issue.errors : []
+  const closest = forms.find(problems =>
+    problems.every(problem => problem.path.length > 0 || problem.code !== 'invalid_type'),
+  )
+  if (!closest) return [`${path.join('.')} ${message}`.trim()]
+  return closest.map(problem => `${[...path, ...problem.path].join('.')} ${problem.message}`.trim())
 }

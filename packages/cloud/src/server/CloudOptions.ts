@@ -1,5 +1,7 @@
 import type { AnalyticsExport } from '../analytics/AnalyticsExport'
 import type { VerifySignIn } from '../auth/VerifySignIn'
+import type { Gateways } from '../images/MediaSource'
+import type { PricesFile } from '../prices/PricesFile'
 import type { CloudProjects } from '../projects/ManagedProjects'
 import type { ChainsFile } from '../proxy/chainsFile'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
@@ -21,8 +23,12 @@ export interface CloudOptions {
   readonly dataDirectory?: string
   /** URLs by which clients reach this server, as in `https://wallets.example.org`. Default: the address it listens on. */
   readonly publicUrls?: readonly string[]
-  /** Upstreams of the JSON-RPC proxy: a JSON file or its content. Default: the demo's chains on this machine. */
+  /** Chains, their upstreams and settings: a JSON file or its content. Default: the demo's chains on this machine. */
   readonly chains?: string | ChainsFile
+  /** Where prices come from: a JSON file or its content. Default: pools that the chains name; nobody outside is asked. */
+  readonly prices?: string | PricesFile
+  /** Where pictures and metadata on IPFS and Arweave are fetched. Default: `https://ipfs.io` and `https://arweave.net`. */
+  readonly gateways?: Partial<Gateways>
   readonly proxy?: Partial<ProxyLimits>
   readonly relay?: Partial<RelayLimits>
   /** Proxies of your own in front of the server that add to `X-Forwarded-For`. Default 0: the header is not believed. */

@@ -6,15 +6,27 @@ import { SignInDesk } from '../auth/SignInDesk'
 import { SignInNodes } from '../auth/SignInNodes'
 import type { VerifySignIn } from '../auth/VerifySignIn'
 import { verifySignedMessage } from '../auth/verifySignedMessage'
+import { balanceEndpoints } from '../balances/balanceEndpoints'
+import { TokenIcons } from '../balances/TokenIcons'
 import { docsEndpoints } from '../docs/docsEndpoints'
+import { createHistory } from '../history/createHistory'
+import { historyEndpoints } from '../history/historyEndpoints'
 import type { Endpoint } from '../http/Endpoint'
+import { createIdentity } from '../identity/createIdentity'
+import type { ImageRefused } from '../images/ImageRefused'
+import { imageEndpoint } from '../images/imageEndpoint'
+import { openImages } from '../images/openImages'
+import { nftEndpoints } from '../nfts/nftEndpoints'
 import { plannedEndpoints } from '../planned/plannedEndpoints'
+import { PriceDesk } from '../prices/PriceDesk'
+import { priceEndpoints } from '../prices/priceEndpoints'
+import { RegistryNames } from '../prices/RegistryNames'
 import { projectEndpoints } from '../projects/projectEndpoints'
 import { JsonRpcProxy } from '../proxy/JsonRpcProxy'
 import { DEFAULT_PROXY_LIMITS, type ProxyLimits } from '../proxy/ProxyLimits'
 import { ProxyMetrics } from '../proxy/ProxyMetrics'
 import { proxyEndpoints } from '../proxy/proxyEndpoints'
-import { Upstreams } from '../proxy/Upstreams'
+import type { Upstreams } from '../proxy/Upstreams'
 import type { Relay } from '../relay/createRelay'
 import { verifyEndpoints } from '../verify/verifyEndpoints'
 import { ImageLibrary } from '../wallets/ImageLibrary'
@@ -31,6 +43,8 @@ export interface EndpointParts {
   readonly registry: Registry
   readonly proxy: Partial<ProxyLimits> | undefined
   readonly verifySignIn: VerifySignIn | undefined
+  /** Hears why a picture isn't shown. */
+  onImageRefused(refusal: ImageRefused): void
   /** Hears of a signature that could not be checked. */
   readonly onVerifierTrouble: (error: unknown) => void
   readonly publicUrl: string
@@ -41,20 +55,48 @@ export interface EndpointParts {
 /** Every endpoint of the server, and the document of them all. */
 export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const { services, relay, registry, publicUrl } = parts
-  const { auth } = services
-  const upstreams = new Upstreams(services.chains)
+  const { auth, upstreams } = services
   const proxy = new JsonRpcProxy(upstreams, { ...DEFAULT_PROXY_LIMITS, ...parts.proxy }, new ProxyMetrics(registry))
+  const images = new ImageLibrary(services.wallets)
+  const pictures = openImages({ secret: services.imageSecret, publicUrl, media: services.media })
+  const proxied = (url: string): string => pictures.proxy.proxied(url)
+  const icons = new TokenIcons({ chains: services.chainSettings, images, proxied, publicUrl })
+  const names = new RegistryNames(services.tokens, services.chainSettings, (chainId, token) =>
+    icons.of({ chainId, token, units: 0n }),
+  )
   const endpoints = [
     rpcEndpoint(relay),
     ...projectEndpoints(services.projects),
     ...walletEndpoints({
       directory: new WalletDirectory(services.wallets.wallets),
-      images: new ImageLibrary(services.wallets),
+      images,
     }),
     ...proxyEndpoints(proxy, upstreams),
+    ...balanceEndpoints({
+      balances: services.balances,
+      prices: services.prices,
+      chains: services.chainSettings,
+      iconOf: holding => icons.of(holding),
+    }),
+    ...priceEndpoints(new PriceDesk(services.prices, names), services.projects),
+    ...historyEndpoints(
+      createHistory({
+        ...services,
+        settings: services.chainSettings,
+        iconOf: (chainId, token) => icons.of({ chainId, token, units: 0n }),
+        proxied,
+      }),
+    ),
     ...analyticsEndpoints(services.intake, services.projects),
     ...verifyEndpoints(services.attestations, services.projects),
     ...authEndpoints(createDesk(parts, upstreams), new Sessions(auth.store, auth.tokens, publicUrl), publicUrl),
+    imageEndpoint(pictures.proxy, parts.onImageRefused),
+    ...createIdentity({
+      rpc: services.rpc,
+      settings: services.chainSettings,
+      images: { proxy: pictures.proxy, media: services.media },
+    }),
+    ...nftEndpoints(services.nfts.reader(proxied)),
     ...plannedEndpoints(),
     metricsEndpoint(registry),
     healthEndpoint([

@@ -5,21 +5,33 @@ import { forgetOldRecords } from '../analytics/forgetOldRecords'
 import { AuthStore } from '../auth/AuthStore'
 import { AuthTokens } from '../auth/AuthTokens'
 import { forgetEndedSessions } from '../auth/forgetEndedSessions'
+import type { AccountBalances } from '../balances/AccountBalances'
+import { openBalances } from '../balances/openBalances'
+import { ChainRpc } from '../chains/ChainRpc'
+import type { ChainSettings } from '../chains/ChainSettings'
+import type { MediaSource } from '../images/MediaSource'
+import { openMedia } from '../images/openMedia'
+import { followChains } from '../indexer/followChains'
 import { KeyStore } from '../keys/KeyStore'
 import { ClientKeys } from '../limits/ClientKeys'
 import { connectLimits } from '../limits/connectLimits'
 import { MemoryRateLimiter } from '../limits/MemoryRateLimiter'
 import type { RateLimiter } from '../limits/RateLimiter'
 import { RedisRateLimiter } from '../limits/RedisRateLimiter'
+import { nftImage, type OpenNfts, openNfts } from '../nfts/openNfts'
+import { openPriceBook } from '../prices/openPriceBook'
+import type { PriceBook } from '../prices/PriceBook'
 import { ManagedProjects } from '../projects/ManagedProjects'
 import { ProjectDirectory } from '../projects/ProjectDirectory'
 import { ProjectStore } from '../projects/ProjectStore'
-import { LOCAL_CHAINS, parseChains, readChainsFile } from '../proxy/chainsFile'
+import { LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from '../proxy/chainsFile'
+import { Upstreams } from '../proxy/Upstreams'
 import type { MessageStore } from '../relay/MessageStore'
 import { MemoryMessageStore } from '../relay/memory/MemoryMessageStore'
 import { createRedisStore } from '../relay/redis/createRedisStore'
 import type { Database } from '../storage/Database'
 import { openDatabase } from '../storage/openDatabase'
+import type { TokenRegistry } from '../tokens/TokenRegistry'
 import { Attestations } from '../verify/Attestations'
 import { loadRegistry } from '../wallets/loadRegistry'
 import type { Registry as WalletRegistry } from '../wallets/Registry'
@@ -38,6 +50,17 @@ export interface Services {
   readonly attestations: Attestations
   readonly auth: { readonly store: AuthStore; readonly tokens: AuthTokens }
   readonly chains: Readonly<Record<string, readonly string[]>>
+  /** What the operator said of each chain, by CAIP-2 id. */
+  readonly chainSettings: ReadonlyMap<string, ChainSettings>
+  readonly upstreams: Upstreams
+  readonly rpc: ChainRpc
+  readonly tokens: TokenRegistry
+  readonly balances: AccountBalances
+  readonly prices: PriceBook
+  readonly media: MediaSource
+  /** What links of the image proxy are signed with. */
+  readonly imageSecret: string
+  readonly nfts: Pick<OpenNfts, 'reader'>
   readonly wallets: WalletRegistry
   close(): Promise<void>
 }
@@ -58,7 +81,11 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     }
   }
   try {
-    const { chains } = await chainsOf(options)
+    const chainSettings = settingsOf(await chainsOf(options))
+    const chains = Object.fromEntries([...chainSettings].map(([chainId, { upstreams }]) => [chainId, upstreams]))
+    const upstreams = new Upstreams(chains)
+    const rpc = new ChainRpc(upstreams)
+    const prices = await openPriceBook(options.prices, rpc, chainSettings, logger)
     const wallets = await loadRegistry()
     const database = await openDatabase({
       databaseUrl: options.databaseUrl,
@@ -66,10 +93,17 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       onConnectionError: err => logger.warn({ err }, 'A connection to the database broke'),
     })
     opened.push(() => database.close())
+    const { tokens, balances, close: endSearches } = openBalances(database, rpc, chainSettings, logger)
+    opened.push(endSearches)
+    const media = openMedia({ gateways: options.gateways, kept: nftImage(database) })
+    const nfts = openNfts({ database, rpc, chains: chainSettings, media, logger })
+    opened.push(() => nfts.close())
+    opened.push(followChains(database, rpc, chainSettings, logger))
     const store = new ProjectStore(database)
     if (database.isEmbedded) await store.ensureLocal()
     const projects = new ProjectDirectory(store)
     const keys = new KeyStore(database)
+    const imageSecret = await keys.imageSecret()
     const attestations = new Attestations(await keys.attestationKey())
     const clients = new ClientKeys(await keys.clientSecret(), options.trustedProxies ?? 0)
 
@@ -100,6 +134,15 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       attestations,
       auth,
       chains,
+      chainSettings,
+      upstreams,
+      rpc,
+      tokens,
+      balances,
+      prices,
+      media,
+      imageSecret,
+      nfts,
       wallets,
       close,
     }

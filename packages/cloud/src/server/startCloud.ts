@@ -13,7 +13,7 @@ import { defaultPublicUrls, isOpen, localUrl } from './publicUrls'
 import { upgradeHandler } from './upgrades'
 
 /**
- * Starts the whole backend on one port: relay, wallet directory, project settings, JSON-RPC proxy and analytics.
+ * Starts the whole backend on one port: relay, wallet directory, project settings, JSON-RPC proxy, what accounts hold and did, names, prices and analytics.
  * Resolves once it serves.
  *
  * @throws Error that names the option when something can't be used: a taken port, a database that is away, data of another running server.
@@ -69,6 +69,8 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
       proxy,
       verifySignIn,
       onVerifierTrouble,
+      // Whoever asked hears nothing of it, and neither does a log that nobody looks through for it.
+      onImageRefused: ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown'),
       publicUrl,
       version,
       isClosing,

@@ -184,3 +184,7 @@ export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
   },
   table => [index('auth_used_nonces_expires').on(table.expiresAt)],
 )
+
+export * from './historySchema'
+export * from './nftSchema'
+export * from './tokenSchema'

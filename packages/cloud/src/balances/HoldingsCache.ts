@@ -1,0 +1,58 @@
+import type { Holding, HoldingsQuestion, HoldingsReader } from './Holding'
+
+/** Milliseconds for which what a chain said is said again. Pages ask every ten seconds: an answer that held as long would be just too young each second time. */
+const LIFETIME = 9_000
+/** Accounts and chains that are remembered. */
+const CAPACITY = 10_000
+/** Milliseconds for one chain. */
+const DEADLINE = 10_000
+
+interface Entry {
+  readonly holdings: Promise<readonly Holding[]>
+  /** Infinity while it is read. */
+  freshUntil: number
+}
+
+/** What is asked of one chain, by whoever comes first: everybody else waits for the same answer, and has it for some seconds. */
+export class HoldingsCache {
+  readonly #reader: HoldingsReader
+  readonly #now: () => number
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(reader: HoldingsReader, now: () => number = Date.now) {
+    this.#reader = reader
+    this.#now = now
+  }
+
+  /**
+   * @param named - tokens to look at now, whatever was said a moment ago.
+   * @throws ChainUnavailable, and what else the reader throws
+   */
+  async read(chainId: string, account: string, named: readonly string[] = []): Promise<readonly Holding[]> {
+    // An account on one chain is another entry than the same account on the next one.
+    const key = `${chainId}:${account}`
+    const known = this.#entries.get(key)
+    if (named.length === 0 && known && known.freshUntil > this.#now()) return known.holdings
+    const question: HoldingsQuestion = { chainId, account, named, signal: AbortSignal.timeout(DEADLINE) }
+    const entry: Entry = { holdings: this.#reader.read(question), freshUntil: Number.POSITIVE_INFINITY }
+    this.#keep(key, entry)
+    try {
+      return await entry.holdings
+    } catch (error) {
+      // A failure isn't remembered, or the chain would be away for longer than it is.
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+      throw error
+    } finally {
+      entry.freshUntil = this.#now() + LIFETIME
+    }
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= CAPACITY) break
+      this.#entries.delete(oldest)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { TokenIcons } from './TokenIcons'
+
+const token = { chainId: 'eip155:1', address: '0xt', name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const icons = new TokenIcons({
+  chains: new Map([['eip155:1', { upstreams: [], tokens: [token] }]]),
+  images: { token: symbol => (symbol === 'USDC' || symbol === 'ETH' ? '<svg/>' : undefined) },
+  proxied: url => `proxied ${url}`,
+  publicUrl: 'https://wallets.example',
+})
+
+test('coins and tokens that the operator lists have the picture of their symbol', () => {
+  expect(icons.of({ chainId: 'eip155:1', units: 1n })).toBe('https://wallets.example/public/getTokenImage/ETH')
+  expect(icons.of({ chainId: 'eip155:1', token, units: 1n })).toBe('https://wallets.example/public/getTokenImage/USDC')
+})
+
+test('a token that only calls itself so has none', () => {
+  expect(icons.of({ chainId: 'eip155:1', token: { ...token, address: '0xother' }, units: 1n })).toBe('')
+})
+
+test('no page loads a picture from where a token says it is', () => {
+  const pictured = { ...token, iconUrl: 'https://elsewhere.example/a.png' }
+  expect(icons.of({ chainId: 'eip155:1', token: pictured, units: 1n })).toBe('proxied https://elsewhere.example/a.png')
+})

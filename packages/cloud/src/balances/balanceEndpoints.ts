@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { readAccount } from '../accounts/accountAddress'
+import { type Balance, balancesSchema } from '../contract/balance'
+import { type Currency, currencySchema } from '../contract/price'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import type { PriceBook } from '../prices/PriceBook'
+import type { CaipAddress } from '../prices/PriceSource'
+import type { AccountBalances, NamedToken } from './AccountBalances'
+import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
+
+/** Tokens that one request may name. */
+const MOST_NAMED = 50
+/** Versions of a client that asked too often. */
+const TOO_EAGER = /(^|-)1\.6\.[45]$/
+
+const querySchema = z.object({
+  currency: z.string().max(20).optional(),
+  chainId: z.string().max(100).optional(),
+  forceUpdate: z.string().max(10_000).optional(),
+  sv: z.string().max(200).optional(),
+})
+
+type BalancePrices = Pick<PriceBook, 'quote'>
+
+export interface BalanceEndpointParts extends Pick<BalanceFacts, 'chains' | 'iconOf'> {
+  readonly balances: Pick<AccountBalances, 'read'>
+  readonly prices: BalancePrices
+}
+
+/** `GET /v1/account/{address}/balance`. */
+export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpointParts): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/v1/account/{address}/balance',
+      summary: 'What an address holds on a chain, or on every chain of its family, and what it is worth',
+      tag: 'Accounts',
+      params: z.object({ address: z.string().max(200) }),
+      query: querySchema,
+      answer: balancesSchema,
+      async handle({ params, query, headers }) {
+        const account = readAccount(params.address, query.chainId)
+        const currency = readCurrency(query.currency)
+        const named = account.namespace === 'eip155' ? readNamed(query.forceUpdate) : []
+        // Neither a page nor a client that says what it is: nobody to show balances to.
+        const version = query.sv || headers.get('x-sdk-version')
+        if (!headers.get('origin') || !version || TOO_EAGER.test(query.sv ?? '')) return { balances: [] }
+        const holdings = await balances.read(account, named)
+        const quoted = await quotesOf(prices, currency, holdings.map(assetOf))
+        return { balances: [...writeBalances(holdings, { ...facts, prices: quoted })] satisfies Balance[] }
+      },
+    }),
+  ]
+}
+
+/** What is held is worth knowing when nobody knows what it is worth. */
+async function quotesOf(
+  prices: BalancePrices,
+  currency: Currency,
+  assets: readonly CaipAddress[],
+): ReturnType<BalancePrices['quote']> {
+  try {
+    return await prices.quote(currency, assets)
+  } catch (error) {
+    if (error instanceof HttpFailure && error.status === 503) return new Map()
+    throw error
+  }
+}
+
+function readCurrency(text = 'usd'): Currency {
+  const result = currencySchema.safeParse(text)
+  if (result.success) return result.data
+  throw new HttpFailure(400, 'currency', 'The currency is not supported')
+}
+
+/** The chain's own coin is always looked at, so that its place holder says only which chain is meant. */
+function readNamed(list = ''): readonly NamedToken[] {
+  const items = list.split(',').filter(item => item !== '')
+  if (items.length > MOST_NAMED) {
+    throw new HttpFailure(400, '', `Invalid parameter: forceUpdate names more than ${MOST_NAMED} tokens`)
+  }
+  return items.map(item => {
+    const [, chainId, address] = /^(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/.exec(item) ?? []
+    if (chainId === undefined || address === undefined) {
+      throw new HttpFailure(400, '', 'Invalid parameter: forceUpdate must be a list of CAIP-10 addresses of tokens')
+    }
+    return { chainId, address: address.toLowerCase() }
+  })
+}

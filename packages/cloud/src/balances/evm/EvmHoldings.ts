@@ -1,0 +1,71 @@
+import { encodeFunctionData, type Hex, parseAbi, size, slice } from 'viem'
+import type { ChainRpc } from '../../chains/ChainRpc'
+import { ChainUnavailable } from '../../chains/ChainUnavailable'
+import { quantitySchema, toBigInt } from '../../chains/quantity'
+import type { TokenRegistry } from '../../tokens/TokenRegistry'
+import type { Holding, HoldingsQuestion, HoldingsReader } from '../Holding'
+import { type Multicall, nativeBalanceCall } from './Multicall'
+
+const ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
+
+/** Tells which tokens an account received. */
+export interface ReceivedTokens {
+  of(chainId: string, account: string): Promise<readonly string[]>
+}
+
+export interface EvmHoldingsParts {
+  readonly rpc: Pick<ChainRpc, 'request'>
+  readonly multicall: Multicall
+  readonly tokens: Pick<TokenRegistry, 'describe' | 'list'>
+  readonly received: ReceivedTokens
+}
+
+/** The chain's own coin, the tokens that the operator lists, those that the account received, and those that are named. */
+export class EvmHoldings implements HoldingsReader {
+  readonly #parts: EvmHoldingsParts
+
+  constructor(parts: EvmHoldingsParts) {
+    this.#parts = parts
+  }
+
+  async read({ chainId, account, named, signal }: HoldingsQuestion): Promise<readonly Holding[]> {
+    const { tokens, received, multicall } = this.#parts
+    const listed = tokens.list(chainId).map(({ address }) => address)
+    const found = await received.of(chainId, account)
+    const contracts = [...new Set([...listed, ...found, ...named])] as Hex[]
+    const data = encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [account as Hex] })
+    const calls = contracts.map(target => ({ target, data }))
+    const [wei, ...amounts] = (await multicall.isOn(chainId, signal))
+      ? (await multicall.call(chainId, [nativeBalanceCall(account as Hex), ...calls], signal)).map(amountOf)
+      : await Promise.all([
+          this.#native(chainId, account, signal),
+          multicall.call(chainId, calls, signal).then(answers => answers.map(amountOf)),
+        ]).then(([native, rest]) => [native, ...rest])
+    // Every account has an amount of it, if only nothing.
+    if (wei === undefined) throw new ChainUnavailable(chainId)
+    const held = contracts.flatMap((address, index) => {
+      const units = amounts[index] ?? 0n
+      return units > 0n ? [{ address, units }] : []
+    })
+    const known = await tokens.describe(
+      chainId,
+      held.map(({ address }) => address),
+      signal,
+    )
+    const holdings = held.flatMap(({ address, units }) => {
+      const token = known.get(address)
+      return token ? [{ chainId, token, units }] : []
+    })
+    return [...(wei > 0n ? [{ chainId, units: wei }] : []), ...holdings]
+  }
+
+  async #native(chainId: string, account: string, signal: AbortSignal): Promise<bigint> {
+    const answer = await this.#parts.rpc.request(chainId, 'eth_getBalance', [account, 'latest'], signal)
+    return quantitySchema.parse(answer)
+  }
+}
+
+/** Undefined for what is no amount: it reverted, or there is no contract. */
+function amountOf(answer: Hex | undefined): bigint | undefined {
+  return answer !== undefined && size(answer) >= 32 ? toBigInt(slice(answer, 0, 32)) : undefined
+}

@@ -1,0 +1,111 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
+import { ChainRefused } from '../../chains/ChainRefused'
+import type { ChainRpc } from '../../chains/ChainRpc'
+
+/** At the same address on every chain that has it. */
+const ADDRESS = '0xca11bde05977b3631167028862be2a173976ca11'
+/** Calls in one: more may need more gas than nodes give a call. */
+const TOGETHER = 200
+/** Milliseconds after which a chain without it is asked again. */
+const RECHECK = 10 * 60_000
+
+const ABI = parseAbi([
+  'struct Call { address target; bool allowFailure; bytes callData; }',
+  'struct Result { bool success; bytes returnData; }',
+  'function aggregate3(Call[] calls) view returns (Result[])',
+  'function getEthBalance(address account) view returns (uint256)',
+])
+
+export interface ContractCall {
+  readonly target: Hex
+  readonly data: Hex
+}
+
+/** The call by which the contract tells of an account's own coin, in the same block as everything else. */
+export function nativeBalanceCall(account: Hex): ContractCall {
+  return {
+    target: ADDRESS,
+    data: encodeFunctionData({ abi: ABI, functionName: 'getEthBalance', args: [account] }),
+  }
+}
+
+/** Many calls of contracts in few requests, where the chain has the contract for it. */
+export class Multicall {
+  readonly #rpc: Pick<ChainRpc, 'batch' | 'request'>
+  readonly #now: () => number
+  readonly #deployed = new Map<string, { readonly isThere: boolean; readonly at: number }>()
+
+  constructor(rpc: Pick<ChainRpc, 'batch' | 'request'>, now: () => number = Date.now) {
+    this.#rpc = rpc
+    this.#now = now
+  }
+
+  /** Whether the chain has the contract. @throws ChainUnavailable */
+  async isOn(chainId: string, signal: AbortSignal): Promise<boolean> {
+    const known = this.#deployed.get(chainId)
+    if (known && (known.isThere || known.at > this.#now() - RECHECK)) return known.isThere
+    const code = await this.#rpc.request(chainId, 'eth_getCode', [ADDRESS, 'latest'], signal)
+    const isThere = isHex(code) && code.length > 2
+    this.#deployed.set(chainId, { isThere, at: this.#now() })
+    return isThere
+  }
+
+  /**
+   * What contracts answer, in the order asked. Undefined: it reverted.
+   *
+   * @throws ChainUnavailable
+   */
+  async call(
+    chainId: string,
+    calls: readonly ContractCall[],
+    signal: AbortSignal,
+  ): Promise<readonly (Hex | undefined)[]> {
+    if (!(await this.isOn(chainId, signal))) return this.#each(chainId, calls, signal)
+    const answers: (Hex | undefined)[] = []
+    for (let start = 0; start < calls.length; start += TOGETHER) {
+      answers.push(...(await this.#aggregate(chainId, calls.slice(start, start + TOGETHER), signal)))
+    }
+    return answers
+  }
+
+  async #aggregate(
+    chainId: string,
+    calls: readonly ContractCall[],
+    signal: AbortSignal,
+  ): Promise<readonly (Hex | undefined)[]> {
+    const wanted = calls.map(({ target, data }) => ({ target, allowFailure: true, callData: data }))
+    const data = encodeFunctionData({ abi: ABI, functionName: 'aggregate3', args: [wanted] })
+    try {
+      const answer = await this.#rpc.request(chainId, 'eth_call', [{ to: ADDRESS, data }, 'latest'], signal)
+      const results = isHex(answer) ? decode(answer) : undefined
+      if (results?.length === calls.length) {
+        return results.map(({ success, returnData }) => (success ? returnData : undefined))
+      }
+    } catch (error) {
+      // One token that burns all gas, or answers with megabytes, must not hide the others.
+      if (!(error instanceof ChainRefused)) throw error
+    }
+    return this.#each(chainId, calls, signal)
+  }
+
+  async #each(
+    chainId: string,
+    calls: readonly ContractCall[],
+    signal: AbortSignal,
+  ): Promise<readonly (Hex | undefined)[]> {
+    const asked = calls.map(({ target, data }) => ({
+      method: 'eth_call',
+      params: [{ to: target, data }, 'latest'],
+    }))
+    const answers = await this.#rpc.batch(chainId, asked, signal)
+    return answers.map(({ result }) => (isHex(result) ? result : undefined))
+  }
+}
+
+function decode(answer: Hex): readonly { readonly success: boolean; readonly returnData: Hex }[] | undefined {
+  try {
+    return decodeFunctionResult({ abi: ABI, functionName: 'aggregate3', data: answer })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { TokenScanStore } from './TokenScanStore'
+
+const INTERVAL = 60 * 60 * 1000
+/** Anybody may ask about any account, and each leaves something behind. */
+const KEPT = 30 * 24 * INTERVAL
+
+/** Deletes what was found of accounts that nobody asked about for thirty days, now and every hour, until the returned function is called. */
+export function forgetOldScans(store: TokenScanStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
+  let running = Promise.resolve()
+  const forget = (): void => {
+    running = store
+      .forget(new Date(Date.now() - KEPT))
+      .catch((err: unknown) => logger.warn({ err }, 'Old searches for tokens could not be deleted'))
+  }
+  forget()
+  const timer = setInterval(forget, INTERVAL)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

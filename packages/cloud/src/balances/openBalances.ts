@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { ChainRpc } from '../chains/ChainRpc'
+import type { ChainSettings } from '../chains/ChainSettings'
+import type { Database } from '../storage/Database'
+import { DiscoveredTokens } from '../tokens/DiscoveredTokens'
+import { TokenRegistry } from '../tokens/TokenRegistry'
+import { TokenStore } from '../tokens/TokenStore'
+import { AccountBalances } from './AccountBalances'
+import { BitcoinHoldings } from './bitcoin/BitcoinHoldings'
+import { EvmHoldings } from './evm/EvmHoldings'
+import { forgetOldScans } from './evm/forgetOldScans'
+import { IndexedTokens } from './evm/IndexedTokens'
+import { Multicall } from './evm/Multicall'
+import { TokenScanner } from './evm/TokenScanner'
+import { TokenScanStore } from './evm/TokenScanStore'
+import { HoldingsCache } from './HoldingsCache'
+import { SolanaHoldings } from './solana/SolanaHoldings'
+
+export interface OpenBalances {
+  readonly tokens: TokenRegistry
+  readonly balances: AccountBalances
+  close(): Promise<void>
+}
+
+/** What accounts hold, and what is known of the tokens. */
+export function openBalances(
+  database: Database,
+  rpc: ChainRpc,
+  chains: ReadonlyMap<string, ChainSettings>,
+  logger: Logger,
+): OpenBalances {
+  const tokens = new TokenRegistry(chains, new DiscoveredTokens(rpc, new TokenStore(database)))
+  const scans = new TokenScanStore(database)
+  const stopForgetting = forgetOldScans(scans, logger)
+  const received = new TokenScanner(rpc, scans, {
+    followed: new IndexedTokens(database),
+    onTrouble: err => logger.warn({ err }, 'The tokens that an account received could not be searched for'),
+  })
+  const balances = new AccountBalances(chains, {
+    eip155: new HoldingsCache(new EvmHoldings({ rpc, multicall: new Multicall(rpc), tokens, received })),
+    solana: new HoldingsCache(new SolanaHoldings(rpc, tokens)),
+    bip122: new HoldingsCache(new BitcoinHoldings(rpc)),
+  })
+  const close = async (): Promise<void> => {
+    await Promise.all([received.close(), stopForgetting()])
+  }
+  return { tokens, balances, close }
+}

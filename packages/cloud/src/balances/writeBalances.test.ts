@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { balancesSchema } from '../contract/balance'
+import type { Holding } from './Holding'
+import { type BalanceFacts, writeBalances } from './writeBalances'
+
+const token = { chainId: 'eip155:1', address: '0xt', name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const facts: BalanceFacts = {
+  chains: new Map(),
+  prices: new Map([['eip155:1:0xt', { price: 2 }]]),
+  iconOf: () => '',
+}
+
+test('a price that nobody knows is 0 without a value, and is never made up', () => {
+  const [known, unknown] = writeBalances(
+    [
+      { chainId: 'eip155:1', units: 10n ** 18n },
+      { chainId: 'eip155:1', token, units: 12_500_000n },
+    ],
+    facts,
+  )
+  expect(known).toMatchObject({ symbol: 'USDC', address: 'eip155:1:0xt', price: 2, value: 25 })
+  expect(unknown).toMatchObject({ symbol: 'ETH', price: 0, quantity: { decimals: '18', numeric: '1' } })
+  expect(unknown).not.toHaveProperty('value')
+  expect(unknown).not.toHaveProperty('address')
+})
+
+test('what a price was a day ago is told where it is known', () => {
+  const prices = new Map([['eip155:1:0xt', { price: 2, priceDayAgo: 1.5 }]])
+  const balances = writeBalances([{ chainId: 'eip155:1', token, units: 1n }], { ...facts, prices })
+  expect(balances).toMatchObject([{ price: 2, priceDayAgo: 1.5 }])
+  expect(balancesSchema.safeParse({ balances }).success).toBe(true)
+})
+
+test('a price of one chain is not taken for that of another', () => {
+  const [balance] = writeBalances(
+    [{ chainId: 'eip155:10', token: { ...token, chainId: 'eip155:10' }, units: 1n }],
+    facts,
+  )
+  expect(balance).toMatchObject({ price: 0 })
+})
+
+test('what the operator calls spam is left out, and tokens without decimals are not', () => {
+  const holdings: Holding[] = [
+    { chainId: 'eip155:1', token: { ...token, address: '0xs', isSpam: true }, units: 1n },
+    { chainId: 'eip155:1', token: { ...token, address: '0xn', decimals: 0 }, units: 3n },
+  ]
+  expect(writeBalances(holdings, facts).map(({ quantity }) => quantity)).toEqual([{ decimals: '0', numeric: '3' }])
+})
+
+test('amounts of any size keep the contract', () => {
+  const holdings: Holding[] = [
+    { chainId: 'eip155:1', token, units: 2n ** 256n - 1n },
+    { chainId: 'bip122:1', units: 5n, unconfirmed: 3n },
+  ]
+  const balances = writeBalances(holdings, { ...facts, prices: new Map([['eip155:1:0xt', { price: 1e300 }]]) })
+  expect(balancesSchema.safeParse({ balances }).success).toBe(true)
+  expect(balances).toEqual([
+    expect.objectContaining({
+      symbol: 'BTC',
+      unconfirmed: '0.00000003',
+      quantity: { decimals: '8', numeric: '0.00000005' },
+    }),
+    expect.not.objectContaining({ value: expect.anything() }),
+  ])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { startUpstream } from '../../test/server/startUpstream'
+import { Upstreams } from '../proxy/Upstreams'
+import { ChainRefused } from './ChainRefused'
+import { ChainRpc } from './ChainRpc'
+import { ChainUnavailable } from './ChainUnavailable'
+
+const CHAIN = 'eip155:1'
+const rpcOf = (...urls: readonly string[]): ChainRpc =>
+  new ChainRpc(new Upstreams({ [CHAIN]: urls }), { timeout: 500, responseLimit: 1000 })
+const answer = (result: unknown, id = 1): unknown => ({ jsonrpc: '2.0', id, result })
+
+test('the next upstream answers where one is of no use, and the first one is asked last for a while', async () => {
+  await using broken = await startUpstream()
+  await using good = await startUpstream()
+  broken.answer(500, 'no')
+  const rpc = rpcOf(broken.url, good.url)
+  expect(await rpc.request(CHAIN, 'eth_blockNumber', [])).toBe('0x1')
+  expect(await rpc.request(CHAIN, 'eth_blockNumber', [])).toBe('0x1')
+  expect(broken.bodies).toHaveLength(1)
+  expect(JSON.parse(good.bodies[0] ?? '')).toEqual({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+})
+
+test.each([
+  ['what is no JSON-RPC', 'hello'],
+  ['an answer to another question', JSON.stringify(answer('0x1', 7))],
+  ['too much', JSON.stringify(answer('a'.repeat(2000)))],
+  ['a node that is behind', '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"header not found"}}'],
+])('%s from the only upstream makes the chain unavailable', async (_, body) => {
+  await using upstream = await startUpstream()
+  upstream.answer(200, body)
+  await expect(rpcOf(upstream.url).request(CHAIN, 'eth_call', [])).rejects.toThrow(ChainUnavailable)
+})
+
+test('a chain without upstreams is unavailable', async () => {
+  await expect(rpcOf().request('eip155:2', 'eth_call', [])).rejects.toThrow(ChainUnavailable)
+  await expect(rpcOf().rest('eip155:2', '/blocks')).rejects.toThrow(ChainUnavailable)
+})
+
+test("a node's own error is the caller's to judge, and nobody else is asked", async () => {
+  await using first = await startUpstream()
+  await using second = await startUpstream()
+  first.answer(200, '{"jsonrpc":"2.0","id":1,"error":{"code":3,"message":"execution reverted","data":"0x08c379a0"}}')
+  const rpc = rpcOf(first.url, second.url)
+  const refusal = await rpc.request(CHAIN, 'eth_call', []).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ChainRefused)
+  expect(refusal).toMatchObject({ code: 3, message: 'execution reverted', data: '0x08c379a0' })
+  expect(second.bodies).toHaveLength(0)
+})
+
+test('answers of a batch come in the order asked, each with its own error', async () => {
+  await using upstream = await startUpstream()
+  upstream.answer(
+    200,
+    JSON.stringify([
+      answer('third', 3),
+      { jsonrpc: '2.0', id: 2, error: { code: -32601, message: 'Method not found' } },
+      answer('first', 1),
+    ]),
+  )
+  const calls = ['a', 'b', 'c'].map(method => ({ method, params: [] }))
+  const [first, second, third] = await rpcOf(upstream.url).batch(CHAIN, calls)
+  expect([first?.result, second?.error?.code, third?.result]).toEqual(['first', -32601, 'third'])
+})
+
+test('a node that takes no batches is asked one by one', async () => {
+  await using upstream = await startUpstream()
+  const calls = ['a', 'b'].map(method => ({ method, params: [] }))
+  const answers = await rpcOf(upstream.url).batch(CHAIN, calls)
+  expect(answers.map(({ result }) => result)).toEqual(['0x1', '0x1'])
+  const [first, ...others] = upstream.bodies.map(body => JSON.parse(body) as { method?: string })
+  expect(first).toHaveLength(2)
+  expect(others.map(({ method }) => method).toSorted()).toEqual(['a', 'b'])
+})
+
+test('a batch of nothing asks nobody', async () => {
+  expect(await rpcOf().batch(CHAIN, [])).toEqual([])
+})
+
+test('numbers that a double can not hold arrive to the last digit', async () => {
+  await using upstream = await startUpstream()
+  upstream.answer(
+    200,
+    '{"jsonrpc":"2.0","id":1,"result":{"value":18446744073709551615,"text":"18446744073709551615 \\" 1"}}',
+  )
+  expect(await rpcOf(upstream.url).request(CHAIN, 'getBalance', [])).toEqual({
+    value: '18446744073709551615',
+    text: '18446744073709551615 " 1',
+  })
+})
+
+test('REST answers are JSON or text, a refusal has the status, and the next upstream is asked on trouble', async () => {
+  await using broken = await startUpstream()
+  await using good = await startUpstream()
+  broken.answer(503, 'no')
+  good.answer(200, '[{"value":1}]')
+  const rpc = rpcOf(broken.url, `${good.url}/`)
+  expect(await rpc.rest(CHAIN, '/address/a/utxo')).toEqual([{ value: 1 }])
+  good.answer(200, '123', { 'content-type': 'text/plain' })
+  expect(await rpc.rest(CHAIN, '/blocks/tip/height')).toBe('123')
+  good.answer(404, 'Transaction not found')
+  await expect(rpc.rest(CHAIN, '/tx/a')).rejects.toMatchObject({ name: 'ChainRefused', code: 404 })
+  good.answer(200, 'a'.repeat(2000))
+  await expect(rpc.rest(CHAIN, '/tx/a')).rejects.toThrow(ChainUnavailable)
+})
+
+test('nobody waits for a node that hangs, nor when nobody waits for the answer', async () => {
+  await using upstream = await startUpstream()
+  upstream.hang()
+  await expect(rpcOf(upstream.url).request(CHAIN, 'eth_call', [])).rejects.toThrow(ChainUnavailable)
+  await expect(rpcOf(upstream.url).rest(CHAIN, '/tx/a', AbortSignal.abort())).rejects.toThrow('aborted')
+})

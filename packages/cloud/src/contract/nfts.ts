@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** A collectible that an account holds. What its contract or its metadata doesn't say is null. */
+export interface Nft {
+  /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
+  readonly id: string
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly standard: 'erc721' | 'erc1155'
+  /** The contract's address, in lower case. */
+  readonly contract: string
+  /** Decimal; up to 78 digits. */
+  readonly tokenId: string
+  /** How many the account holds, decimal. Always `1` for ERC-721. */
+  readonly quantity: string
+  readonly name: string | null
+  readonly description: string | null
+  readonly collection: { readonly name: string | null; readonly symbol: string | null }
+  /** On this server's image proxy. Asking for it may still fail: the picture is judged when it is fetched. */
+  readonly imageUrl: string | null
+  readonly attributes: readonly NftAttribute[]
+  /** `pending`: this server still fetches it, and the next answer may have it. */
+  readonly metadata: 'ready' | 'pending' | 'unavailable'
+}
+
+/** A trait of a collectible, as its maker wrote it. */
+export interface NftAttribute {
+  readonly name: string
+  readonly value: string
+}
+
+/** Answer of `GET /v1/account/{address}/nfts`. */
+export interface NftPage {
+  readonly data: readonly Nft[]
+  /** Goes into `cursor` for what follows. Null: that was all. */
+  readonly next: string | null
+  /** Whether every block was looked at. False while older ones still are: ask again later for what they hold. */
+  readonly isComplete: boolean
+}
+
+const attributeSchema: z.ZodType<NftAttribute> = z.object({ name: z.string(), value: z.string() })
+
+export const nftSchema: z.ZodType<Nft> = z.object({
+  id: z.string(),
+  chainId: z.string(),
+  standard: z.enum(['erc721', 'erc1155']),
+  contract: z.string(),
+  tokenId: z.string().regex(/^\d{1,78}$/),
+  quantity: z.string().regex(/^\d{1,78}$/),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  collection: z.object({ name: z.string().nullable(), symbol: z.string().nullable() }),
+  imageUrl: z.string().nullable(),
+  attributes: z.array(attributeSchema),
+  metadata: z.enum(['ready', 'pending', 'unavailable']),
+})
+
+export const nftPageSchema: z.ZodType<NftPage> = z.object({
+  data: z.array(nftSchema),
+  next: z.string().nullable(),
+  isComplete: z.boolean(),
+})

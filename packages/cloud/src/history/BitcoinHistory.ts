@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { ChainRefused } from '../chains/ChainRefused'
+import type { ChainRpc } from '../chains/ChainRpc'
+import { exactIntegerSchema } from '../chains/exactInteger'
+import type { AccountTransaction, Movement } from './AccountTransaction'
+import { type BitcoinPlace, placeAfter, readBitcoinPlace, writeBitcoinPlace } from './bitcoinPlace'
+import type { HistoryEntry, HistorySource } from './HistorySource'
+import { ShownHashes } from './ShownHashes'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const outputSchema = z.object({ scriptpubkey_address: z.string().max(100).optional(), value: exactIntegerSchema })
+const transactionSchema = z.object({
+  txid: hash,
+  vin: z.array(z.object({ prevout: outputSchema.nullable() })),
+  vout: z.array(outputSchema),
+  status: z.object({
+    confirmed: z.boolean(),
+    block_height: z.int().nonnegative().optional(),
+    block_hash: hash.optional(),
+    block_time: z.int().nonnegative().optional(),
+  }),
+})
+const pageSchema = z.array(transactionSchema)
+const statusSchema = z.object({ block_hash: hash.nullish() })
+
+type EsploraTransaction = z.infer<typeof transactionSchema>
+type Output = z.infer<typeof outputSchema>
+
+/** How many pages of an esplora make one of ours at most: its pages have 25, where nobody set it up otherwise. */
+const PAGES = 10
+
+/** The history of a Bitcoin chain, from an esplora API. */
+export class BitcoinHistory implements HistorySource {
+  readonly chainId: string
+  readonly #rpc: Pick<ChainRpc, 'rest'>
+  readonly #now: () => Date
+
+  constructor(rpc: Pick<ChainRpc, 'rest'>, chainId: string, now: () => Date = () => new Date()) {
+    this.#rpc = rpc
+    this.chainId = chainId
+    this.#now = now
+  }
+
+  async page(
+    address: string,
+    position: string | undefined,
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<readonly HistoryEntry[]> {
+    const start = position === undefined ? undefined : readBitcoinPlace(position)
+    const shown = start?.shown ?? new ShownHashes()
+    const anchor = await this.#anchorOf(start, signal)
+    const pending = anchor === undefined ? await this.#ask(`/address/${address}/txs/mempool`, signal) : []
+    const isWaiting = new Set(pending.map(({ txid }) => txid))
+    const found = pending.filter(({ txid }) => !shown.has(txid))
+    let after = anchor
+    for (let page = 0; page < PAGES && found.length < limit; page += 1) {
+      const list = await this.#ask(`/address/${address}/txs/chain${after === undefined ? '' : `/${after}`}`, signal)
+      const last = list.at(-1)
+      if (!last || last.txid === after) break
+      // What was pending when it was asked for may have been confirmed since.
+      found.push(...list.filter(({ txid }) => !shown.has(txid) && !isWaiting.has(txid)))
+      after = last.txid
+    }
+    let place = start
+    return found.slice(0, limit).map(transaction => {
+      place = placeAfter(place, transaction)
+      return { transaction: this.#transaction(transaction, address), position: writeBitcoinPlace(place) }
+    })
+  }
+
+  /** The confirmed transaction to go on after. Undefined: none was reached, or the chain exchanged its block, and the newest come first again. */
+  async #anchorOf(place: BitcoinPlace | undefined, signal: AbortSignal | undefined): Promise<string | undefined> {
+    if (place?.anchor === undefined || place.block === '') return place?.anchor
+    const path = `/tx/${place.anchor}/status`
+    const status = await this.#rpc.rest(this.chainId, path, signal).catch((error: unknown) => {
+      // It is not in a block, and waits for none either.
+      if (error instanceof ChainRefused && error.code === 404) return {}
+      throw error
+    })
+    const block = statusSchema.parse(status).block_hash ?? ''
+    return block !== '' && block.endsWith(place.block) ? place.anchor : undefined
+  }
+
+  async #ask(path: string, signal: AbortSignal | undefined): Promise<readonly EsploraTransaction[]> {
+    return pageSchema.parse(await this.#rpc.rest(this.chainId, path, signal))
+  }
+
+  #transaction({ txid, vin, vout, status }: EsploraTransaction, address: string): AccountTransaction {
+    const inputs = vin.flatMap(({ prevout }) => prevout ?? [])
+    const [spent, received] = [sumOf(inputs, address), sumOf(vout, address)]
+    const to = spent > 0n ? otherThan(vout, address) : address
+    const from = spent > 0n ? address : (inputs[0]?.scriptpubkey_address ?? '')
+    return {
+      hash: txid,
+      minedAt: status.block_time === undefined ? this.#now() : new Date(status.block_time * 1000),
+      status: status.confirmed ? 'confirmed' : 'pending',
+      from,
+      to: to ?? address,
+      nonce: 0,
+      intent: 'none',
+      movements: movementsOf({ spent, received, to, from: inputs.length === 0 ? null : from, vout, address }),
+    }
+  }
+}
+
+interface Sums {
+  readonly spent: bigint
+  readonly received: bigint
+  readonly to: string | undefined
+  /** Null: mined. */
+  readonly from: string | null
+  readonly vout: readonly Output[]
+  readonly address: string
+}
+
+/** What went to others, which is what one wanted to send; the fee isn't part of it unless inputs are shared with others. */
+function movementsOf({ spent, received, to, from, vout, address }: Sums): readonly Movement[] {
+  const base = { kind: 'fungible' } as const
+  if (spent === 0n) return [{ ...base, direction: 'in', amount: received, counterparty: from }]
+  if (to === undefined) return [{ ...base, direction: 'self', amount: received, counterparty: address }]
+  if (received > spent) return [{ ...base, direction: 'in', amount: received - spent, counterparty: undefined }]
+  const given = vout.reduce((sum, { value }) => sum + value, 0n) - received
+  const [amount = 0n] = [given, spent - received].sort((one, other) => (one < other ? -1 : 1))
+  return [{ ...base, direction: 'out', amount, counterparty: to }]
+}
+
+function sumOf(outputs: readonly Output[], address: string): bigint {
+  return outputs.reduce((sum, output) => sum + (output.scriptpubkey_address === address ? output.value : 0n), 0n)
+}
+
+function otherThan(outputs: readonly Output[], address: string): string | undefined {
+  const other = outputs.filter(({ scriptpubkey_address: one }) => one !== address)
+  return (
+    other.find(({ scriptpubkey_address: one }) => one !== undefined)?.scriptpubkey_address ??
+    (other.length > 0 ? '' : undefined)
+  )
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import { askRest } from '../chains/askRest'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { BlockscoutList } from './BlockscoutList'
+import {
+  type BlockscoutPage,
+  type BlockscoutTransaction,
+  type BlockscoutTransfer,
+  transactionsPageSchema,
+  transfersPageSchema,
+} from './blockscoutSchemas'
+import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransaction'
+import type { HistoryEntry, HistorySource } from './HistorySource'
+import { badCursor } from './historyCursor'
+
+const LIMITS = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
+/** Questions for one page. An account with more transfers than that in one block gets no history from here. */
+const QUESTIONS = 40
+
+/** The history of an EVM chain from the API of its explorer: what an address sent and received, and the tokens that moved. */
+export class BlockscoutHistory implements HistorySource {
+  readonly chainId: string
+  readonly #base: string
+
+  /** @param url - of the explorer, without `/api/v2`. */
+  constructor(url: string, chainId: string) {
+    this.#base = `${url.replace(/\/$/, '')}/api/v2/addresses`
+    this.chainId = chainId
+  }
+
+  async page(
+    address: string,
+    position: string | undefined,
+    limit: number,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<readonly HistoryEntry[]> {
+    const start = position === undefined ? undefined : readPosition(position)
+    // The API goes on strictly before a block and a place in it, so the block of the position is read again as a whole.
+    const from = start ? { block_number: start.block + 1, index: 0 } : {}
+    const ask = <Item extends { readonly block_number: number | null }>(
+      list: string,
+      schema: z.ZodType<BlockscoutPage<Item>>,
+      emptyPage: BlockscoutPage<Item>,
+    ) => new BlockscoutList<Item>(from, params => this.#ask(`/${address}/${list}`, params, schema, emptyPage, signal))
+    const nothing = { items: [], next_page_params: null }
+    const transactions = ask<BlockscoutTransaction>('transactions', transactionsPageSchema, nothing)
+    const transfers = ask<BlockscoutTransfer>('token-transfers', transfersPageSchema, nothing)
+
+    let groups: readonly BlockscoutGroup[] = []
+    for (let questions = 0; ; questions += 1) {
+      const floor = Math.max(transactions.floor, transfers.floor)
+      groups = groupsOf(transactions.items, transfers.items).filter(
+        ({ block, hash }) => block > floor && !(block === start?.block && start.shown.includes(keyOf(hash))),
+      )
+      if (groups.length >= limit || floor < 0) break
+      if (questions === QUESTIONS) throw new ChainUnavailable(this.chainId)
+      await (transactions.floor >= transfers.floor ? transactions : transfers).more()
+    }
+    let place = start
+    return groups.slice(0, limit).map(group => {
+      const shown = place?.block === group.block ? place.shown : []
+      place = { block: group.block, shown: [...shown, keyOf(group.hash)] }
+      return { transaction: blockscoutTransaction(group, address), position: `${place.block}.${place.shown.join(',')}` }
+    })
+  }
+
+  async #ask<Item>(
+    path: string,
+    params: Readonly<Record<string, unknown>>,
+    schema: z.ZodType<BlockscoutPage<Item>>,
+    emptyPage: BlockscoutPage<Item>,
+    signal: AbortSignal,
+  ): Promise<BlockscoutPage<Item>> {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+    const answer = await askRest(`${this.#base}${path}?${query}`, LIMITS, signal)
+    // An address that was never used isn't known.
+    if (answer?.status === 404) return emptyPage
+    const page = answer?.status === 200 ? schema.safeParse(answer.body).data : undefined
+    if (!page) throw new ChainUnavailable(this.chainId)
+    return page
+  }
+}
+
+/** By block, the newest first. What is pending has none, and is left out. */
+function groupsOf(
+  transactions: readonly BlockscoutTransaction[],
+  transfers: readonly BlockscoutTransfer[],
+): readonly BlockscoutGroup[] {
+  const groups = new Map<string, BlockscoutGroup>()
+  for (const transaction of transactions) {
+    const { block_number: block, hash } = transaction
+    if (block !== null) groups.set(hash, { block, hash, transaction, transfers: [] })
+  }
+  for (const transfer of transfers) {
+    const { block_number: block, transaction_hash: hash } = transfer
+    const group = groups.get(hash) ?? { block, hash, transfers: [] }
+    groups.set(hash, { ...group, transfers: [...group.transfers, transfer] })
+  }
+  return [...groups.values()].sort((one, other) => other.block - one.block || (one.hash < other.hash ? -1 : 1))
+}
+
+interface Position {
+  readonly block: number
+  /** What was shown of the block. */
+  readonly shown: readonly string[]
+}
+
+function readPosition(position: string): Position {
+  const [, block, shown = ''] = /^(\d{1,15})\.([0-9a-fx,]*)$/.exec(position) ?? []
+  if (block === undefined) throw badCursor()
+  return { block: Number(block), shown: shown.split(',') }
+}
+
+function keyOf(hash: string): string {
+  return hash.slice(0, 20)
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import type { Database } from '../storage/Database'
+import {
+  type IndexedTransactionRow,
+  type IndexedTransferRow,
+  indexedBlocks,
+  indexedChains,
+  indexedParticipants,
+  indexedTransactions,
+  indexedTransfers,
+} from '../storage/historySchema'
+import type { EvmPending } from './EvmPending'
+import type { HistoryEntry, HistorySource } from './HistorySource'
+import { indexedTransaction } from './indexedTransaction'
+import {
+  type IndexPlace,
+  isExchanged,
+  placeAfter,
+  placeAfterPending,
+  readIndexPlace,
+  writeIndexPlace,
+} from './indexPlace'
+import { ShownHashes } from './ShownHashes'
+
+type Reader = Pick<Database['sql'], 'select'>
+
+interface IndexedRow extends IndexedTransactionRow {
+  /** Null: it is no longer remembered. */
+  readonly blockHash: string | null
+}
+
+/** The history of an EVM chain whose blocks this server reads. */
+export class EvmIndexHistory implements HistorySource {
+  readonly chainId: string
+  readonly #database: Database
+  readonly #pending: Pick<EvmPending, 'of'> | undefined
+
+  constructor(database: Database, chainId: string, pending?: Pick<EvmPending, 'of'>) {
+    this.#database = database
+    this.chainId = chainId
+    this.#pending = pending
+  }
+
+  /**
+   * Pages go on below the place where the last one ended. When the chain exchanged that block for another since, what was below it may be above it now: pages begin
+   * with the newest again, without what was shown.
+   */
+  async page(address: string, position: string | undefined, limit: number): Promise<readonly HistoryEntry[]> {
+    const start = position === undefined ? undefined : readIndexPlace(position)
+    // Before the blocks are looked at: what is mined in between is found in them, and what isn't read yet still waits.
+    const pending = start === undefined ? ((await this.#pending?.of(address)) ?? []) : []
+    // At one moment, so that no page mixes two branches of the chain.
+    const mined = await this.#database.sql.transaction(
+      async database => {
+        const isGone = start !== undefined && (await this.#isGone(database, start))
+        const shown = start?.shown ?? new ShownHashes()
+        const rows = await this.#transactions(database, address, isGone ? undefined : start, { limit, shown })
+        const transfers = await this.#transfers(database, address, rows)
+        return rows.map(row => ({ row, transfers: transfers.get(keyOf(row)) ?? [] }))
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    let place = start
+    const waiting = pending.filter(({ hash }) => mined.every(({ row }) => row.hash !== hash))
+    const first = waiting.map(transaction => {
+      place = placeAfterPending(place, transaction.hash)
+      return { transaction, position: writeIndexPlace(place) }
+    })
+    const rest = mined.map(({ row, transfers }) => {
+      place = placeAfter(place, row)
+      return { transaction: indexedTransaction(row, address, transfers), position: writeIndexPlace(place) }
+    })
+    return [...first, ...rest].slice(0, limit)
+  }
+
+  /** @throws ChainUnavailable while the blocks that took the place of others aren't read yet. */
+  async #isGone(database: Reader, place: IndexPlace): Promise<boolean> {
+    if (place.block === undefined) return false
+    const [chain] = await database.select().from(indexedChains).where(eq(indexedChains.chainId, this.chainId))
+    if (chain?.nextBlock !== null && chain?.nextBlock !== undefined && chain.nextBlock <= place.block) {
+      throw new ChainUnavailable(this.chainId)
+    }
+    const isThere = and(eq(indexedBlocks.chainId, this.chainId), eq(indexedBlocks.number, place.block))
+    const [block] = await database.select().from(indexedBlocks).where(isThere)
+    return isExchanged(place, block?.hash)
+  }
+
+  async #transactions(
+    database: Reader,
+    address: string,
+    place: IndexPlace | undefined,
+    { limit, shown }: { readonly limit: number; readonly shown: ShownHashes },
+  ): Promise<readonly IndexedRow[]> {
+    const rows = await database
+      .select({ transaction: indexedTransactions, blockHash: indexedBlocks.hash })
+      .from(indexedParticipants)
+      .innerJoin(
+        indexedTransactions,
+        and(
+          eq(indexedTransactions.chainId, indexedParticipants.chainId),
+          eq(indexedTransactions.blockNumber, indexedParticipants.blockNumber),
+          eq(indexedTransactions.transactionIndex, indexedParticipants.transactionIndex),
+        ),
+      )
+      .leftJoin(
+        indexedBlocks,
+        and(
+          eq(indexedBlocks.chainId, indexedParticipants.chainId),
+          eq(indexedBlocks.number, indexedParticipants.blockNumber),
+        ),
+      )
+      .where(
+        and(
+          eq(indexedParticipants.chainId, this.chainId),
+          eq(indexedParticipants.address, address),
+          place?.block === undefined ? undefined : isBefore(place.block, place.index),
+        ),
+      )
+      .orderBy(desc(indexedParticipants.blockNumber), desc(indexedParticipants.transactionIndex))
+      .limit(limit + shown.size)
+    const found = rows.map(({ blockHash, transaction }) => ({ ...transaction, blockHash }))
+    return found.filter(({ hash }) => !shown.has(hash)).slice(0, limit)
+  }
+
+  /** By place. */
+  async #transfers(
+    database: Reader,
+    address: string,
+    transactions: readonly IndexedTransactionRow[],
+  ): Promise<ReadonlyMap<string, readonly IndexedTransferRow[]>> {
+    if (transactions.length === 0) return new Map()
+    const places = transactions.map(({ blockNumber, transactionIndex }) =>
+      and(eq(indexedTransfers.blockNumber, blockNumber), eq(indexedTransfers.transactionIndex, transactionIndex)),
+    )
+    const isOwn = or(eq(indexedTransfers.fromAddress, address), eq(indexedTransfers.toAddress, address))
+    const rows = await database
+      .select()
+      .from(indexedTransfers)
+      .where(and(eq(indexedTransfers.chainId, this.chainId), or(...places), isOwn))
+      .orderBy(indexedTransfers.logIndex, indexedTransfers.position)
+    const byPlace = new Map<string, IndexedTransferRow[]>()
+    for (const row of rows) byPlace.set(keyOf(row), [...(byPlace.get(keyOf(row)) ?? []), row])
+    return byPlace
+  }
+}
+
+function keyOf({ blockNumber, transactionIndex }: { blockNumber: number; transactionIndex: number }): string {
+  return `${blockNumber}.${transactionIndex}`
+}
+
+function isBefore(block: number, index: number): ReturnType<typeof or> {
+  const { blockNumber, transactionIndex } = indexedParticipants
+  return or(lt(blockNumber, block), and(eq(blockNumber, block), lt(transactionIndex, index)))
+}

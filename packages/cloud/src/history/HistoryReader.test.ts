@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import type { HistoryTransaction } from '../contract/history'
+import { HttpFailure } from '../http/HttpFailure'
+import type { AccountTransaction } from './AccountTransaction'
+import { HistoryReader } from './HistoryReader'
+import type { HistorySource } from './HistorySource'
+
+const ADDRESS = `0x${'a'.repeat(40)}`
+
+function transaction(hash: string, seconds: number): AccountTransaction {
+  const minedAt = new Date(seconds * 1000)
+  const movements: AccountTransaction['movements'] = []
+  return { hash, minedAt, status: 'confirmed', from: ADDRESS, to: '', nonce: 0, intent: 'none', movements }
+}
+
+/** A chain in memory: the newest last. */
+class MemoryChain implements HistorySource {
+  readonly transactions: AccountTransaction[] = []
+  isDown = false
+
+  constructor(readonly chainId: string) {}
+
+  async page(_: string, position: string | undefined, limit: number) {
+    if (this.isDown) throw new ChainUnavailable(this.chainId)
+    const end = position === undefined ? this.transactions.length : Number(position)
+    return this.transactions
+      .slice(Math.max(0, end - limit), end)
+      .map((one, index) => ({ transaction: one, position: String(Math.max(0, end - limit) + index) }))
+      .reverse()
+  }
+}
+
+function readerOf(chains: readonly MemoryChain[], pageSize: number): HistoryReader {
+  const write = async (_: string, transactions: readonly AccountTransaction[]): Promise<HistoryTransaction[]> =>
+    transactions.map(({ hash, minedAt }) => ({
+      id: hash,
+      metadata: {
+        operationType: 'send',
+        hash,
+        minedAt: minedAt.toISOString(),
+        sentFrom: '',
+        sentTo: '',
+        status: 'confirmed',
+        nonce: 0,
+        application: null,
+        chain: null,
+      },
+      transfers: [],
+    }))
+  return new HistoryReader(
+    chains.map(source => ({ source, writer: { write } })),
+    { pageSize },
+  )
+}
+
+const account = { namespace: 'eip155', address: ADDRESS } as const
+
+test('pages over several chains show each transaction once, while new ones arrive on each', async () => {
+  const chains = ['eip155:1', 'eip155:10', 'eip155:8453'].map(chainId => new MemoryChain(chainId))
+  const expected = new Set<string>()
+  for (let seconds = 0; seconds < 500; seconds += 1) {
+    const chain = chains[(seconds * 7) % 3]
+    chain?.transactions.push(transaction(`old ${seconds}`, seconds))
+    expected.add(`old ${seconds}`)
+  }
+  const reader = readerOf(chains, 50)
+  const seen: string[] = []
+  let cursor: string | undefined
+  let time = 1000
+  do {
+    const page = await reader.read({ account, cursor })
+    seen.push(...page.data.map(({ id }) => id))
+    cursor = page.next ?? undefined
+    for (const chain of chains) chain.transactions.push(transaction(`new ${chain.chainId} ${(time += 1)}`, time))
+  } while (cursor !== undefined)
+
+  const old = seen.filter(id => id.startsWith('old'))
+  expect(old).toHaveLength(500)
+  expect(new Set(old)).toEqual(expected)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(old.map(id => Number(id.slice(4)))).toEqual(Array.from({ length: 500 }, (_, index) => 499 - index))
+})
+
+test('a chain that is down hides no other, and is on a later page once it is back', async () => {
+  const chains = [new MemoryChain('eip155:1'), new MemoryChain('eip155:10')] as const
+  for (let seconds = 0; seconds < 10; seconds += 1) {
+    chains[seconds % 2 === 0 ? 0 : 1].transactions.push(transaction(`${seconds}`, seconds))
+  }
+  chains[1].isDown = true
+  const reader = readerOf(chains, 4)
+  const first = await reader.read({ account })
+  expect(first.data.map(({ id }) => id)).toEqual(['8', '6', '4', '2'])
+  chains[1].isDown = false
+
+  const seen = first.data.map(({ id }) => id)
+  for (let cursor = first.next; cursor !== null; ) {
+    const page = await reader.read({ account, cursor })
+    seen.push(...page.data.map(({ id }) => id))
+    cursor = page.next
+  }
+  expect(seen.sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('when no chain answers, that is said', async () => {
+  const chain = new MemoryChain('eip155:1')
+  chain.isDown = true
+  const failure = await readerOf([chain], 4)
+    .read({ account })
+    .catch((error: unknown) => error)
+  expect(failure).toMatchObject({ status: 503, field: '' })
+})
+
+test('a chain without history and a cursor that is none are refused', async () => {
+  const reader = readerOf([new MemoryChain('eip155:1')], 4)
+  const chain = await reader.read({ account: { ...account, chainId: 'eip155:5' } }).catch((error: unknown) => error)
+  expect(chain).toMatchObject({ status: 400, field: 'chainId' })
+  await expect(reader.read({ account, cursor: 'nonsense' })).rejects.toBeInstanceOf(HttpFailure)
+})
+
+test('an account without transactions has one page', async () => {
+  expect(await readerOf([new MemoryChain('eip155:1')], 4).read({ account })).toEqual({ data: [], next: null })
+})

@@ -1,0 +1,63 @@
+import type { NftName, NftNames } from '../nfts/NftNames'
+import type { Token } from '../tokens/Token'
+import type { TokenRegistry } from '../tokens/TokenRegistry'
+import { tokenKey } from '../tokens/tokenKey'
+import type { Movement } from './AccountTransaction'
+
+export interface MovedNamesParts {
+  readonly chainId: string
+  readonly tokens: Pick<TokenRegistry, 'describe'>
+  readonly nftNames: Pick<NftNames, 'of'>
+}
+
+/** What the things that moved are called. */
+export class MovedNames {
+  readonly #chainId: string
+  readonly #tokens: ReadonlyMap<string, Token>
+  readonly #nfts: ReadonlyMap<string, NftName>
+
+  private constructor(chainId: string, tokens: ReadonlyMap<string, Token>, nfts: ReadonlyMap<string, NftName>) {
+    this.#chainId = chainId
+    this.#tokens = tokens
+    this.#nfts = nfts
+  }
+
+  /** For all of a page at once. */
+  static async of(
+    { chainId, nftNames, tokens }: MovedNamesParts,
+    movements: readonly Movement[],
+    signal?: AbortSignal,
+  ): Promise<MovedNames> {
+    const fungible = movements.flatMap(({ kind, token }) => (kind === 'fungible' && token !== undefined ? [token] : []))
+    const items = new Map(movements.flatMap(itemOf).map(item => [keyOf(item), item]))
+    const [described, words] = await Promise.all([
+      tokens.describe(chainId, [...new Set(fungible)], signal),
+      items.size > 0 ? nftNames.of(chainId, [...items.values()], signal) : [],
+    ])
+    const keys = [...items.keys()]
+    return new MovedNames(chainId, described, new Map(words.map((name, index) => [keys[index] ?? '', name])))
+  }
+
+  /** Undefined for the chain's own coin, for a collectible, and where nobody knows. */
+  tokenOf({ token }: Movement): Token | undefined {
+    return token === undefined ? undefined : this.#tokens.get(tokenKey(this.#chainId, token))
+  }
+
+  nftOf(movement: Movement): NftName | undefined {
+    const [item] = itemOf(movement)
+    return item && this.#nfts.get(keyOf(item))
+  }
+}
+
+interface MovedItem {
+  readonly contract: string
+  readonly tokenId: string
+}
+
+function itemOf({ token, tokenId }: Movement): readonly MovedItem[] {
+  return token !== undefined && tokenId !== undefined ? [{ contract: token, tokenId }] : []
+}
+
+function keyOf({ contract, tokenId }: MovedItem): string {
+  return `${contract}/${tokenId}`
+}

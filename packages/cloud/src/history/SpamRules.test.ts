@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { AccountTransaction, Movement } from './AccountTransaction'
+import { SpamRules, spamSettingsSchema } from './SpamRules'
+
+const ACCOUNT = '0xaccount'
+const STRANGER = '0xstranger'
+
+const sentBy = (from: string): AccountTransaction => ({
+  hash: '0x1',
+  minedAt: new Date(0),
+  status: 'confirmed',
+  from,
+  to: '0xtoken',
+  nonce: 0,
+  intent: 'none',
+  movements: [],
+})
+const moved = (amount: bigint, token: string | undefined = '0xtoken'): Movement => ({
+  kind: 'fungible',
+  direction: 'out',
+  amount,
+  ...(token !== undefined && { token }),
+})
+const dai = { name: 'Dai Stablecoin', symbol: 'DAI' }
+
+test('a transfer of nothing is spam when a stranger made it, and not when the account did', () => {
+  const rules = new SpamRules()
+  expect(rules.isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(0n), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
+  expect(rules.isSpam(moved(1n), dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(new SpamRules({ zeroValue: false }).isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
+})
+
+test.each([
+  'Visit https://usdc.example to claim',
+  'claim on reward-eth.com',
+  '$ USDCgift.xyz',
+  'www.free-eth',
+  'Airdrop',
+])('a token that calls itself %j is spam', name => {
+  expect(new SpamRules().isSpam(moved(1n), { name, symbol: 'USDC' }, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(new SpamRules().isSpam(moved(1n), { name: 'USD Coin', symbol: name }, sentBy(STRANGER), ACCOUNT)).toBe(true)
+})
+
+test.each(['USD Coin', 'Wrapped Ether', 'yearn.finance v2', 'Dai Stablecoin', 'Aave v3 USDC', 'Comp'])(
+  'a token that calls itself %j is none',
+  name => {
+    expect(new SpamRules().isSpam(moved(1n), { name, symbol: 'X' }, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  },
+)
+
+test("an operator's lists replace the names and add tokens, in any case of their letters", () => {
+  const rules = new SpamRules({ tokens: ['0xTOKEN'], names: ['^dai'] })
+  expect(rules.isSpam(moved(1n), undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(1n, '0xother'), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(1n, '0xother'), { name: 'claim', symbol: '' }, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
+})
+
+test("the chain's own coin is never spam", () => {
+  const own: Movement = { kind: 'fungible', direction: 'in', amount: 0n }
+  expect(new SpamRules().isSpam(own, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
+})
+
+test('a rule that is no regular expression is refused with the settings', () => {
+  expect(spamSettingsSchema.safeParse({ names: ['['] }).success).toBe(false)
+  expect(spamSettingsSchema.safeParse({ names: ['\\bfree\\b'] }).success).toBe(true)
+})

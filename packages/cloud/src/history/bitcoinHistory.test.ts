@@ -1,0 +1,161 @@
+import { startBitcoinChain } from '@openappkit/testing/node'
+import { expect, test } from 'vitest'
+import { ChainRefused } from '../chains/ChainRefused'
+import { ChainRpc } from '../chains/ChainRpc'
+import { Upstreams } from '../proxy/Upstreams'
+import { BitcoinHistory } from './BitcoinHistory'
+import type { HistoryEntry } from './HistorySource'
+import { writeCursor } from './historyCursor'
+
+test('payments to an address are each on one page, in order, while blocks arrive', async () => {
+  await using chain = await startBitcoinChain()
+  const history = new BitcoinHistory(
+    new ChainRpc(new Upstreams({ [chain.caipNetworkId]: [chain.url] })),
+    chain.caipNetworkId,
+  )
+  const { p2wpkh } = chain.accounts[1] ?? chain.accounts[0]
+  const paid: string[] = []
+  for (let satoshis = 1000n; satoshis < 1120n; satoshis += 1n) paid.push(await chain.fund(p2wpkh, satoshis))
+
+  const seen: HistoryEntry[] = []
+  let position: string | undefined
+  for (;;) {
+    const page = await history.page(p2wpkh, position, 50)
+    seen.push(...page)
+    position = page.at(-1)?.position
+    if (page.length < 50) break
+    await chain.fund(p2wpkh, 5000n)
+  }
+  const hashes = seen.map(({ transaction }) => transaction.hash)
+  // The account was funded when the chain began.
+  expect(hashes.slice(0, 120)).toEqual(paid.toReversed())
+  expect(new Set(hashes).size).toBe(hashes.length)
+  const [newest] = seen
+  expect(newest?.transaction).toMatchObject({
+    status: 'confirmed',
+    movements: [{ direction: 'in', amount: 1119n, kind: 'fungible' }],
+  })
+})
+
+const OWN = 'bcrt1qown'
+const OTHER = 'bcrt1qother'
+const txid = (index: number): string => index.toString(16).padStart(64, '0')
+
+/** An esplora that says what a test wants. */
+function esplora() {
+  const pending: Payment[] = []
+  const confirmed: Payment[] = []
+  const rest = async (chainId: string, path: string): Promise<unknown> => {
+    const [, asked] = /^\/tx\/(\w+)\/status$/.exec(path) ?? []
+    const known = [...confirmed, ...pending].find(one => one.txid === asked)
+    if (asked !== undefined && !known) throw new ChainRefused(chainId, 404, 'Transaction not found')
+    if (known) return known.status
+    const [, after] = /\/chain\/(\w+)$/.exec(path) ?? []
+    const place = confirmed.findIndex(one => one.txid === after)
+    // Below what it doesn't know there is nothing.
+    const start = after === undefined ? 0 : place < 0 ? confirmed.length : place + 1
+    return path.endsWith('/mempool') ? [...pending] : confirmed.slice(start, start + 25)
+  }
+  return { pending, confirmed, history: new BitcoinHistory({ rest }, 'bip122:test', () => new Date(5000)) }
+}
+
+interface Payment {
+  readonly txid: string
+  readonly vin: unknown
+  readonly vout: unknown
+  readonly status: {
+    readonly confirmed: boolean
+    readonly block_height?: number
+    readonly block_hash?: string
+    readonly block_time?: number
+  }
+}
+
+/** @param branch - of the chain, where it has several. */
+function payment(
+  index: number,
+  isConfirmed: boolean,
+  [inputs, outputs]: readonly [Sides, Sides],
+  { branch = 0, height = index } = {},
+): Payment {
+  const sides = (all: Sides) => all.map(([address, value]) => ({ scriptpubkey_address: address, value }))
+  return {
+    txid: txid(index),
+    vin: sides(inputs).map(prevout => ({ prevout })),
+    vout: sides(outputs),
+    status: isConfirmed
+      ? { confirmed: true, block_height: height, block_hash: txid(height * 100 + branch), block_time: height }
+      : { confirmed: false },
+  }
+}
+
+type Sides = readonly (readonly [address: string, satoshis: number])[]
+
+const incoming = [[[OTHER, 100]], [[OWN, 90]]] as const
+
+test('what went to others is told without the change and the fee', async () => {
+  const { confirmed, history } = esplora()
+  const inputs = [[OWN, 2_100_000_000_000_000]] as const
+  const change = [OWN, 2_099_999_999_990_000] as const
+  confirmed.push(payment(1, true, [inputs, [[OTHER, 9000], change]]))
+  confirmed.push(payment(2, true, [inputs, [change]]))
+  const [sent, self] = await history.page(OWN, undefined, 50)
+  expect(sent?.transaction).toMatchObject({ from: OWN, to: OTHER, movements: [{ direction: 'out', amount: 9000n }] })
+  expect(self?.transaction.movements).toMatchObject([{ direction: 'self' }])
+})
+
+test('what is pending comes first, and is shown once when it is confirmed between two pages', async () => {
+  const { pending, confirmed, history } = esplora()
+  for (let index = 60; index > 57; index -= 1) pending.push(payment(index, false, incoming))
+  for (let index = 40; index > 0; index -= 1) confirmed.push(payment(index, true, incoming))
+
+  const first = await history.page(OWN, undefined, 2)
+  expect(first.map(({ transaction }) => transaction.status)).toEqual(['pending', 'pending'])
+  // A block takes what was shown, and a new payment waits.
+  pending.splice(0, 3, payment(58, false, incoming))
+  confirmed.unshift(payment(60, true, incoming), payment(59, true, incoming))
+
+  const seen = first.map(({ transaction }) => transaction.hash)
+  for (let position = first.at(-1)?.position; ; ) {
+    const page = await history.page(OWN, position, 10)
+    seen.push(...page.map(({ transaction }) => transaction.hash))
+    position = page.at(-1)?.position
+    if (page.length < 10) break
+  }
+  expect(seen).toEqual([60, 59, 58, ...Array.from({ length: 40 }, (_, index) => 40 - index)].map(txid))
+})
+
+test.each(['unconfirmed', 'in another block', 'gone'])(
+  'when the chain exchanges the blocks of a page, and where it ended is %s, each payment that stays is still shown once',
+  async fate => {
+    const { pending, confirmed, history } = esplora()
+    for (let index = 40; index > 0; index -= 1) confirmed.push(payment(index, true, incoming))
+    const first = await history.page(OWN, undefined, 3)
+    const seen = first.map(({ transaction }) => transaction.hash)
+    expect(seen).toEqual([40, 39, 38].map(txid))
+
+    // 36 to 40 are in other blocks now, in another order; 38 is where the page ended.
+    const other = (index: number, height: number): Payment => payment(index, true, incoming, { branch: 1, height })
+    const moved = fate === 'in another block' ? [other(38, 38)] : []
+    confirmed.splice(0, 5, other(36, 41), other(40, 40), other(37, 39), ...moved, other(39, 36))
+    if (fate === 'unconfirmed') pending.push(payment(38, false, incoming))
+
+    for (let position = first.at(-1)?.position; ; ) {
+      const page = await history.page(OWN, position, 10)
+      seen.push(...page.map(({ transaction }) => transaction.hash))
+      position = page.at(-1)?.position
+      if (page.length < 10) break
+    }
+    expect(seen.slice(3)).toEqual([36, 37, ...Array.from({ length: 35 }, (_, index) => 35 - index)].map(txid))
+  },
+)
+
+test('a position has room in an address, however many payments wait', async () => {
+  const { pending, history } = esplora()
+  for (let index = 1; index <= 500; index += 1) pending.push(payment(index, false, incoming))
+  let position: string | undefined
+  for (let page = 0; page < 4; page += 1) {
+    position = (await history.page(OWN, position, 50)).at(-1)?.position
+    expect(writeCursor({ 'bip122:000000000019d6689c085ae165831e93': position ?? '' }).length).toBeLessThan(2000)
+  }
+})

@@ -1,0 +1,43 @@
+import type { ChainRpc } from '../chains/ChainRpc'
+import type { ChainSettings } from '../chains/ChainSettings'
+import { NftCollections } from '../nfts/NftCollections'
+import { NftContracts } from '../nfts/NftContracts'
+import { NftMetadataStore } from '../nfts/NftMetadataStore'
+import { NftNames } from '../nfts/NftNames'
+import type { Database } from '../storage/Database'
+import { BitcoinHistory } from './BitcoinHistory'
+import { BlockscoutHistory } from './BlockscoutHistory'
+import { EvmIndexHistory } from './EvmIndexHistory'
+import { EvmPending } from './EvmPending'
+import { HistoryReader } from './HistoryReader'
+import type { HistorySource } from './HistorySource'
+import { SolanaHistory } from './SolanaHistory'
+import { TransactionWriter, type TransactionWriterParts } from './TransactionWriter'
+
+export interface HistoryParts extends Pick<TransactionWriterParts, 'iconOf' | 'proxied' | 'tokens'> {
+  readonly database: Database
+  readonly rpc: Pick<ChainRpc, 'batch' | 'rest'>
+  readonly settings: ReadonlyMap<string, ChainSettings>
+}
+
+/** The histories of all chains that have one: Solana and Bitcoin from their nodes, EVM chains from the blocks that this server reads, else from an explorer. */
+export function createHistory({ database, iconOf, proxied, rpc, settings, tokens }: HistoryParts): HistoryReader {
+  const sourceOf = (chainId: string, { esplora = true, explorer, index }: ChainSettings): HistorySource | undefined => {
+    if (chainId.startsWith('eip155:')) {
+      if (index) return new EvmIndexHistory(database, chainId, new EvmPending(rpc, chainId))
+      return explorer === undefined ? undefined : new BlockscoutHistory(explorer, chainId)
+    }
+    if (chainId.startsWith('solana:')) return new SolanaHistory(rpc, chainId)
+    return chainId.startsWith('bip122:') && esplora ? new BitcoinHistory(rpc, chainId) : undefined
+  }
+  const kept = new NftMetadataStore(database)
+  const nftNames = new NftNames(new NftCollections(new NftContracts(rpc), kept), kept)
+  return new HistoryReader(
+    [...settings].flatMap(([chainId, own]) => {
+      const source = sourceOf(chainId, own)
+      return source
+        ? [{ source, writer: new TransactionWriter({ chainId, settings: own, tokens, nftNames, iconOf, proxied }) }]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { createTestClient, encodeFunctionData, http, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { deployToken } from '../../test/contracts/deployToken'
+import { catchUp, indexerStage } from '../../test/indexer/stage'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { EvmIndexHistory } from './EvmIndexHistory'
+import { EvmPending } from './EvmPending'
+
+const databaseUrl = sharedDatabase()
+
+test('what waits for a block comes first, and is shown once when it is mined between two pages', async () => {
+  const stage = await indexerStage(databaseUrl(), { chainId: 981 })
+  const { chain, chainId, database, rpc } = stage
+  const [one, two] = chain.accounts
+  if (!two) throw new Error('The chain has too few accounts')
+  const account = one.address.toLowerCase()
+  const control = createTestClient({ chain: chain.chain, transport: http(chain.url), mode: 'anvil' })
+  const token = await deployToken(chain)
+  await token.mint(one.address, 100n)
+  await catchUp(stage.indexer())
+  await control.setAutomine(false)
+  const signer = privateKeyToAccount(one.privateKey)
+  const before = await chain.client.getTransactionCount({ address: one.address })
+  const abi = parseAbi(['function transfer(address to, uint256 amount)'])
+  const data = encodeFunctionData({ abi, functionName: 'transfer', args: [two.address, 7n] })
+  const fees = { type: 'eip1559', maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n, gas: 100_000n } as const
+  const sent: string[] = []
+  for (const more of [
+    { to: two.address, value: 5n },
+    { to: token.address, data },
+  ]) {
+    const nonce = before + sent.length
+    const raw = await signer.signTransaction({ ...fees, ...more, chainId: chain.chainId, nonce })
+    sent.unshift(await chain.client.sendRawTransaction({ serializedTransaction: raw }))
+  }
+
+  const clock = { now: 0 }
+  const history = new EvmIndexHistory(database, chainId, new EvmPending(rpc, chainId, () => clock.now))
+  const first = await history.page(account, undefined, 2)
+  expect(first.map(({ transaction }) => transaction)).toMatchObject([
+    {
+      hash: sent[0],
+      status: 'pending',
+      movements: [
+        {
+          direction: 'out',
+          amount: 7n,
+          token: token.address,
+          counterparty: two.address.toLowerCase(),
+        },
+      ],
+    },
+    { hash: sent[1], status: 'pending', intent: 'send', movements: [{ direction: 'out', amount: 5n }] },
+  ])
+  const incoming = await history.page(two.address.toLowerCase(), undefined, 2)
+  expect(incoming.map(({ transaction }) => transaction.movements[0]?.direction)).toEqual(['in', 'in'])
+
+  await control.mine({ blocks: 1 })
+  await catchUp(stage.indexer())
+  const rest = await history.page(account, first.at(-1)?.position, 50)
+  // The deployments of before, and what was minted.
+  expect(rest.map(({ transaction }) => transaction.status)).toEqual(Array(5).fill('confirmed'))
+  // The node's answer is still the old one.
+  const again = await history.page(account, undefined, 50)
+  expect(again.map(({ transaction: { hash, status } }) => [hash, status]).slice(0, 2)).toEqual(
+    sent.map(hash => [hash, 'confirmed']),
+  )
+  expect(again).toHaveLength(7)
+})
+
+test.each([
+  ['is away', () => Promise.reject(new ChainUnavailable('eip155:1'))],
+  ['knows of nothing that waits', async () => [{ result: null }]],
+  ['answers with nonsense', async () => [{ result: { transactions: ['0x12'] } }]],
+])('a node that %s hides nothing', async (_name, batch) => {
+  expect(await new EvmPending({ batch }, 'eip155:1').of('0xaccount')).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { readAccount } from '../accounts/accountAddress'
+import { historyPageSchema } from '../contract/history'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import type { HistoryReader } from './HistoryReader'
+
+const paramsSchema = z.object({ address: z.string().min(1).max(200) })
+const querySchema = z.object({
+  chainId: z.string().max(100).optional(),
+  cursor: z.string().max(100_000).optional(),
+  currency: z.string().max(10).optional(),
+  onramp: z.string().max(50).optional(),
+})
+
+/** `GET /v1/account/{address}/history`. */
+export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/v1/account/{address}/history',
+      summary: 'Transactions of an address, newest first',
+      tag: 'Accounts',
+      params: paramsSchema,
+      query: querySchema,
+      answer: historyPageSchema,
+      handle: async ({ params, query, signal }) => {
+        const { chainId, cursor, onramp } = query
+        if (onramp) throw new HttpFailure(400, 'provider', `There are no purchases of ${onramp} here`)
+        return history.read({ account: readAccount(params.address, chainId), cursor: cursor || undefined }, signal)
+      },
+    }),
+  ]
+}

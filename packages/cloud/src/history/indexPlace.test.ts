@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { writeCursor } from './historyCursor'
+import {
+  type IndexPlace,
+  isExchanged,
+  placeAfter,
+  placeAfterPending,
+  readIndexPlace,
+  writeIndexPlace,
+} from './indexPlace'
+
+const hashOf = (serial: number): string => `0x${serial.toString(16).padStart(64, 'a')}`
+const next = (blockNumber: number, transactionIndex = 0) => ({
+  blockNumber,
+  transactionIndex,
+  hash: hashOf(blockNumber * 1000 + transactionIndex),
+  blockHash: hashOf(blockNumber),
+})
+
+test('what was shown of blocks that may be exchanged is remembered, of older ones it is not', () => {
+  const place = placeAfter(placeAfter(undefined, next(1000)), next(990))
+  const read = readIndexPlace(writeIndexPlace(place))
+  expect(read).toMatchObject({ block: 990, index: 0, newest: 1000 })
+  expect([1000, 990, 980].map(block => read.shown.has(next(block).hash))).toEqual([true, true, false])
+  expect(isExchanged(read, hashOf(990))).toBe(false)
+  expect(isExchanged(read, hashOf(991))).toBe(true)
+
+  const older = readIndexPlace(writeIndexPlace(placeAfter(read, { ...next(900), blockHash: null })))
+  expect(older.shown.size).toBe(0)
+  expect(isExchanged(older, hashOf(991))).toBe(false)
+})
+
+test('a place among those that wait for a block is in none', () => {
+  const place = readIndexPlace(writeIndexPlace(placeAfterPending(undefined, hashOf(7))))
+  expect(place.block).toBeUndefined()
+  expect(place.shown.has(hashOf(7))).toBe(true)
+})
+
+test('a place has room in an address, however much is in the newest blocks', () => {
+  let place: IndexPlace | undefined
+  for (let index = 500; index > 0; index -= 1) place = placeAfter(place, next(123_456_789, index))
+  const position = place ? writeIndexPlace(place) : ''
+  expect(writeCursor({ 'eip155:4294967295': position }).length).toBeLessThan(2000)
+})
+
+test.each(['', '1', '1.2', '1.2..3', 'x.2.aaaaaaaaaa.3.', '1.2.aaaaaaaaaa.3.abc', '1.2.aaaaaaaaaa.3. ', '-1.2..3.'])(
+  '%j is no place',
+  text => {
+    expect(() => readIndexPlace(text)).toThrow('cursor')
+  },
+)

@@ -1,0 +1,65 @@
+import { badCursor } from './historyCursor'
+import { ShownHashes } from './ShownHashes'
+
+/** After which transaction of an index a page begins. */
+export interface IndexPlace {
+  /** Undefined: it waited for one. */
+  readonly block: number | undefined
+  readonly index: number
+  /** The end of the block's hash. Empty: it is too old to be exchanged. */
+  readonly branch: string
+  /** The newest block that a page had. */
+  readonly newest: number
+  /** What was shown of the blocks that may still be exchanged. Empty once the pages are below them. */
+  readonly shown: ShownHashes
+}
+
+export interface PlacedTransaction {
+  readonly blockNumber: number
+  readonly transactionIndex: number
+  readonly hash: string
+  /** Null: it is no longer remembered. */
+  readonly blockHash: string | null
+}
+
+/** Blocks below the newest that may still be exchanged for others. */
+const UNSETTLED = 64
+const BRANCH = 10
+
+/** The place after `next`, which follows `before`. */
+export function placeAfter(before: IndexPlace | undefined, next: PlacedTransaction): IndexPlace {
+  const { blockHash, blockNumber: block, hash, transactionIndex: index } = next
+  const newest = Math.max(before?.newest ?? 0, block)
+  const isSettled = block < newest - UNSETTLED
+  const shown = isSettled ? new ShownHashes() : (before?.shown ?? new ShownHashes()).with(hash)
+  return { block, index, branch: branchOf(blockHash ?? ''), newest, shown }
+}
+
+/** The place after one that waits for a block. */
+export function placeAfterPending(before: IndexPlace | undefined, hash: string): IndexPlace {
+  const shown = (before?.shown ?? new ShownHashes()).with(hash)
+  return { block: undefined, index: 0, branch: '', newest: before?.newest ?? 0, shown }
+}
+
+/** Whether a block is no longer the one that the place is in. */
+export function isExchanged({ branch }: IndexPlace, blockHash: string | undefined): boolean {
+  return branch !== '' && blockHash !== undefined && branchOf(blockHash) !== branch
+}
+
+export function writeIndexPlace({ block, branch, index, newest, shown }: IndexPlace): string {
+  return [block ?? '', index, branch, newest, shown].join('.')
+}
+
+const FORMAT = /^(\d{1,15}|)\.(\d{1,9})\.([0-9a-f]{10}|)\.(\d{1,15})\.((?:[0-9a-f]{12})*)$/
+
+/** @throws HttpFailure 400 */
+export function readIndexPlace(text: string): IndexPlace {
+  const [, block, index, branch = '', newest, shown] = FORMAT.exec(text) ?? []
+  if (block === undefined || index === undefined) throw badCursor()
+  const number = block === '' ? undefined : Number(block)
+  return { block: number, index: Number(index), branch, newest: Number(newest), shown: new ShownHashes(shown) }
+}
+
+function branchOf(blockHash: string): string {
+  return blockHash.slice(-BRANCH)
+}

@@ -1,0 +1,20 @@
+import type { AccountTransaction, Movement } from './AccountTransaction'
+
+/** What a transaction did, in the words of the contract, seen from the account. */
+export function operationOf({ intent, movements }: AccountTransaction): string {
+  if (intent === 'deploy') return 'deploy'
+  const incoming = movements.filter(({ direction }) => direction === 'in')
+  const outgoing = movements.filter(({ direction }) => direction === 'out')
+  if (incoming.length > 0 && outgoing.length > 0) return isTrade(incoming, outgoing) ? 'trade' : 'execute'
+  if (incoming.length > 0) return incoming.every(({ counterparty }) => counterparty === null) ? 'mint' : 'receive'
+  if (outgoing.length > 0) return outgoing.every(({ counterparty }) => counterparty === null) ? 'burn' : 'send'
+  if (movements.length > 0) return 'send'
+  return intent === 'none' ? 'execute' : intent
+}
+
+/** One thing for another; the same thing there and back is none. */
+function isTrade(incoming: readonly Movement[], outgoing: readonly Movement[]): boolean {
+  const key = ({ token, tokenId }: Movement): string => `${token ?? ''}:${tokenId ?? ''}`
+  const given = new Set(outgoing.map(key))
+  return incoming.some(movement => !given.has(key(movement)))
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { PrimaryName } from '../names/EnsNames'
+import { IdentityReader } from './IdentityReader'
+
+const ADDRESS = '0xa11ce00000000000000000000000000000000001'
+
+interface Stage {
+  readonly reader: IdentityReader
+  readonly asked: string[]
+  answer: () => Promise<PrimaryName | undefined>
+  now: number
+}
+
+function stage(): Stage {
+  const asked: string[] = []
+  const self: Stage = {
+    asked,
+    answer: async () => ({ name: 'alice.eth', avatar: 'picture' }),
+    now: Date.UTC(2026, 0, 1),
+    reader: new IdentityReader({
+      names: {
+        nameOf: address => {
+          asked.push(address)
+          return self.answer()
+        },
+      },
+      avatarOf: async (record, owner) => `${record} of ${owner}`,
+      now: () => self.now,
+    }),
+  }
+  return self
+}
+
+test('a name is looked up once in five minutes', async () => {
+  const self = stage()
+  const first = await self.reader.read(ADDRESS)
+  expect(first).toEqual({
+    name: 'alice.eth',
+    avatar: `picture of ${ADDRESS}`,
+    resolvedAt: new Date('2026-01-01T00:00:00.000Z'),
+    goodFor: 300_000,
+  })
+
+  self.now += 299_000
+  self.answer = async () => undefined
+  expect(await self.reader.read(ADDRESS)).toEqual({ ...first, goodFor: 1000 })
+
+  self.now += 1000
+  expect((await self.reader.read(ADDRESS)).name).toBeNull()
+  expect(self.asked).toEqual([ADDRESS, ADDRESS])
+})
+
+test('whoever asks at the same time waits for the same answer', async () => {
+  const self = stage()
+  await Promise.all([self.reader.read(ADDRESS), self.reader.read(ADDRESS), self.reader.read(ADDRESS)])
+  expect(self.asked).toHaveLength(1)
+})
+
+test('a lookup that failed is not remembered', async () => {
+  const self = stage()
+  self.answer = () => Promise.reject(new Error('away'))
+  await expect(self.reader.read(ADDRESS)).rejects.toThrow('away')
+
+  self.answer = async () => ({ name: 'alice.eth', avatar: undefined })
+  expect(await self.reader.read(ADDRESS)).toMatchObject({ name: 'alice.eth', avatar: null })
+})
+
+test('nobody has a name where no chain with names is served', async () => {
+  const reader = new IdentityReader({ names: undefined, avatarOf: async () => undefined })
+  expect(await reader.read(ADDRESS)).toMatchObject({ name: null, avatar: null })
+})
+
+test('no more than ten thousand addresses are remembered, the newest', async () => {
+  const self = stage()
+  await self.reader.read(ADDRESS)
+  for (let index = 0; index < 10_000; index += 1) await self.reader.read(`0x${index}`)
+  self.asked.length = 0
+
+  await self.reader.read('0x0')
+  expect(self.asked).toEqual([])
+  await self.reader.read(ADDRESS)
+  expect(self.asked).toEqual([ADDRESS])
+})

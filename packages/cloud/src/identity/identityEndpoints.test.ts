@@ -1,0 +1,125 @@
+import type { Hex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENS_CHAIN, type EnsStage, startEnsStage } from '../../test/names/EnsStage'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
+import type { ChainsFile } from '../proxy/chainsFile'
+
+const ALICE: Hex = '0xa11ce00000000000000000000000000000000001'
+const NOBODY: Hex = '0xb0b0000000000000000000000000000000000002'
+const HOME = String(0x8000_0000 + 31337)
+/** A port that nothing listens on. */
+const AWAY = 'http://127.0.0.1:9'
+
+const databaseUrl = sharedDatabase()
+let stage: EnsStage
+let cloud: TestCloud
+beforeAll(async () => {
+  stage = await startEnsStage()
+  await stage.register('alice.eth', { address: ALICE, texts: { avatar: 'https://pictures.example/alice.png' } })
+  await stage.claim(ALICE, 'alice.eth')
+  cloud = await start({ [ENS_CHAIN]: { upstreams: [stage.chain.url], ens: { registry: stage.registry } } })
+})
+afterAll(async () => {
+  await cloud[Symbol.asyncDispose]()
+  await stage[Symbol.asyncDispose]()
+})
+
+test.each(['/v1/identity/{address}', '/v1/account/{address}/identity'])('%s says who an address is', async path => {
+  const response = await ask(path.replace('{address}', ALICE.replace('a', 'A')))
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=(29\d|300), s-maxage=(29\d|300)$/)
+  expect(await response.json()).toEqual({
+    name: 'alice.eth',
+    avatar: expect.stringMatching(new RegExp(`^${cloud.url}/v1/image/`)),
+    resolvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
+})
+
+test('an address without a name is answered with nulls', async () => {
+  const response = await ask(`/v1/identity/${NOBODY}`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ name: null, avatar: null, resolvedAt: null })
+})
+
+test.each(['0x1234', 'alice.eth', '11111111111111111111111111111111'])(
+  '%s is no address that has a name',
+  async address => {
+    const response = await ask(`/v1/identity/${address}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ reasons: [{ field: 'address' }] })
+  },
+)
+
+test('identities are for projects, names for everybody', async () => {
+  expect((await fetch(`${cloud.url}/v1/identity/${ALICE}`)).status).toBe(401)
+  expect((await fetch(`${cloud.url}/v1/profile/account/alice.eth`)).status).toBe(200)
+})
+
+test('a name is answered in its one spelling, with its addresses by coin type, and kept by nobody', async () => {
+  const response = await ask('/v1/profile/account/ALICE.eth?apiVersion=2')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    name: 'alice.eth',
+    attributes: { avatar: expect.stringMatching(/\/v1\/image\//) },
+    addresses: { 60: { address: ALICE, created_at: null }, [HOME]: { address: ALICE, created_at: null } },
+  })
+})
+
+test('a name that moves leads to where it leads now', async () => {
+  const addressOf = async (): Promise<unknown> => {
+    const record = (await (await ask('/v1/profile/account/moving.eth')).json()) as {
+      addresses: Record<string, { address: string }>
+    }
+    return record.addresses['60']?.address
+  }
+  await stage.register('moving.eth', { address: ALICE })
+  expect(await addressOf()).toBe(ALICE)
+  await stage.register('moving.eth', { address: NOBODY })
+  expect(await addressOf()).toBe(NOBODY)
+})
+
+test('nothing is an empty list to version 2 and a 404 to others', async () => {
+  for (const path of ['/v1/profile/account/nobody.eth', `/v1/profile/reverse/${NOBODY}`]) {
+    const second = await ask(`${path}?apiVersion=2`)
+    expect(second.status).toBe(200)
+    expect(await second.json()).toEqual([])
+    expect((await ask(path)).status).toBe(404)
+  }
+})
+
+test('the names of an address are those that lead back to it', async () => {
+  expect(await (await ask(`/v1/profile/reverse/${ALICE}?apiVersion=2`)).json()).toMatchObject([{ name: 'alice.eth' }])
+})
+
+test.each(['vit\u0430lik.eth', 'vitalik', 'a..eth', `${ALICE}.eth`])('%s is refused', async name => {
+  const response = await ask(`/v1/profile/account/${encodeURIComponent(name)}?apiVersion=2`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ reasons: [{ field: 'name' }] })
+})
+
+test('while the chain is away nobody is said to have no name', async () => {
+  await using away = await start({ [ENS_CHAIN]: { upstreams: [AWAY], ens: { registry: stage.registry } } })
+  for (const path of [`/v1/identity/${ALICE}`, '/v1/profile/account/alice.eth?apiVersion=2']) {
+    const response = await ask(path, away)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control')).not.toMatch(/max-age/)
+  }
+})
+
+test('where no chain keeps names, addresses have none, and names are not looked up', async () => {
+  await using plain = await start({ [ENS_CHAIN]: [stage.chain.url] })
+  expect(await (await ask(`/v1/identity/${ALICE}`, plain)).json()).toEqual({
+    name: null,
+    avatar: null,
+    resolvedAt: null,
+  })
+  expect((await ask('/v1/profile/account/alice.eth?apiVersion=2', plain)).status).toBe(501)
+})
+
+function start(chains: ChainsFile['chains']): Promise<TestCloud> {
+  return startTestCloud({ databaseUrl: databaseUrl(), chains: { chains } })
+}
+
+function ask(path: string, server: TestCloud = cloud): Promise<Response> {
+  return fetch(`${server.url}${path}${path.includes('?') ? '&' : '?'}projectId=local`)
+}

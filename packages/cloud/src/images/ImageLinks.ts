@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const PATH = '/v1/image/'
+/** Bytes of the signature that are kept: nobody guesses 128 bits by asking. */
+const SIGNATURE_LENGTH = 16
+const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
+
+/**
+ * Makes and reads the links of the image proxy. A link holds the address of the picture and a signature, so that the proxy fetches
+ * only what this server itself offered.
+ *
+ * @example
+ * ```ts
+ * const links = new ImageLinks(secret, 'https://wallets.example.org')
+ * links.proxied('https://example.com/cat.png') // 'https://wallets.example.org/v1/image/aHR0…'
+ * ```
+ */
+export class ImageLinks {
+  readonly #secret: string
+  readonly #base: string
+
+  /** @param publicUrl Where pages reach this server, without a slash at the end. */
+  constructor(secret: string, publicUrl: string) {
+    this.#secret = secret
+    this.#base = publicUrl.replace(/\/+$/, '')
+  }
+
+  /** The address under which a page may show the picture at `url`. Nothing is fetched or judged yet. */
+  proxied(url: string): string {
+    const payload = Buffer.from(url, 'utf8').toString('base64url')
+    return `${this.#base}${PATH}${payload}.${this.#sign(payload).toString('base64url')}`
+  }
+
+  /** What a link stands for. Undefined: this server didn't make it. */
+  read(token: string): string | undefined {
+    const [, payload, signature] = TOKEN.exec(token) ?? []
+    if (payload === undefined || signature === undefined) return undefined
+    const given = Buffer.from(signature, 'base64url')
+    if (given.length !== SIGNATURE_LENGTH || !timingSafeEqual(given, this.#sign(payload))) return undefined
+    return Buffer.from(payload, 'base64url').toString('utf8')
+  }
+
+  #sign(payload: string): Buffer {
+    return createHmac('sha256', this.#secret).update(payload).digest().subarray(0, SIGNATURE_LENGTH)
+  }
+}

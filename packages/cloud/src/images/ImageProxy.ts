@@ -1,0 +1,86 @@
+import { cleanImage } from './cleanImage'
+import type { CleanImage } from './formats/CleanImage'
+import type { ImageCache, ImageOutcome } from './ImageCache'
+import type { ImageLinks } from './ImageLinks'
+import { ImageRefused } from './ImageRefused'
+import type { MediaSource } from './MediaSource'
+import type { WorkQueue } from './WorkQueue'
+
+const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml'
+/** What servers call pictures that they have no name for. */
+const NAMELESS: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
+
+const HOUR = 60 * 60 * 1000
+/** For what will be no picture next time either, and for what may be one. */
+const REFUSAL_LIFETIME = 10 * 60 * 1000
+const TROUBLE_LIFETIME = 30 * 1000
+
+export interface ImageProxyParts {
+  readonly links: ImageLinks
+  readonly source: Pick<MediaSource, 'get'>
+  readonly cache: ImageCache
+  readonly queue: WorkQueue
+}
+
+/**
+ * Shows pages the pictures of strangers without showing strangers the visitors, and without letting either reach what this server can
+ * reach. Pictures come from links that this server signed, are fetched once for all who ask, and leave as nothing but pictures.
+ */
+export class ImageProxy {
+  readonly #parts: ImageProxyParts
+  readonly #running = new Map<string, Promise<ImageOutcome>>()
+
+  constructor(parts: ImageProxyParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * The address under which a page may show the picture at `url`: http, https, `ipfs://`, `ar://` or `data:`.
+   *
+   * @example
+   * ```ts
+   * const iconUrl = images.proxied(token.logoUri)
+   * ```
+   */
+  proxied(url: string): string {
+    return this.#parts.links.proxied(url)
+  }
+
+  /**
+   * The picture of a link. Undefined: this server didn't make the link.
+   *
+   * @throws ImageRefused when there is no picture, or none that may be shown.
+   */
+  async get(token: string): Promise<CleanImage | undefined> {
+    const url = this.#parts.links.read(token)
+    if (url === undefined) return undefined
+    const outcome = this.#parts.cache.get(url) ?? (await this.#fetchOnce(url))
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome.image
+  }
+
+  #fetchOnce(url: string): Promise<ImageOutcome> {
+    const running = this.#running.get(url)
+    if (running) return running
+    const started = this.#fetch(url).finally(() => this.#running.delete(url))
+    this.#running.set(url, started)
+    return started
+  }
+
+  async #fetch(url: string): Promise<ImageOutcome> {
+    const { source, cache, queue } = this.#parts
+    try {
+      const { bytes, type } = await queue.run(() => source.get(url, ACCEPT))
+      if (!type.startsWith('image/') && !NAMELESS.has(type))
+        throw new ImageRefused('content-type', `${type} is no picture`)
+      const outcome = { image: cleanImage(bytes) }
+      cache.set(url, outcome, HOUR)
+      return outcome
+    } catch (error) {
+      if (!(error instanceof ImageRefused)) throw error
+      const outcome = { refusal: error }
+      if (error.reason !== 'busy') cache.set(url, outcome, error.isTemporary ? TROUBLE_LIFETIME : REFUSAL_LIFETIME)
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { ImageRefused } from './ImageRefused'
+import { readDataUri } from './readDataUri'
+import type { Fetched, SafeFetch } from './SafeFetch'
+
+/** Content ids of IPFS, in both spellings. */
+const CONTENT_ID = /^(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|[bf][a-z2-7]{20,120}|z[1-9A-HJ-NP-Za-km-z]{20,120})$/
+const ARWEAVE_ID = /^[\w-]{43}$/
+
+export interface Gateways {
+  /** Serves `/ipfs/{id}/…` below it. */
+  readonly ipfs: string
+  /** Serves `/{id}/…` below it. */
+  readonly arweave: string
+}
+
+/** Every way in which contracts and token lists name their files, brought down to the web. */
+export class MediaSource {
+  readonly #fetcher: Pick<SafeFetch, 'get'>
+  readonly #gateways: Gateways
+  readonly #limit: number
+  readonly #kept: (name: string) => Promise<string | undefined>
+
+  /**
+   * @param limit Bytes of a `data:` URI.
+   * @param kept What an `nft:` address stands for.
+   */
+  constructor(
+    fetcher: Pick<SafeFetch, 'get'>,
+    gateways: Gateways,
+    limit: number,
+    kept: (name: string) => Promise<string | undefined> = async () => undefined,
+  ) {
+    this.#fetcher = fetcher
+    this.#gateways = gateways
+    this.#limit = limit
+    this.#kept = kept
+  }
+
+  /** @throws ImageRefused */
+  async get(address: string, accept: string): Promise<Fetched> {
+    if (/^data:/i.test(address)) return readDataUri(address, this.#limit)
+    if (!address.startsWith('nft:')) return this.#fetcher.get(this.#onTheWeb(address.trim()), accept)
+    const image = await this.#kept(address.slice('nft:'.length))
+    // What is kept came from strangers too, and may not name itself.
+    if (image === undefined || image.startsWith('nft:'))
+      throw new ImageRefused('scheme', 'Nothing of that name is kept')
+    return this.get(image, accept)
+  }
+
+  /** The address on the web of what `address` names, through a gateway where it needs one. Undefined: it isn't there. */
+  locate(address: string): string | undefined {
+    try {
+      const url = this.#onTheWeb(address.trim())
+      return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What is at `address`, as text. @throws ImageRefused */
+  async getText(address: string, accept: string): Promise<string> {
+    const { bytes } = await this.get(address, accept)
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch (cause) {
+      throw new ImageRefused('content', 'It is no text in UTF-8', { cause })
+    }
+  }
+
+  #onTheWeb(address: string): string {
+    const [, scheme = '', rest = ''] = /^(ipfs|ar):\/\/(.*)$/is.exec(address) ?? []
+    if (scheme === '') return address
+    const isIpfs = scheme.toLowerCase() === 'ipfs'
+    // Contracts write `ipfs://ipfs/…` as well.
+    const [id = '', ...path] = rest.replace(isIpfs ? /^ipfs\//i : /^\/+/, '').split('/')
+    if (!(isIpfs ? CONTENT_ID : ARWEAVE_ID).test(id)) throw new ImageRefused('scheme', `${id} is no content id`)
+    const base = isIpfs ? `${withoutSlash(this.#gateways.ipfs)}/ipfs` : withoutSlash(this.#gateways.arweave)
+    const url = new URL(`${base}/${id}/${path.map(encodePart).join('/')}`.replace(/\/$/, ''))
+    // Dots in the path must not lead to another id, or out of the gateway's files.
+    if (!url.href.startsWith(`${base}/${id}`)) throw new ImageRefused('scheme', 'A path that leaves its content')
+    return url.href
+  }
+}
+
+/** Names of files hold spaces and `#`, which a URL would read otherwise; what is escaped already stays. */
+function encodePart(part: string): string {
+  return part.replace(/[^\w.~!$&'()*+,;=:@%-]/gu, encodeURIComponent)
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { PublicPeers } from './PublicPeers'
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  'good.example': ['93.184.216.34'],
+  'six.example': ['2606:2800:220:1:248:1893:25c8:1946'],
+  'inside.example': ['10.1.2.3'],
+  'mixed.example': ['93.184.216.34', '127.0.0.1'],
+  'mapped.example': ['::ffff:169.254.169.254'],
+  'nowhere.example': [],
+}
+const peers = new PublicPeers(async hostname => names[hostname] ?? Promise.reject(new Error('ENOTFOUND')))
+
+const reason = (url: string): Promise<unknown> =>
+  peers.find(new URL(url)).then(
+    peer => peer,
+    error => error.reason,
+  )
+
+test('a name of the open internet is connected to by the address that was judged', async () => {
+  expect(await reason('https://good.example/cat.png')).toEqual({ address: '93.184.216.34', port: 443 })
+  expect(await reason('http://six.example/')).toEqual({ address: '2606:2800:220:1:248:1893:25c8:1946', port: 80 })
+  expect(await reason('http://1.1.1.1/')).toEqual({ address: '1.1.1.1', port: 80 })
+})
+
+test.each([
+  // Every way to write this machine.
+  ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001', '0'],
+  ...['127.0.0.1.', '①②⑦.⓪.⓪.①', '１２７.0.0.1', '127。0。0。1', '%31%32%37.0.0.1', '0.0.0.0', '127.255.255.254'],
+  // Networks of its owner.
+  ...['10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1', '3232235521', '0xc0a80001'],
+  // Shared, link-local and metadata.
+  ...[
+    '100.64.0.1',
+    '100.127.255.255',
+    '100.100.100.200',
+    '169.254.169.254',
+    '0xa9fea9fe',
+    '2852039166',
+    '169.254.43518',
+  ],
+  ...['192.0.0.192', '168.63.129.16'],
+  // Documentation, benchmarks, relays, multicast, reserved, broadcast.
+  ...[
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.51.100.7',
+    '203.0.113.9',
+    '192.88.99.1',
+    '224.0.0.1',
+    '239.255.255.250',
+    '240.0.0.1',
+  ],
+  '255.255.255.255',
+  // IPv6, and IPv4 inside it.
+  ...['[::1]', '[::]', '[0:0:0:0:0:0:0:1]', '[fe80::1]', '[fc00::1]', '[fd00:ec2::254]', '[ff02::1]', '[fec0::1]'],
+  ...[
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::ffff:8.8.8.8]',
+    '[::127.0.0.1]',
+    '[64:ff9b::7f00:1]',
+    '[64:ff9b:1::1]',
+  ],
+  ...[
+    '[2002:7f00:1::]',
+    '[2002:a9fe:a9fe::1]',
+    '[2001:0:7f00:1::]',
+    '[2001:db8::1]',
+    '[100::1]',
+    '[3fff::1]',
+    '[5f00::1]',
+  ],
+  // Names that lead here.
+  ...['inside.example', 'mixed.example', 'mapped.example'],
+])('http://%s/ leads nowhere', async host => {
+  expect(await reason(`http://${host}/`)).toBe('address')
+})
+
+test.each([
+  'http://good.example:22/',
+  'http://good.example:8545/',
+  'https://good.example:80/',
+  'http://good.example:6379/',
+])('%s is not the port of a web server', async url => {
+  expect(await reason(url)).toBe('address')
+})
+
+test('a name that nobody knows, or that has no address, is out of reach', async () => {
+  expect(await reason('http://unknown.example/')).toBe('unreachable')
+  expect(await reason('http://nowhere.example/')).toBe('unreachable')
+})
+
+test('other schemes are not fetched', async () => {
+  expect(await reason('ftp://good.example/')).toBe('scheme')
+})

@@ -1,0 +1,165 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HostileWeb } from '../../test/images/HostileWeb'
+import { png } from '../../test/images/pictures'
+import { SafeFetch } from './SafeFetch'
+
+let web: HostileWeb
+let fetcher: SafeFetch
+
+beforeEach(async () => {
+  web = await new HostileWeb().start()
+  fetcher = new SafeFetch(web.findPeer, { size: 1000, timeout: 5000, redirects: 3 })
+})
+afterEach(() => web.stop())
+
+const outcome = (url: string): Promise<unknown> =>
+  fetcher.get(url, 'image/*').then(
+    ({ bytes, type }) => ({ type, text: Buffer.from(bytes).toString('latin1') }),
+    error => error.reason,
+  )
+
+test('a file comes back as it was sent, with its type in one spelling', async () => {
+  web.file('cats.web/cat?size=1', 'Image/PNG; charset=x', png())
+  expect(await outcome('http://cats.web/cat?size=1#top')).toEqual({ type: 'image/png', text: png().toString('latin1') })
+})
+
+test('nothing that says who asks goes along', async () => {
+  web.file('cats.web/cat', 'image/png', '.')
+  await outcome('http://cats.web/cat')
+  expect(Object.keys(web.seenHeaders[0] ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+    'user-agent',
+  ])
+})
+
+test('a redirect is followed to a public place', async () => {
+  web.redirect('cats.web/old', '//more.web/new')
+  web.file('more.web/new', 'image/png', '.')
+  expect(await outcome('http://cats.web/old')).toEqual({ type: 'image/png', text: '.' })
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[::ffff:7f00:1]/',
+  'http://2130706433/',
+  'http://inside.example/',
+  'http://user:pass@cats.web/cat',
+])('a redirect to %s is refused before anything is sent there', async location => {
+  web.names.set('inside.example', ['192.168.1.1'])
+  web.redirect('cats.web/', location)
+  expect(await outcome('http://cats.web/')).toBe('address')
+  expect(web.requests).toEqual(['cats.web /'])
+})
+
+test.each(['file:///etc/passwd', 'ftp://cats.web/', 'gopher://cats.web/_x', 'data:image/png,x', 'javascript:alert(1)'])(
+  '%s is not fetched, directly or by a redirect',
+  async location => {
+    web.redirect('cats.web/', location)
+    expect(await outcome(location)).toBe('scheme')
+    expect(await outcome('http://cats.web/')).toBe('scheme')
+  },
+)
+
+test('redirects end after three', async () => {
+  for (const step of [1, 2, 3, 4]) web.redirect(`cats.web/${step}`, `/${step + 1}`)
+  web.file('cats.web/5', 'image/png', '.')
+  expect(await outcome('http://cats.web/1')).toBe('redirects')
+  expect(await outcome('http://cats.web/2')).toEqual({ type: 'image/png', text: '.' })
+})
+
+test('a name is resolved once, and the judged address is the one that is connected to', async () => {
+  const answers = [['127.0.0.1'], ['10.0.0.1']]
+  let asked = 0
+  const rebinding = new SafeFetch(
+    // A name that no real name server knows: who looks it up again can't get anywhere.
+    async () => ({ address: answers[asked++]?.[0] ?? '', port: web.port }),
+    { size: 1000, timeout: 5000, redirects: 3 },
+  )
+  web.file('rebind.invalid/cat', 'image/png', '.')
+  expect(await rebinding.get('http://rebind.invalid/cat', 'image/*')).toMatchObject({ type: 'image/png' })
+  expect(asked).toBe(1)
+})
+
+test('a name that changes its address between two hops is judged again', async () => {
+  web.names.set('rebind.example', ['127.0.0.1'])
+  web.redirect('cats.web/', 'http://rebind.example/')
+  expect(await outcome('http://cats.web/')).toBe('address')
+  expect(web.lookups).toEqual(['rebind.example'])
+})
+
+test('more bytes than allowed are refused by what is announced, and by what arrives', async () => {
+  web.page('cats.web/announced', response => response.writeHead(200, { 'content-length': '1001' }).write('.'))
+  web.page('cats.web/streamed', response => {
+    response.writeHead(200)
+    const more = (): void => {
+      while (!response.destroyed && response.write('x'.repeat(400)));
+    }
+    response.on('drain', more)
+    more()
+  })
+  web.file('cats.web/exact', '', 'x'.repeat(1000))
+  expect(await outcome('http://cats.web/announced')).toBe('too-large')
+  expect(await outcome('http://cats.web/streamed')).toBe('too-large')
+  expect(await outcome('http://cats.web/exact')).toEqual({ type: '', text: 'x'.repeat(1000) })
+})
+
+test('what comes packed is not unpacked', async () => {
+  const zeros = Buffer.alloc(5_000_000)
+  const packed = {
+    gzip: gzipSync(zeros),
+    deflate: deflateSync(zeros),
+    br: Buffer.of(0),
+    'gzip, gzip': gzipSync(gzipSync(zeros)),
+  }
+  for (const [encoding, bytes] of Object.entries(packed)) {
+    web.page(`cats.web/${encoding.length}`, response =>
+      response
+        .writeHead(200, { 'content-encoding': encoding, 'content-type': 'image/png' })
+        .end(bytes.subarray(0, 900)),
+    )
+    expect(await outcome(`http://cats.web/${encoding.length}`)).toBe('encoding')
+  }
+})
+
+test('who never answers, stops in the middle or drips is given up', async () => {
+  fetcher = new SafeFetch(web.findPeer, { size: 1000, timeout: 100, redirects: 3 })
+  web.page('cats.web/silent', () => {})
+  web.page('cats.web/half', response => response.writeHead(200, { 'content-length': '10' }).write('.'))
+  web.page('cats.web/drip', response => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('.'), 20)
+    response.on('close', () => clearInterval(timer))
+  })
+  for (const place of ['silent', 'half', 'drip']) expect(await outcome(`http://cats.web/${place}`)).toBe('timeout')
+})
+
+test('so is a name server that never answers', async () => {
+  fetcher = new SafeFetch(() => new Promise(() => {}), { size: 1000, timeout: 50, redirects: 3 })
+  expect(await outcome('http://cats.web/')).toBe('timeout')
+})
+
+test('a broken connection, another protocol and any status but 200 give nothing', async () => {
+  web.page('cats.web/cut', response => response.destroy())
+  web.page('cats.web/short', response => {
+    response.writeHead(200, { 'content-length': '10' }).write('.')
+    setImmediate(() => response.destroy())
+  })
+  web.page('cats.web/upgrade', response => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end())
+  web.page('cats.web/partial', response => response.writeHead(206).end('.'))
+  expect(await outcome('http://cats.web/cut')).toBe('unreachable')
+  expect(await outcome('http://cats.web/short')).toBe('unreachable')
+  expect(await outcome('http://cats.web/upgrade')).toBe('status')
+  expect(await outcome('http://cats.web/partial')).toBe('status')
+  expect(await outcome('http://cats.web/missing')).toBe('status')
+})
+
+test('https is spoken, not plain text on the same port', async () => {
+  web.file('cats.web/cat', 'image/png', '.')
+  expect(await outcome('https://cats.web/cat')).toBe('unreachable')
+  expect(web.requests).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP } from 'node:net'
+import { ImageRefused } from './ImageRefused'
+import type { FindPeer, Peer } from './Peer'
+
+/** What came back, with what its sender called it. */
+export interface Fetched {
+  readonly bytes: Uint8Array
+  /** Without parameters, in lower case. Empty: the sender didn't say. */
+  readonly type: string
+}
+
+export interface SafeFetchLimits {
+  /** Bytes of an answer. */
+  readonly size: number
+  /** Milliseconds for all of it: names, redirects and the last byte. */
+  readonly timeout: number
+  readonly redirects: number
+}
+
+/**
+ * Fetches what strangers point at. Every hop is judged by `FindPeer` and connected to at the address that was judged; nothing of the
+ * visitor's goes along; the answer is counted while it arrives.
+ */
+export class SafeFetch {
+  readonly #findPeer: FindPeer
+  readonly #limits: SafeFetchLimits
+
+  constructor(findPeer: FindPeer, limits: SafeFetchLimits) {
+    this.#findPeer = findPeer
+    this.#limits = limits
+  }
+
+  /**
+   * @param accept Sent along; the sender may answer with something else.
+   * @throws ImageRefused
+   */
+  async get(address: string, accept: string): Promise<Fetched> {
+    const signal = AbortSignal.timeout(this.#limits.timeout)
+    try {
+      return await within(signal, this.#follow(parse(address), accept, signal))
+    } catch (cause) {
+      if (cause instanceof ImageRefused) throw cause
+      if (signal.aborted) throw new ImageRefused('timeout', `${this.#limits.timeout} ms were not enough`, { cause })
+      throw new ImageRefused('unreachable', cause instanceof Error ? cause.message : 'The connection broke', { cause })
+    }
+  }
+
+  async #follow(start: URL, accept: string, signal: AbortSignal): Promise<Fetched> {
+    let url = start
+    for (let hop = 0; hop <= this.#limits.redirects; hop++) {
+      const response = await ask(url, await this.#findPeer(url), accept, signal)
+      const next = redirectOf(response, url)
+      if (!next) return readAnswer(response, this.#limits.size)
+      response.destroy()
+      url = next
+    }
+    throw new ImageRefused('redirects', `More than ${this.#limits.redirects} redirects`)
+  }
+}
+
+function parse(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new ImageRefused('scheme', 'Only http and https are fetched')
+  }
+  if (url.username !== '' || url.password !== '') throw new ImageRefused('address', 'The address holds a password')
+  return url
+}
+
+function ask(url: URL, { address, port }: Peer, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    request({
+      host: address,
+      port,
+      path: `${url.pathname}${url.search}`,
+      // The certificate is checked against the name, although the address is what is connected to.
+      ...(isIP(hostname) === 0 && { servername: hostname }),
+      headers: { host: url.host, accept, 'accept-encoding': 'identity', 'user-agent': 'OpenAppKit image proxy' },
+      // A kept connection could belong to another judgement.
+      agent: false,
+      maxHeaderSize: 16 * 1024,
+      signal,
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      // Another protocol is not what was asked for.
+      .on('upgrade', (_response, socket) => {
+        socket.destroy()
+        reject(new ImageRefused('status', 'Another protocol'))
+      })
+      .end()
+  })
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
+  const { location } = headers
+  const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
+  if (!next) throw new ImageRefused('redirects', 'A redirect that leads nowhere')
+  if (from.protocol === 'https:' && next.protocol !== 'https:')
+    throw new ImageRefused('redirects', 'A redirect off https')
+  return parse(next.href)
+}
+
+async function readAnswer(response: IncomingMessage, limit: number): Promise<Fetched> {
+  try {
+    const { statusCode, headers } = response
+    if (statusCode !== 200) throw new ImageRefused('status', `Status ${statusCode}`)
+    // It was asked for as it is. What is packed all the same may unpack to anything.
+    const encoding = headers['content-encoding'] ?? 'identity'
+    if (encoding !== 'identity') throw new ImageRefused('encoding', `Packed as ${encoding}`)
+    const tooLarge = (): ImageRefused => new ImageRefused('too-large', `More than ${limit} bytes`)
+    if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return {
+      bytes: Buffer.concat(chunks),
+      type: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    }
+  } finally {
+    response.destroy()
+  }
+}
+
+/** Name servers can't be told to stop; nobody has to wait for them. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

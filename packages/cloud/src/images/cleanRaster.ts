@@ -1,0 +1,41 @@
+import type { CleanImage } from './formats/CleanImage'
+import { cleanAvif } from './formats/cleanAvif'
+import { cleanGif } from './formats/cleanGif'
+import { cleanJpeg } from './formats/cleanJpeg'
+import { cleanPng } from './formats/cleanPng'
+import { cleanWebp } from './formats/cleanWebp'
+import { ImageRefused } from './ImageRefused'
+
+/** Pixels on a side, and altogether. A file of a few bytes can ask a visitor's device for gigabytes. */
+const MAX_SIDE = 8192
+const MAX_PIXELS = 40_000_000
+
+interface Format {
+  readonly matches: (start: string) => boolean
+  readonly clean: (bytes: Uint8Array) => CleanImage
+}
+
+/** By how their files begin. What a sender calls them doesn't count. */
+const FORMATS: readonly Format[] = [
+  { matches: start => start.startsWith('\x89PNG\r\n\x1a\n'), clean: cleanPng },
+  { matches: start => start.startsWith('\xff\xd8\xff'), clean: cleanJpeg },
+  { matches: start => /^GIF8[79]a/.test(start), clean: cleanGif },
+  { matches: start => /^RIFF.{4}WEBPVP8[ LX]/s.test(start), clean: cleanWebp },
+  { matches: start => /^.{4}ftypavi[fs]/s.test(start), clean: cleanAvif },
+]
+
+/**
+ * The pixels in `bytes`, and nothing but them.
+ *
+ * @throws ImageRefused when there are none, or more than any device should be asked to draw.
+ */
+export function cleanRaster(bytes: Uint8Array): CleanImage {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  const format = FORMATS.find(({ matches }) => matches(start))
+  if (!format) throw new ImageRefused('content-type', 'No picture of a known format')
+  const image = format.clean(bytes)
+  const { width, height } = image
+  const isDrawable = width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS
+  if (!isDrawable) throw new ImageRefused('dimensions', `${width} by ${height} pixels`)
+  return image
+}

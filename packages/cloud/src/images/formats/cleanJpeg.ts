@@ -1,0 +1,63 @@
+import { ImageRefused } from '../ImageRefused'
+import { ByteReader } from './ByteReader'
+import type { CleanImage } from './CleanImage'
+
+const START_OF_SCAN = 0xda
+const END = 0xd9
+/** JFIF, colour profile and Adobe's transform: without them colours would be others. Comments, places and thumbnails stay behind. */
+const KEPT_APPLICATIONS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
+/** Baseline, extended, progressive; what browsers draw. */
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+
+/** @throws ImageRefused */
+export function cleanJpeg(bytes: Uint8Array): CleanImage {
+  const reader = new ByteReader(bytes)
+  const parts: Uint8Array[] = [reader.take(2)]
+  let size: { width: number; height: number } | undefined
+  for (;;) {
+    const marker = readMarker(reader)
+    if (marker === END) break
+    const length = reader.u16()
+    const content = reader.take(length - 2)
+    if (FRAMES.has(marker)) {
+      if (size) throw new ImageRefused('content', 'A JPEG with two frames')
+      const frame = new ByteReader(content, 1)
+      const height = frame.u16()
+      size = { width: frame.u16(), height }
+    }
+    if (!isKept(marker)) continue
+    parts.push(Uint8Array.of(0xff, marker, length >> 8, length & 255), content)
+    if (marker === START_OF_SCAN) parts.push(readScan(bytes, reader))
+  }
+  if (!size) throw new ImageRefused('content', 'A JPEG without a picture')
+  parts.push(Uint8Array.of(0xff, END))
+  return { type: 'image/jpeg', bytes: Buffer.concat(parts), ...size }
+}
+
+function readMarker(reader: ByteReader): number {
+  if (reader.u8() !== 0xff) throw new ImageRefused('content', 'A JPEG with something between its parts')
+  let marker = reader.u8()
+  // Any number of fill bytes may come first.
+  while (marker === 0xff) marker = reader.u8()
+  if (marker < 0xc0) throw new ImageRefused('content', 'A JPEG with an unknown part')
+  return marker
+}
+
+function isKept(marker: number): boolean {
+  const isApplication = marker >= 0xe0 && marker <= 0xef
+  return isApplication ? KEPT_APPLICATIONS.has(marker) : marker !== 0xfe && marker < 0xf0
+}
+
+/** Up to the next marker that isn't part of the scan. */
+function readScan(bytes: Uint8Array, reader: ByteReader): Uint8Array {
+  const start = reader.position
+  for (;;) {
+    const next = bytes.indexOf(0xff, reader.position)
+    if (next < 0) throw new ImageRefused('content', 'A JPEG without an end')
+    reader.position = next
+    const following = bytes[next + 1] ?? 0
+    const isStuffed = following === 0 || (following >= 0xd0 && following <= 0xd7)
+    if (!isStuffed && following !== 0xff) return reader.since(start)
+    reader.take(following === 0xff ? 1 : 2)
+  }
+}

@@ -1,0 +1,34 @@
+import { ImageRefused } from '../ImageRefused'
+import { ByteReader } from './ByteReader'
+import type { CleanImage } from './CleanImage'
+
+/** What is needed to draw. Texts, profiles and everything private stay behind: they can hold anything, packed as well. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'bKGD', 'pHYs'],
+  ...['acTL', 'fcTL', 'fdAT'],
+])
+
+/** @throws ImageRefused */
+export function cleanPng(bytes: Uint8Array): CleanImage {
+  const reader = new ByteReader(bytes)
+  const parts: Uint8Array[] = [reader.take(8)]
+  let size: { width: number; height: number } | undefined
+  let hasData = false
+  for (;;) {
+    const start = reader.position
+    const length = reader.u32()
+    const kind = reader.text(4)
+    const content = reader.take(length)
+    reader.take(4)
+    if (!size) {
+      if (kind !== 'IHDR' || length !== 13) throw new ImageRefused('content', 'A PNG without its header')
+      const header = new ByteReader(content)
+      size = { width: header.u32(), height: header.u32() }
+    } else if (kind === 'IHDR') throw new ImageRefused('content', 'A PNG with two headers')
+    hasData ||= kind === 'IDAT'
+    if (KEPT.has(kind)) parts.push(reader.since(start))
+    if (kind === 'IEND') break
+  }
+  if (!hasData) throw new ImageRefused('content', 'A PNG without a picture')
+  return { type: 'image/png', bytes: Buffer.concat(parts), ...size }
+}

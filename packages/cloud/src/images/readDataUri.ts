@@ -1,0 +1,34 @@
+import { ImageRefused } from './ImageRefused'
+import type { Fetched } from './SafeFetch'
+
+const DATA_URI = /^data:([^,]*),/i
+
+/**
+ * What a `data:` URI holds.
+ *
+ * @param limit Bytes.
+ * @throws ImageRefused
+ */
+export function readDataUri(uri: string, limit: number): Fetched {
+  const [head, settings = ''] = DATA_URI.exec(uri) ?? []
+  if (head === undefined) throw new ImageRefused('scheme', 'A data: URI without data')
+  const [type = '', ...parameters] = settings.split(';').map(part => part.trim().toLowerCase())
+  const data = uri.slice(head.length)
+  // Escapes take three characters a byte, base64 four for three.
+  if (data.length > limit * 3) throw new ImageRefused('too-large', `More than ${limit} bytes`)
+  const bytes = parameters.includes('base64')
+    ? Buffer.from(unescaped(data).toString('latin1'), 'base64')
+    : unescaped(data)
+  if (bytes.length > limit) throw new ImageRefused('too-large', `More than ${limit} bytes`)
+  return { bytes, type }
+}
+
+/** Contracts write `%` where they mean a percent sign, and characters that should have been escaped; browsers take both as they are. */
+function unescaped(data: string): Buffer {
+  const parts = data.split(/((?:%[0-9a-f]{2})+)/i)
+  return Buffer.concat(
+    parts.map((part, place) =>
+      Buffer.from(place % 2 === 1 ? part.replaceAll('%', '') : part, place % 2 === 1 ? 'hex' : 'utf8'),
+    ),
+  )
+}

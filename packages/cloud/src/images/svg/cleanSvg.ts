@@ -1,0 +1,51 @@
+import { cleanRaster } from '../cleanRaster'
+import type { CleanImage } from '../formats/CleanImage'
+import { ImageRefused } from '../ImageRefused'
+import { drawnElements } from './drawnElements'
+import { parseSvg } from './parseSvg'
+import type { SvgNode } from './SvgNode'
+import { svgDanger } from './svgDanger'
+
+/** Drawings are shown at the size of their place; this is what one without a size has by the standard. */
+const DEFAULT_SIZE = { width: 300, height: 150 }
+const MAX_LENGTH = 1024 * 1024
+const MAX_DRAWN = 50_000
+
+/**
+ * A drawing that only draws, as it came. One that could do more is refused, not repaired: a repaired one is somebody else's picture.
+ *
+ * @throws ImageRefused
+ */
+export function cleanSvg(bytes: Uint8Array): CleanImage {
+  if (bytes.length > MAX_LENGTH) throw new ImageRefused('too-large', `An SVG with more than ${MAX_LENGTH} bytes`)
+  const root = parseSvg(decodeUtf8(bytes).trim())
+  if (root.name !== 'svg' || !root.attributes.has('xmlns'))
+    throw new ImageRefused('content-type', 'Markup that is no SVG')
+  const dangers = dangersIn(root)
+  const [danger] = dangers
+  if (danger !== undefined) throw new ImageRefused('content', `An SVG with ${danger}`)
+  if (drawnElements(root) > MAX_DRAWN) throw new ImageRefused('content', 'An SVG that draws too much')
+  return { type: 'image/svg+xml', bytes, ...DEFAULT_SIZE }
+}
+
+function dangersIn(root: SvgNode): readonly string[] {
+  const own = svgDanger(root)
+  if (own === undefined && root.name === 'image') checkEmbedded(root)
+  return [...(own === undefined ? [] : [own]), ...root.children.flatMap(dangersIn)]
+}
+
+/** A picture inside the picture is held to the same limits. */
+function checkEmbedded({ attributes }: SvgNode): void {
+  for (const [name, value] of attributes) {
+    if (!name.endsWith('href') || !value.startsWith('data:')) continue
+    cleanRaster(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'))
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new ImageRefused('content', 'An SVG in another encoding than UTF-8', { cause })
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ChainFollower } from './ChainFollower'
+import type { IndexerStep } from './EvmIndexer'
+
+/** A chain that one follower at a time may have. */
+function lease() {
+  let holder: string | undefined
+  return {
+    holder: () => holder,
+    claim: async (_: string, wanted: string) => {
+      holder ??= wanted
+      return holder === wanted
+    },
+    release: async (_: string, given: string) => {
+      if (holder === given) holder = undefined
+    },
+  }
+}
+
+const silent = { warn: () => {} }
+
+test('one of two followers reads, and the other takes over when it is closed', async () => {
+  const store = lease()
+  const steps: string[] = []
+  const indexer = (name: string) => ({
+    step: async (): Promise<IndexerStep> => {
+      steps.push(name)
+      return 'waiting'
+    },
+  })
+  const options = { interval: 1 }
+  const first = new ChainFollower('eip155:1', indexer('first'), store, silent, options)
+  await expect.poll(() => steps.length).toBeGreaterThan(2)
+  const second = new ChainFollower('eip155:1', indexer('second'), store, silent, options)
+  await expect.poll(() => steps.length).toBeGreaterThan(6)
+  expect(new Set(steps)).toEqual(new Set(['first']))
+
+  await first.close()
+  await expect.poll(() => steps).toContain('second')
+  await second.close()
+  expect(store.holder()).toBeUndefined()
+})
+
+test('a node that is away is said once, and asked again until it is back', async () => {
+  const warnings: unknown[] = []
+  let asked = 0
+  const indexer = {
+    step: async (): Promise<IndexerStep> => {
+      asked += 1
+      if (asked < 5) throw new Error('away')
+      return 'waiting'
+    },
+  }
+  const logger = { warn: (fields: unknown) => void warnings.push(fields) }
+  const follower = new ChainFollower('eip155:1', indexer, lease(), logger, { interval: 1 })
+  await expect.poll(() => asked).toBeGreaterThan(6)
+  await follower.close()
+  expect(warnings).toHaveLength(1)
+})
+
+test('closing waits for the step that runs, and cuts the wait for the next', async () => {
+  const running: { finish?: () => void } = {}
+  let isOver = false
+  const indexer = {
+    step: async (): Promise<IndexerStep> => {
+      await new Promise<void>(resolve => {
+        running.finish = resolve
+      })
+      isOver = true
+      return 'waiting'
+    },
+  }
+  const follower = new ChainFollower('eip155:1', indexer, lease(), silent, { interval: 3_600_000 })
+  await expect.poll(() => running.finish).toBeDefined()
+  const closed = follower.close()
+  running.finish?.()
+  await closed
+  expect(isOver).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { EvmIndexer } from './EvmIndexer'
+import type { IndexStore } from './IndexStore'
+
+export interface ChainFollowerOptions {
+  /** Milliseconds between two looks at a chain where nothing is new. Default 2000. */
+  readonly interval?: number
+  /** Milliseconds after which another node takes over from one that is gone. Default 30 000. */
+  readonly lease?: number
+}
+
+/** Reads a chain for as long as the server runs. Of many nodes one does the work; another takes over when it is gone. */
+export class ChainFollower {
+  readonly #holder = randomUUID()
+  readonly #store: Pick<IndexStore, 'claim' | 'release'>
+  readonly #logger: Pick<Logger, 'warn'>
+  readonly #interval: number
+  readonly #lease: number
+  readonly #ending = new AbortController()
+  readonly #running: Promise<void>
+  #isInTrouble = false
+
+  constructor(
+    chainId: string,
+    indexer: Pick<EvmIndexer, 'step'>,
+    store: Pick<IndexStore, 'claim' | 'release'>,
+    logger: Pick<Logger, 'warn'>,
+    { interval = 2000, lease = 30_000 }: ChainFollowerOptions = {},
+  ) {
+    this.#store = store
+    this.#logger = logger
+    this.#interval = interval
+    this.#lease = lease
+    this.#running = this.#follow(chainId, indexer)
+  }
+
+  /** Resolves when nothing runs any more. */
+  async close(): Promise<void> {
+    this.#ending.abort()
+    await this.#running
+  }
+
+  async #follow(chainId: string, indexer: Pick<EvmIndexer, 'step'>): Promise<void> {
+    const { signal } = this.#ending
+    while (!signal.aborted) {
+      const isWaiting = await this.#step(chainId, indexer, signal)
+      // Rejects when it is time to end.
+      if (isWaiting) await wait(this.#interval, undefined, { signal, ref: false }).catch(() => {})
+    }
+    await this.#store.release(chainId, this.#holder).catch((err: unknown) => {
+      this.#logger.warn({ err, chainId }, 'A chain could not be handed over')
+    })
+  }
+
+  async #step(chainId: string, indexer: Pick<EvmIndexer, 'step'>, signal: AbortSignal): Promise<boolean> {
+    try {
+      if (!(await this.#store.claim(chainId, this.#holder, this.#lease))) return true
+      const isWaiting = (await indexer.step(signal)) === 'waiting'
+      this.#isInTrouble = false
+      return isWaiting
+    } catch (err) {
+      // Once for each time of trouble, which may be long.
+      if (!this.#isInTrouble && !signal.aborted)
+        this.#logger.warn({ err, chainId }, 'The blocks of a chain could not be read')
+      this.#isInTrouble = true
+      return true
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { blockHashSchema, blockNumberSchema } from './blockSchemas'
+import type { ChainNode } from './ChainNode'
+import type { IndexedBlock } from './IndexedBlock'
+import type { IndexPosition, IndexStore } from './IndexStore'
+import { readBlocks } from './readBlocks'
+
+export interface EvmIndexerOptions {
+  /** The oldest block to read, after all newer ones. Default `latest`: the one that is the newest when the chain is read for the first time. */
+  readonly fromBlock?: number | 'latest' | undefined
+  /** How many blocks behind the newest to stay. Default 0: what the chain takes back is taken back here too. */
+  readonly confirmations?: number | undefined
+  /** Blocks in one go. Default 20. */
+  readonly batch?: number | undefined
+}
+
+/** What one step came to. */
+export type IndexerStep = 'read' | 'took-back' | 'waiting'
+
+/** Blocks that are compared at once when the chain took some back. */
+const COMPARED = 50
+
+/** Reads one chain, step by step, and takes back what the chain took back. What it knows is in the store, so it can end at any moment. */
+export class EvmIndexer {
+  readonly #store: IndexStore
+  readonly #node: ChainNode
+  readonly #chainId: string
+  readonly #options: EvmIndexerOptions
+
+  constructor(store: IndexStore, node: ChainNode, chainId: string, options: EvmIndexerOptions = {}) {
+    this.#store = store
+    this.#node = node
+    this.#chainId = chainId
+    this.#options = options
+  }
+
+  /** @throws Error when the node is away or contradicts itself: try again later, nothing is lost. */
+  async step(signal?: AbortSignal): Promise<IndexerStep> {
+    const { batch = 20, confirmations = 0 } = this.#options
+    const newest = await this.#newest(signal)
+    const head = newest - confirmations
+    const position = (await this.#store.position(this.#chainId)) ?? (await this.#begin(head))
+    if (!position) return 'waiting'
+    const { lastHash, nextBlock } = position
+    if (nextBlock > head) {
+      // As high as before, or a node that lags behind: either way the blocks that both have must be the same.
+      const number = Math.min(nextBlock - 1, newest)
+      if (number < position.firstBlock) return 'waiting'
+      if (!(await this.#isOnChain(number, position, signal))) return this.#takeBack(position, signal)
+      return this.#readOlder(position, batch, signal)
+    }
+    const range = { from: nextBlock, to: Math.min(head, nextBlock + batch - 1) }
+    const blocks = linked(await readBlocks(this.#node, this.#chainId, range, signal))
+    const [first] = blocks
+    if (!first) return 'waiting'
+    if (lastHash === null) await this.#checkChain(signal)
+    else if (first.parentHash !== lastHash) return this.#takeBack(position, signal)
+    return (await this.#store.append(this.#chainId, blocks, position)) ? 'read' : 'waiting'
+  }
+
+  /** With the newest block: that is what people look for first. */
+  async #begin(head: number): Promise<IndexPosition | undefined> {
+    const { fromBlock = 'latest' } = this.#options
+    if (head < 0) return undefined
+    await this.#store.begin(this.#chainId, fromBlock === 'latest' ? head : Math.max(head, fromBlock))
+    return this.#store.position(this.#chainId)
+  }
+
+  /** What is before the first block that was read, as far as it is wanted. */
+  async #readOlder(position: IndexPosition, batch: number, signal: AbortSignal | undefined): Promise<IndexerStep> {
+    const { fromBlock = 'latest' } = this.#options
+    const { firstBlock: to, lastHash } = position
+    if (fromBlock === 'latest' || fromBlock >= to || lastHash === null) return 'waiting'
+    const from = Math.max(fromBlock, to - batch)
+    const blocks = linked(await readBlocks(this.#node, this.#chainId, { from, to }, signal))
+    const first = blocks.at(-1)
+    // A node that has lost its oldest blocks, or changed its mind meanwhile.
+    if (first?.number !== to) throw new Error(`A node of ${this.#chainId} has no block ${from} that leads to ${to}`)
+    const known = await this.#storedAt(to, position)
+    if (known !== undefined && known !== first.hash) return 'waiting'
+    return (await this.#store.prepend(this.#chainId, blocks.slice(0, -1), position)) ? 'read' : 'waiting'
+  }
+
+  async #isOnChain(number: number, position: IndexPosition, signal: AbortSignal | undefined): Promise<boolean> {
+    const stored = await this.#storedAt(number, position)
+    if (stored === undefined) return true
+    const [now] = await this.#hashes([number], signal)
+    return now === undefined || now === stored
+  }
+
+  async #storedAt(number: number, { nextBlock, lastHash }: IndexPosition): Promise<string | undefined> {
+    if (number === nextBlock - 1) return lastHash ?? undefined
+    const [block] = await this.#store.blocksBelow(this.#chainId, number + 1, 1)
+    return block?.number === number ? block.hash : undefined
+  }
+
+  /** Goes back to the newest block that the chain still has. */
+  async #takeBack(position: IndexPosition, signal: AbortSignal | undefined): Promise<IndexerStep> {
+    await this.#checkChain(signal)
+    const common = await this.#newestCommon(position, signal)
+    if (common === position.nextBlock - 1) return 'waiting'
+    return (await this.#store.takeBack(this.#chainId, common + 1, position)) ? 'took-back' : 'waiting'
+  }
+
+  async #newestCommon(position: IndexPosition, signal: AbortSignal | undefined): Promise<number> {
+    let hasOther = false
+    let stored = await this.#store.blocksBelow(this.#chainId, position.nextBlock, COMPARED)
+    while (stored.length > 0) {
+      const numbers = stored.map(({ number }) => number)
+      const now = await this.#hashes(numbers, signal)
+      const common = stored.find(({ hash }, index) => now[index] === hash)
+      if (common) return common.number
+      hasOther = now.at(-1) !== undefined
+      stored = await this.#store.blocksBelow(this.#chainId, numbers.at(-1) ?? 0, COMPARED)
+    }
+    // Another chain from the start, as far as anybody remembers: a local one that was started anew. All of it is read again.
+    if (hasOther) return position.firstBlock - 1
+    throw new Error(`A node of ${this.#chainId} has none of the blocks that were read`)
+  }
+
+  /** Undefined where the node has no such block. */
+  async #hashes(numbers: readonly number[], signal: AbortSignal | undefined): Promise<readonly (string | undefined)[]> {
+    const calls = numbers.map(number => ({
+      method: 'eth_getBlockByNumber',
+      params: [`0x${number.toString(16)}`, false],
+    }))
+    const answers = await this.#node.batch(this.#chainId, calls, signal)
+    return answers.map(({ error, result }) => {
+      if (error) throw error
+      return result === null ? undefined : blockHashSchema.parse(result).hash
+    })
+  }
+
+  /** An upstream of another chain must neither begin this one's history nor make it go away. */
+  async #checkChain(signal: AbortSignal | undefined): Promise<void> {
+    const reference = blockNumberSchema.parse(await this.#node.request(this.#chainId, 'eth_chainId', [], signal))
+    if (`eip155:${reference}` !== this.#chainId) throw new Error(`A node of ${this.#chainId} serves chain ${reference}`)
+  }
+
+  async #newest(signal: AbortSignal | undefined): Promise<number> {
+    return blockNumberSchema.parse(await this.#node.request(this.#chainId, 'eth_blockNumber', [], signal))
+  }
+}
+
+/** The blocks up to where one doesn't follow from the one before: the chain moved on while they were read. */
+function linked(blocks: readonly IndexedBlock[]): readonly IndexedBlock[] {
+  const end = blocks.findIndex((block, index) => index > 0 && block.parentHash !== blocks[index - 1]?.hash)
+  return end < 0 ? blocks : blocks.slice(0, end)
+}

@@ -1,0 +1,39 @@
+import type { TransferKind } from '../storage/historySchema'
+
+/** A block as it is kept. Addresses and hashes are in lower case, amounts in base units. */
+export interface IndexedBlock {
+  readonly number: number
+  readonly hash: string
+  readonly parentHash: string
+  readonly minedAt: Date
+  readonly transactions: readonly IndexedTransaction[]
+}
+
+export interface IndexedTransaction {
+  readonly index: number
+  readonly hash: string
+  readonly from: string
+  /** Null: it deploys a contract. */
+  readonly to: string | null
+  readonly contract: string | null
+  readonly selector: string
+  readonly nonce: number
+  readonly isSuccess: boolean
+  readonly value: bigint
+  readonly fee: bigint
+  readonly transfers: readonly IndexedTransfer[]
+}
+
+export interface IndexedTransfer {
+  /** -1: the value of the transaction itself. */
+  readonly logIndex: number
+  /** Place in a log that tells of several. */
+  readonly position: number
+  readonly kind: TransferKind
+  /** Null: native. */
+  readonly token: string | null
+  readonly tokenId: bigint | null
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+}

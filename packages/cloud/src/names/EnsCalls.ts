@@ -1,0 +1,48 @@
+import { type Hex, isHex } from 'viem'
+import { ChainRefused } from '../chains/ChainRefused'
+import type { ChainRpc } from '../chains/ChainRpc'
+
+/** What a call of a contract came to. `nothing`: it failed without a reason, or no contract is there. */
+export type CallOutcome =
+  | { readonly type: 'answer'; readonly data: Hex }
+  | { readonly type: 'reverted'; readonly data: Hex }
+  | { readonly type: 'nothing' }
+
+/** The chain that keeps the names, as far as looking one up needs it. */
+export interface EnsCalls {
+  /** @throws where the chain can't be asked: whether a name exists is not known then. */
+  call(to: Hex, data: Hex): Promise<CallOutcome>
+  /** Code at an address, `0x` where there is none. */
+  code(address: Hex): Promise<Hex>
+}
+
+const REVERT = /revert|vm execution|out of gas|opcode|stack (under|over)flow/i
+
+/** Calls on one chain, at its latest block. */
+export function ensCalls(rpc: Pick<ChainRpc, 'request'>, chainId: string): EnsCalls {
+  return {
+    async call(to, data) {
+      try {
+        const answer = hex(await rpc.request(chainId, 'eth_call', [{ to, data }, 'latest']))
+        return answer === '0x' ? { type: 'nothing' } : { type: 'answer', data: answer }
+      } catch (error) {
+        if (!(error instanceof ChainRefused) || !(error.code === 3 || REVERT.test(error.message))) throw error
+        const reason = revertData(error.data)
+        return reason === '0x' ? { type: 'nothing' } : { type: 'reverted', data: reason }
+      }
+    },
+    code: async address => hex(await rpc.request(chainId, 'eth_getCode', [address, 'latest'])),
+  }
+}
+
+/** Nodes write it as it is, behind a word, or one level down. */
+function revertData(data: unknown): Hex {
+  const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
+  const [found = '0x'] = typeof inner === 'string' ? (/0x[0-9a-f]*$/i.exec(inner) ?? []) : []
+  return hex(found)
+}
+
+function hex(value: unknown): Hex {
+  if (!isHex(value)) throw new TypeError('A node answered with something that is no data')
+  return value
+}

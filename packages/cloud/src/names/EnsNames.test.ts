@@ -1,0 +1,195 @@
+import { encodeAbiParameters, type Hex, zeroAddress } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENS_CHAIN, type EnsStage, startEnsStage } from '../../test/names/EnsStage'
+import { offchainServer } from '../../test/names/OffchainServer'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { EnsNames } from './EnsNames'
+import { EnsResolver } from './EnsResolver'
+import { GatewayUnavailable } from './GatewayUnavailable'
+
+const ALICE: Hex = '0xa11ce00000000000000000000000000000000001'
+const BOB: Hex = '0xb0b0000000000000000000000000000000000002'
+const HOME = 0x8000_0000 + 31337
+const BASE = 0x8000_0000 + 8453
+const SERVED = [ENS_CHAIN, 'eip155:8453', 'eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+
+let stage: EnsStage
+beforeAll(async () => {
+  stage = await startEnsStage()
+})
+afterAll(() => stage[Symbol.asyncDispose]())
+
+test('a name leads to its address, and the address to its name', async () => {
+  await stage.register('alice.eth', { address: ALICE, texts: { avatar: 'https://pictures.example/alice.png' } })
+  await stage.claim(ALICE, 'alice.eth')
+  const names = stage.names()
+
+  expect(await names.find('alice.eth')).toEqual({
+    name: 'alice.eth',
+    addresses: new Map<number, string>([
+      [60, ALICE],
+      [HOME, ALICE],
+    ]),
+    avatar: 'https://pictures.example/alice.png',
+  })
+  expect(await names.nameOf(ALICE)).toEqual({ name: 'alice.eth', avatar: 'https://pictures.example/alice.png' })
+})
+
+test('an address that calls itself by the name of another has no name', async () => {
+  await stage.register('famous.eth', { address: ALICE })
+  await stage.claim(BOB, 'famous.eth')
+  expect(await stage.names().nameOf(BOB)).toBeUndefined()
+})
+
+test('a name that came to lead elsewhere is no name of the address any more', async () => {
+  const carol: Hex = '0xca401000000000000000000000000000000000aa'
+  await stage.register('carol.eth', { address: carol })
+  await stage.claim(carol, 'carol.eth')
+  expect(await stage.names().nameOf(carol)).toEqual({ name: 'carol.eth', avatar: undefined })
+
+  await stage.register('carol.eth', { address: BOB })
+  expect(await stage.names().nameOf(carol)).toBeUndefined()
+})
+
+test.each([
+  ['is written with a capital', 'Dave.eth'],
+  ['has a letter of another script', 'd\u0430ve.eth'],
+  ['hides a letter', 'da\u200bve.eth'],
+  ['reads as an address', `${ALICE}.eth`],
+  ['has no dot', 'dave'],
+  ['is longer than a name can be', `${'d'.repeat(300)}.eth`],
+  ['is empty', ''],
+])('a name that %s is not shown, although it leads back', async (_what, name) => {
+  const dave: Hex = '0xdafe000000000000000000000000000000000004'
+  await stage.register(name, { address: dave })
+  await stage.claim(dave, name)
+  expect(await stage.names().nameOf(dave)).toBeUndefined()
+})
+
+test.each([
+  ['nobody registered', async () => {}],
+  ['has no resolver any more', () => stage.setResolver('free.eth', zeroAddress)],
+  ['has a resolver without code', () => stage.setResolver('free.eth', BOB)],
+  ['has a resolver that knows none of the calls', () => stage.setResolver('free.eth', stage.registry)],
+  ['keeps no address', () => stage.register('free.eth', { texts: { avatar: 'https://pictures.example/a.png' } })],
+  ['keeps the address zero', () => stage.register('free.eth', { address: zeroAddress })],
+  ['keeps something that is no address', () => stage.register('free.eth', { coins: { 60: '0x1234' } })],
+])('a name that %s leads nowhere', async (_what, arrange) => {
+  await arrange()
+  expect(await stage.names().find('free.eth')).toBeUndefined()
+})
+
+test('each chain has the address that the name keeps for it', async () => {
+  const sol: Hex = `0x${'07'.repeat(32)}`
+  await stage.register('many.eth', { address: ALICE, coins: { [BASE]: BOB, 501: sol } })
+  const { addresses } = (await stage.names({ served: SERVED }).find('many.eth')) ?? {}
+  expect(Object.fromEntries(addresses ?? [])).toEqual({
+    60: ALICE,
+    [HOME]: ALICE,
+    [BASE]: BOB,
+    [0x8000_000a]: ALICE,
+    501: 'US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx',
+  })
+})
+
+test('a chain without an address of its own has the one that is kept for every EVM network', async () => {
+  await stage.register('default.eth', { address: ALICE, coins: { [0x8000_0000]: BOB } })
+  const { addresses } = (await stage.names({ served: SERVED }).find('default.eth')) ?? {}
+  expect(addresses?.get(BASE)).toBe(BOB)
+  expect(addresses?.get(60)).toBe(ALICE)
+})
+
+test('the address of a contract is not given out for chains on which it need not exist', async () => {
+  await stage.register('vault.eth', { address: stage.registry })
+  const { addresses } = (await stage.names({ served: SERVED }).find('vault.eth')) ?? {}
+  expect([...(addresses?.keys() ?? [])]).toEqual([60, HOME])
+})
+
+test('a key that borrows the code of a contract is the same on every chain', async () => {
+  const key: Hex = '0x7702000000000000000000000000000000000001'
+  await stage.chain.client.request<{ Method: string; Parameters: unknown; ReturnType: unknown }>({
+    method: 'anvil_setCode',
+    params: [key, `0xef0100${stage.registry.slice(2)}`],
+  })
+  await stage.register('delegated.eth', { address: key })
+  const { addresses } = (await stage.names({ served: SERVED }).find('delegated.eth')) ?? {}
+  expect(addresses?.get(BASE)).toBe(key)
+})
+
+test('what is no address of a chain is left out', async () => {
+  await stage.register('odd.eth', { address: ALICE, coins: { [BASE]: '0x1234', 501: BOB } })
+  const { addresses } = (await stage.names({ served: SERVED }).find('odd.eth')) ?? {}
+  expect(addresses?.has(BASE)).toBe(false)
+  expect(addresses?.has(501)).toBe(false)
+})
+
+test('with a chain, only that one and the own one of the name are looked up', async () => {
+  await stage.register('one.eth', { address: ALICE })
+  const { addresses } = (await stage.names({ served: SERVED }).find('one.eth', 'eip155:8453')) ?? {}
+  expect([...(addresses?.keys() ?? [])].toSorted()).toEqual([HOME, BASE, 60].toSorted())
+})
+
+test('a parent answers for names below it only when it says so', async () => {
+  const wildcard = await stage.deploy('WildcardResolver')
+  await stage.setResolver('wild.eth', wildcard)
+  await stage.write(wildcard, 'any.deep.wild.eth', { address: BOB })
+  expect((await stage.names().find('any.deep.wild.eth'))?.addresses.get(60)).toBe(BOB)
+  expect(await stage.names().find('other.wild.eth')).toBeUndefined()
+
+  await stage.register('tame.eth', { address: ALICE })
+  expect(await stage.names().find('any.tame.eth')).toBeUndefined()
+})
+
+const PLACES = ['http://10.0.0.1/{sender}/{data}.json', 'https://gateway.example/{sender}/{data}.json']
+
+test('a record that is kept elsewhere is fetched from there, and its contract checks it', async () => {
+  const server = offchainServer(generatePrivateKey(), BOB)
+  const resolver = await offchain(server.signer, zeroAddress)
+  const names = stage.names({ gateway: server.gateway })
+  await stage.setResolver('off.eth', resolver)
+
+  expect((await names.find('sub.off.eth'))?.addresses.get(60)).toBe(BOB)
+  // Over https alone.
+  expect(server.urls[0]).toMatch(new RegExp(`^https://gateway\\.example/${resolver}/0x[0-9a-f]+\\.json$`))
+
+  const liar = offchainServer(generatePrivateKey(), ALICE)
+  expect(await stage.names({ gateway: liar.gateway }).find('sub.off.eth')).toBeUndefined()
+})
+
+test('a lookup in the name of another contract is not followed', async () => {
+  const server = offchainServer(generatePrivateKey(), BOB)
+  await stage.setResolver('relay.eth', await offchain(server.signer, stage.registry))
+  expect(await stage.names({ gateway: server.gateway }).find('relay.eth')).toBeUndefined()
+  expect(server.urls).toEqual([])
+})
+
+test('while its server is away a name is not said to be free', async () => {
+  const { signer } = offchainServer(generatePrivateKey(), BOB)
+  await stage.setResolver('away.eth', await offchain(signer, zeroAddress))
+  const gateway = async (): Promise<Hex> => {
+    throw new Error('not there')
+  }
+  await expect(stage.names({ gateway }).find('away.eth')).rejects.toBeInstanceOf(GatewayUnavailable)
+})
+
+test('while the chain is away a name is not said to be free', async () => {
+  const away = async (): Promise<never> => {
+    throw new ChainUnavailable(ENS_CHAIN)
+  }
+  const calls = { call: away, code: away }
+  const resolver = new EnsResolver(calls, stage.registry, away)
+  const names = new EnsNames({ resolver, calls, chainId: ENS_CHAIN, served: [ENS_CHAIN] })
+  await expect(names.find('alice.eth')).rejects.toBeInstanceOf(ChainUnavailable)
+  await expect(names.nameOf(ALICE)).rejects.toBeInstanceOf(ChainUnavailable)
+})
+
+test('a registry that is not there is a mistake, not a world without names', async () => {
+  const resolver = new EnsResolver(stage.calls, BOB, () => Promise.reject(new Error('none')))
+  await expect(resolver.find('alice.eth')).rejects.toThrow('There is no registry of names')
+})
+
+function offchain(signer: Hex, sender: Hex): Promise<Hex> {
+  const parameters = [{ type: 'string[]' }, { type: 'address' }, { type: 'address' }] as const
+  return stage.deploy('OffchainResolver', encodeAbiParameters(parameters, [PLACES, signer, sender]))
+}

@@ -1,0 +1,127 @@
+import { base58 } from '@scure/base'
+import { type Hex, hexToBytes, size } from 'viem'
+import { ANY_EVM, coinTypeOf, ETHER, SOL } from './coinType'
+import type { EnsCalls } from './EnsCalls'
+import type { EnsResolver, NameRecords } from './EnsResolver'
+import { GatewayUnavailable } from './GatewayUnavailable'
+import { normalizeName } from './normalizeName'
+import { readAddress, readCoinAddress, readName, readText } from './readRecord'
+
+/** What is known of a name. */
+export interface EnsName {
+  /** Normalised. */
+  readonly name: string
+  /** By SLIP-44 and ENSIP-11 coin type. Hex in lower case. */
+  readonly addresses: ReadonlyMap<number, string>
+  /** The record `avatar`, as the owner wrote it. */
+  readonly avatar: string | undefined
+}
+
+/** An address and its name, each of which leads to the other. */
+export interface PrimaryName {
+  readonly name: string
+  readonly avatar: string | undefined
+}
+
+export interface EnsNamesParts {
+  readonly resolver: Pick<EnsResolver, 'find'>
+  readonly calls: Pick<EnsCalls, 'code'>
+  /** CAIP-2 id of the chain that keeps the names. */
+  readonly chainId: string
+  /** CAIP-2 ids of the chains that are served: for which a name's addresses are looked up. */
+  readonly served: readonly string[]
+}
+
+/** Names of ENS, from the chain itself. Nothing is remembered: whoever sends money asks anew. */
+export class EnsNames {
+  readonly #parts: EnsNamesParts
+
+  constructor(parts: EnsNamesParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * A name and its addresses. Undefined where nobody registered it or it leads nowhere.
+   *
+   * @param name - normalised, see `normalizeName`.
+   * @param chainId - CAIP-2. The only chain to look up besides the one that keeps the names. Default: every chain, as far as that takes no more than calls of that one.
+   * @throws where the chain or a gateway of the name can't be asked.
+   */
+  async find(name: string, chainId?: string): Promise<EnsName | undefined> {
+    const records = await this.#parts.resolver.find(name)
+    if (!records) return undefined
+    const own = await readAddress(records, name)
+    const chains = chainId === undefined ? (records.isPlain ? this.#parts.served : []) : [chainId]
+    const [others, avatar] = await Promise.all([this.#addresses(records, name, chains, own), readAvatar(records, name)])
+    const home = coinTypeOf(this.#parts.chainId)
+    const addresses = new Map(others)
+    if (own !== undefined) {
+      addresses.set(ETHER, own)
+      if (home !== undefined) addresses.set(home, own)
+    }
+    return addresses.size > 0 ? { name, addresses, avatar } : undefined
+  }
+
+  /**
+   * The name that an address goes by: the one that its owner set, where that name leads back to it. One that isn't written as it is hashed, or that mixes scripts, is none.
+   *
+   * @param address - hex in lower case.
+   * @throws where the chain or a gateway of the name can't be asked.
+   */
+  async nameOf(address: string): Promise<PrimaryName | undefined> {
+    const reverseName = `${address.slice(2)}.addr.reverse`
+    const reverse = await this.#parts.resolver.find(reverseName)
+    const name = reverse && (await readName(reverse, reverseName))
+    if (name === undefined || normalizeName(name) !== name) return undefined
+    const forward = await this.#parts.resolver.find(name)
+    if (!forward || (await readAddress(forward, name)) !== address) return undefined
+    return { name, avatar: await readAvatar(forward, name) }
+  }
+
+  async #addresses(
+    records: NameRecords,
+    name: string,
+    chainIds: readonly string[],
+    own: Hex | undefined,
+  ): Promise<ReadonlyMap<number, string>> {
+    const coinTypes = chainIds.filter(id => id !== this.#parts.chainId).flatMap(id => coinTypeOf(id) ?? [])
+    const found = new Map<number, string>()
+    const kept = await Promise.all(coinTypes.map(coinType => readCoinAddress(records, name, coinType)))
+    const everywhere = kept.some((address, index) => !address && isEvm(coinTypes[index]))
+      ? await this.#everywhere(records, name, own)
+      : undefined
+    for (const [index, coinType] of coinTypes.entries()) {
+      const address = kept[index]
+      if (!isEvm(coinType)) {
+        if (address && size(address) === 32) found.set(coinType, base58.encode(hexToBytes(address)))
+      } else if (!address) {
+        if (everywhere !== undefined) found.set(coinType, everywhere)
+      } else if (size(address) === 20) found.set(coinType, address)
+    }
+    return found
+  }
+
+  /** Where a name keeps nothing for an EVM network: what it keeps for all of them, else its Ethereum address, unless that is a contract, which needn't exist elsewhere. */
+  async #everywhere(records: NameRecords, name: string, own: Hex | undefined): Promise<Hex | undefined> {
+    const kept = await readCoinAddress(records, name, ANY_EVM)
+    if (kept) return size(kept) === 20 ? kept : undefined
+    if (own === undefined) return undefined
+    const code = await this.#parts.calls.code(own)
+    // EIP-7702: still a key, which is the same everywhere.
+    return code === '0x' || code.startsWith('0xef0100') ? own : undefined
+  }
+}
+
+/** A server that knows where a name leads and nothing of its picture must not keep anybody from the address. */
+async function readAvatar(records: NameRecords, name: string): Promise<string | undefined> {
+  try {
+    return await readText(records, name, 'avatar')
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return undefined
+    throw error
+  }
+}
+
+function isEvm(coinType: number | undefined): boolean {
+  return coinType !== undefined && coinType !== SOL
+}

@@ -1,0 +1,108 @@
+import {
+  decodeAbiParameters,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  size,
+  toHex,
+  zeroAddress,
+} from 'viem'
+import { namehash, packetToBytes } from 'viem/ens'
+import { answerOffchain, type Gateway } from './answerOffchain'
+import type { EnsCalls } from './EnsCalls'
+
+const registryAbi = parseAbi(['function resolver(bytes32) view returns (address)'])
+const resolverAbi = parseAbi([
+  'function supportsInterface(bytes4) view returns (bool)',
+  'function resolve(bytes, bytes) view returns (bytes)',
+])
+
+/** Of a resolver that answers for names below its own: `resolve(bytes,bytes)`. */
+const EXTENDED = '0x9061b923'
+/** Whoever makes a name with more parents than this wants to keep us busy. */
+const DEPTH = 10
+
+/** Where the records of one name are kept. */
+export interface NameRecords {
+  /** False: each record may cost a request to a server that the name's owner chose. */
+  readonly isPlain: boolean
+  /** What the resolver answers to `call`, such as `addr(node)`. Undefined: it keeps no such record. */
+  ask(call: Hex): Promise<Hex | undefined>
+}
+
+/** Finds who answers for a name: its own resolver, or that of the nearest parent where it answers for what is below it (ENSIP-10). */
+export class EnsResolver {
+  readonly #calls: EnsCalls
+  readonly #registry: Hex
+  readonly #gateway: Gateway
+
+  constructor(calls: EnsCalls, registry: Hex, gateway: Gateway) {
+    this.#calls = calls
+    this.#registry = registry
+    this.#gateway = gateway
+  }
+
+  /**
+   * Undefined for a name that nobody answers for.
+   *
+   * @param name - normalised.
+   * @throws where the chain can't be asked.
+   */
+  async find(name: string): Promise<NameRecords | undefined> {
+    const labels = name.split('.')
+    for (let depth = 0; depth < Math.min(labels.length, DEPTH); depth += 1) {
+      const resolver = await this.#resolverOf(labels.slice(depth).join('.'))
+      if (resolver === undefined) continue
+      if (await this.#isExtended(resolver)) return this.#extended(resolver, name)
+      return depth === 0 ? this.#plain(resolver) : undefined
+    }
+    return undefined
+  }
+
+  async #resolverOf(name: string): Promise<Hex | undefined> {
+    const data = encodeFunctionData({ abi: registryAbi, args: [namehash(name)] })
+    const outcome = await this.#calls.call(this.#registry, data)
+    // A wrong address in the settings is no reason to say that a name is free.
+    if (outcome.type !== 'answer') throw new TypeError('There is no registry of names at the address in the settings')
+    const resolver = decodeFunctionResult({ abi: registryAbi, data: outcome.data })
+    return resolver === zeroAddress ? undefined : resolver
+  }
+
+  async #isExtended(resolver: Hex): Promise<boolean> {
+    const data = encodeFunctionData({ abi: resolverAbi, functionName: 'supportsInterface', args: [EXTENDED] })
+    const outcome = await this.#calls.call(resolver, data)
+    return outcome.type === 'answer' && size(outcome.data) === 32 && BigInt(outcome.data) === 1n
+  }
+
+  #plain(resolver: Hex): NameRecords {
+    return {
+      isPlain: true,
+      ask: async call => {
+        const outcome = await this.#calls.call(resolver, call)
+        return outcome.type === 'answer' ? outcome.data : undefined
+      },
+    }
+  }
+
+  #extended(resolver: Hex, name: string): NameRecords {
+    const packet = toHex(packetToBytes(name))
+    return {
+      isPlain: false,
+      ask: async call => {
+        const data = encodeFunctionData({ abi: resolverAbi, functionName: 'resolve', args: [packet, call] })
+        const answer = await answerOffchain(this.#calls, resolver, data, this.#gateway)
+        return answer === undefined ? undefined : unwrap(answer)
+      },
+    }
+  }
+}
+
+function unwrap(answer: Hex): Hex | undefined {
+  try {
+    const [data] = decodeAbiParameters([{ type: 'bytes' }], answer)
+    return data === '0x' ? undefined : data
+  } catch {
+    return undefined
+  }
+}

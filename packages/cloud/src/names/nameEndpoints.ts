@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { readAccount } from '../accounts/accountAddress'
+import { type NameRecord, nameRecordSchema } from '../contract/names'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import { ETHER } from './coinType'
+import type { EnsName, EnsNames } from './EnsNames'
+import { namesAnswer } from './namesAnswer'
+import { normalizeName } from './normalizeName'
+
+export interface NameParts {
+  /** Absent: no chain with names is served. */
+  readonly names: Pick<EnsNames, 'find' | 'nameOf'> | undefined
+  /** Where a page finds the picture of an account. Undefined: nowhere. */
+  readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>
+}
+
+/** Version 2 of the client takes an empty list for nothing; older ones a 404. */
+const versionSchema = z.object({ apiVersion: z.string().max(10).optional() })
+const nothingSchema = z.array(z.never()).max(0)
+
+const forwardParams = z.object({ name: z.string().max(255) })
+const forwardQuery = versionSchema.extend({ chainId: z.string().max(100).optional() })
+const reverseParams = z.object({ address: z.string().max(200) })
+
+/** Names to addresses and back. Answers are kept by nobody: money is sent by them. */
+export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
+  return [
+    endpoint<z.infer<typeof forwardParams>, z.infer<typeof forwardQuery>, unknown, NameRecord | never[]>({
+      method: 'GET',
+      path: '/v1/profile/account/{name}',
+      summary: 'Addresses of a name; of one chain alone with `chainId`',
+      tag: 'Names',
+      isPublic: true,
+      params: forwardParams,
+      query: forwardQuery,
+      answer: z.union([nameRecordSchema, nothingSchema]),
+      handle: async ({ params, query }) => {
+        const name = normalizeName(params.name)
+        if (name === undefined) throw new HttpFailure(400, 'name', `Invalid name format: ${params.name}`)
+        const found = await namesAnswer(served(parts).find(name, query.chainId || undefined))
+        if (found) return recordOf(found, parts.avatarOf)
+        if (query.apiVersion === '2') return []
+        throw new HttpFailure(404, 'name', `Name is not registered: ${name}`)
+      },
+    }),
+    endpoint<z.infer<typeof reverseParams>, z.infer<typeof versionSchema>, unknown, NameRecord[]>({
+      method: 'GET',
+      path: '/v1/profile/reverse/{address}',
+      summary: 'Names of an address',
+      tag: 'Names',
+      isPublic: true,
+      params: reverseParams,
+      query: versionSchema,
+      answer: z.array(nameRecordSchema),
+      handle: async ({ params, query }) => {
+        const { namespace, address } = readAccount(params.address)
+        if (namespace !== 'eip155') throw new HttpFailure(400, 'address', 'The address provided is invalid')
+        const names = served(parts)
+        const primary = await namesAnswer(names.nameOf(address))
+        const found = primary && (await namesAnswer(names.find(primary.name)))
+        if (found) return [await recordOf(found, parts.avatarOf)]
+        if (query.apiVersion === '2') return []
+        throw new HttpFailure(404, 'address', 'The address has no name')
+      },
+    }),
+  ]
+}
+
+/** "Nobody has this name" would be a lie where nothing was looked up. */
+function served({ names }: NameParts): NonNullable<NameParts['names']> {
+  if (names) return names
+  throw new HttpFailure(501, '', 'This server does not offer this service')
+}
+
+async function recordOf({ name, addresses, avatar }: EnsName, avatarOf: NameParts['avatarOf']): Promise<NameRecord> {
+  const owner = addresses.get(ETHER)
+  const picture = avatar === undefined || owner === undefined ? undefined : await avatarOf(avatar, owner)
+  return {
+    name,
+    attributes: picture === undefined ? null : { avatar: picture },
+    addresses: Object.fromEntries(
+      [...addresses].map(([coinType, address]) => [String(coinType), { address, created_at: null }]),
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import { ChainRefused } from '../chains/ChainRefused'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { HttpFailure } from '../http/HttpFailure'
+import { GatewayUnavailable } from './GatewayUnavailable'
+
+/** Milliseconds. A name may lead from one slow server to the next. */
+const LIMIT = 20_000
+
+/** Waits for a lookup of names. @throws HttpFailure 503 where those who keep them can't be asked: whether there is a name isn't known then. */
+export async function namesAnswer<T>(lookup: Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(LIMIT)
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(new GatewayUnavailable()), { once: true })
+  })
+  try {
+    return await Promise.race([lookup, tooSlow])
+  } catch (error) {
+    const isAway =
+      error instanceof ChainUnavailable || error instanceof ChainRefused || error instanceof GatewayUnavailable
+    if (!isAway) throw error
+    throw new HttpFailure(503, '', 'Names can not be looked up at the moment', { 'retry-after': '5' })
+  }
+}

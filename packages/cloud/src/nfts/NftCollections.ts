@@ -1,0 +1,50 @@
+import type { NftCollectionRow } from '../storage/nftSchema'
+import { plainText } from '../tokens/plainText'
+import type { NftContracts } from './NftContracts'
+import type { NftMetadataStore } from './NftMetadataStore'
+
+/** Milliseconds after which a contract that said nothing is asked again: its node may have had trouble. */
+const RETRY = 24 * 60 * 60_000
+
+/** What contracts call themselves. Each is asked once, by whichever node comes first. */
+export class NftCollections {
+  readonly #contracts: Pick<NftContracts, 'words'>
+  readonly #store: Pick<NftMetadataStore, 'collections' | 'saveCollections'>
+
+  constructor(
+    contracts: Pick<NftContracts, 'words'>,
+    store: Pick<NftMetadataStore, 'collections' | 'saveCollections'>,
+  ) {
+    this.#contracts = contracts
+    this.#store = store
+  }
+
+  /** By contract. @throws ChainUnavailable */
+  async of(
+    chainId: string,
+    contracts: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, NftCollectionRow>> {
+    const wanted = [...new Set(contracts)]
+    if (wanted.length === 0) return new Map()
+    const rows = await this.#store.collections(chainId, wanted)
+    const known = rows.filter(({ askedAt, name, symbol }) => {
+      return name !== null || symbol !== null || askedAt.getTime() > Date.now() - RETRY
+    })
+    const unknown = wanted.filter(contract => !known.some(row => row.contract === contract))
+    const words = unknown.length > 0 ? await this.#contracts.words(chainId, unknown, signal) : []
+    const fresh = unknown.map((contract, index) => ({
+      chainId,
+      contract,
+      name: shown(words[index]?.name, 100),
+      symbol: shown(words[index]?.symbol, 30),
+      askedAt: new Date(),
+    }))
+    await this.#store.saveCollections(fresh)
+    return new Map([...known, ...fresh].map(row => [row.contract, row]))
+  }
+}
+
+function shown(words: string | undefined, length: number): string | null {
+  return plainText((words ?? '').slice(0, length * 4), length) || null
+}

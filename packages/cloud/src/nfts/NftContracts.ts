@@ -1,0 +1,117 @@
+import {
+  decodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  isHex,
+  parseAbi,
+  size,
+  toFunctionSelector,
+  toHex,
+} from 'viem'
+import type { ChainCall, ChainRpc } from '../chains/ChainRpc'
+import { toBigInt } from '../chains/quantity'
+import type { NftItem } from './NftItem'
+
+const ABI = parseAbi([
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
+  'function uri(uint256 id) view returns (string)',
+])
+/** Bytes of a text that a contract answers: a whole drawing may be in it. */
+const LONGEST = 2 * 1024 * 1024
+
+export interface CollectionWords {
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+}
+
+/** Asks the contracts of collectibles, many at once. What reverts or makes no sense is undefined. */
+export class NftContracts {
+  readonly #rpc: Pick<ChainRpc, 'batch'>
+
+  constructor(rpc: Pick<ChainRpc, 'batch'>) {
+    this.#rpc = rpc
+  }
+
+  /** How many of each the account has. @throws ChainUnavailable */
+  async held(
+    chainId: string,
+    account: Hex,
+    items: readonly NftItem[],
+    signal?: AbortSignal,
+  ): Promise<readonly bigint[]> {
+    const calls = items.map(({ contract, tokenId, standard }) => {
+      const id = BigInt(tokenId)
+      const isUnique = standard === 'erc721'
+      const data = isUnique
+        ? encodeFunctionData({ abi: ABI, functionName: 'ownerOf', args: [id] })
+        : encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [account, id] })
+      return callOf(contract, data)
+    })
+    const answers = await this.#ask(chainId, calls, signal)
+    return items.map(({ standard }, index) => {
+      const answer = answers[index]
+      if (answer === undefined || size(answer) !== 32) return 0n
+      const value = toBigInt(answer)
+      if (standard === 'erc1155') return value
+      return value === BigInt(account) ? 1n : 0n
+    })
+  }
+
+  /** Where the metadata of each is. @throws ChainUnavailable */
+  async links(
+    chainId: string,
+    items: readonly NftItem[],
+    signal?: AbortSignal,
+  ): Promise<readonly (string | undefined)[]> {
+    const calls = items.map(({ contract, tokenId, standard }) => {
+      const functionName = standard === 'erc721' ? 'tokenURI' : 'uri'
+      return callOf(contract, encodeFunctionData({ abi: ABI, functionName, args: [BigInt(tokenId)] }))
+    })
+    const answers = await this.#ask(chainId, calls, signal)
+    return items.map(({ tokenId, standard }, index) => {
+      const link = textIn(answers[index])
+      if (standard === 'erc721') return link
+      return link?.replaceAll('{id}', toHex(BigInt(tokenId), { size: 32 }).slice(2))
+    })
+  }
+
+  /** What contracts call themselves. @throws ChainUnavailable */
+  async words(
+    chainId: string,
+    contracts: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly CollectionWords[]> {
+    const questions = ['name()', 'symbol()'].map(signature => toFunctionSelector(signature))
+    const calls = contracts.flatMap(contract => questions.map(data => callOf(contract, data)))
+    const answers = await this.#ask(chainId, calls, signal)
+    return contracts.map((_contract, index) => ({
+      name: textIn(answers[index * 2]),
+      symbol: textIn(answers[index * 2 + 1]),
+    }))
+  }
+
+  async #ask(
+    chainId: string,
+    calls: readonly ChainCall[],
+    signal?: AbortSignal,
+  ): Promise<readonly (Hex | undefined)[]> {
+    const answers = await this.#rpc.batch(chainId, calls, signal)
+    return answers.map(({ result }) => (isHex(result) && size(result) <= LONGEST ? result : undefined))
+  }
+}
+
+function callOf(to: string, data: Hex): ChainCall {
+  return { method: 'eth_call', params: [{ to, data }, 'latest'] }
+}
+
+function textIn(answer: Hex | undefined): string | undefined {
+  if (answer === undefined) return undefined
+  try {
+    const [text] = decodeAbiParameters([{ type: 'string' }], answer)
+    return text === '' ? undefined : text
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { WorkQueue } from '../images/WorkQueue'
+import type { NftMetadataRow } from '../storage/nftSchema'
+import { NftMetadata } from './NftMetadata'
+
+const CHAIN = 'eip155:1'
+const item = { contract: `0x${'1'.repeat(40)}`, tokenId: '7', standard: 'erc721' } as const
+const ID = `${CHAIN}/erc721:${item.contract}/7`
+
+function stage(answer: () => Promise<string>) {
+  const rows: NftMetadataRow[] = []
+  const asked: string[] = []
+  const clock = { now: 0 }
+  const metadata = new NftMetadata({
+    contracts: { links: async (_chainId, items) => items.map(({ tokenId }) => `https://cats.example/${tokenId}`) },
+    source: {
+      get: async link => {
+        asked.push(link)
+        return { bytes: Buffer.from(await answer()), type: '' }
+      },
+    },
+    store: {
+      find: async () => rows.slice(-1),
+      save: async row => {
+        rows.push({ ...row, document: row.document ?? rows.at(-1)?.document ?? null })
+      },
+    },
+    queue: new WorkQueue(1, 1),
+    patience: 20,
+    now: () => clock.now,
+  })
+  return { metadata, asked, clock, of: async () => (await metadata.of(CHAIN, [item])).get(ID) }
+}
+
+test('metadata is fetched once for all who ask, and kept', async () => {
+  const { of, asked } = stage(async () => '{"name":"Cat"}')
+  expect((await Promise.all([of(), of()]))[1]).toMatchObject({ status: 'ready', document: { name: 'Cat' } })
+  await of()
+  expect(asked).toEqual(['https://cats.example/7'])
+})
+
+test('who is slow is pending, and ready at the next question', async () => {
+  let finish = (_text: string): void => {}
+  const { of, metadata } = stage(() => new Promise(resolve => (finish = resolve)))
+  expect(await of()).toEqual({ status: 'pending' })
+  finish('{"name":"Cat"}')
+  await metadata.close()
+  expect(await of()).toMatchObject({ status: 'ready' })
+})
+
+test('what could not be had is tried again after an hour; what was had stays when it can not be had again', async () => {
+  let text = 'nonsense'
+  const { of, asked, clock } = stage(async () => text)
+  expect(await of()).toEqual({ status: 'unavailable' })
+  await of()
+  expect(asked).toHaveLength(1)
+  clock.now += 60 * 60_000
+  text = '{"name":"Cat"}'
+  expect(await of()).toMatchObject({ status: 'ready' })
+  clock.now += 24 * 60 * 60_000
+  text = 'nonsense'
+  expect(await of()).toMatchObject({ status: 'ready', document: { name: 'Cat' } })
+  expect(asked).toHaveLength(3)
+})

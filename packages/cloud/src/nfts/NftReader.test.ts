@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import type { NftArrivals } from './NftArrivals'
+import type { NftItem } from './NftItem'
+import { NftReader, type NftReaderParts } from './NftReader'
+
+const ACCOUNT = `0x${'a'.repeat(40)}`
+const account = (chainId?: string) => ({ namespace: 'eip155', chainId, address: ACCOUNT }) as const
+
+const contractOf = (number: number): string => `0x${number.toString(16).padStart(40, '0')}`
+const itemsOf = (count: number, start = 0): NftItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    contract: contractOf(start + Math.floor(index / 10)),
+    tokenId: String(index % 10),
+    standard: 'erc721' as const,
+  }))
+
+const keyOf = ({ contract, tokenId }: NftItem): string => `${contract}/${tokenId}`
+
+/** A reader over what is in `received`; `given` was given away since. */
+function reader(
+  received: Record<string, NftItem[]>,
+  { given = () => false, down = [] }: { given?: (item: NftItem) => boolean; down?: string[] } = {},
+): NftReader {
+  const arrivals: NftArrivals = {
+    search: async () => true,
+    after: async (chainId, _account, item, limit) =>
+      (received[chainId] ?? [])
+        .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+        .filter(one => item === undefined || keyOf(one) > keyOf(item))
+        .slice(0, limit),
+  }
+  const parts: NftReaderParts = {
+    chainIds: [...Object.keys(received), 'solana:x'],
+    arrivalsOf: () => arrivals,
+    contracts: {
+      held: async (chainId, _account, items) => {
+        if (down.includes(chainId)) throw new ChainUnavailable(chainId)
+        return items.map(item => (given(item) ? 0n : 1n))
+      },
+    },
+    collections: { of: async () => new Map() },
+    metadata: { of: async () => new Map() },
+    imageOf: id => id,
+  }
+  return new NftReader(parts)
+}
+
+async function readAll(nfts: NftReader, chainId?: string, between: () => void = () => {}): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await nfts.read(account(chainId), cursor)
+    ids.push(...page.data.map(({ id }) => id))
+    cursor = page.next ?? undefined
+    between()
+  } while (cursor !== undefined)
+  return ids
+}
+
+test('every item is on one page only, over several chains', async () => {
+  const ids = await readAll(reader({ 'eip155:1': itemsOf(250), 'eip155:10': [], 'eip155:2': itemsOf(24) }))
+  expect(ids).toHaveLength(274)
+  expect(new Set(ids).size).toBe(274)
+})
+
+test('what arrives between two pages moves nothing else', async () => {
+  const received = { 'eip155:1': itemsOf(200, 100) }
+  let more = 0
+  const ids = await readAll(reader(received), 'eip155:1', () => {
+    received['eip155:1'].push({ contract: contractOf(50 + more), tokenId: '0', standard: 'erc721' })
+    received['eip155:1'].push({ contract: contractOf(200 + more++), tokenId: '0', standard: 'erc721' })
+  })
+  expect(new Set(ids).size).toBe(ids.length)
+  const first = itemsOf(200, 100).map(item => `eip155:1/erc721:${item.contract}/${item.tokenId}`)
+  expect(first.filter(id => !ids.includes(id))).toEqual([])
+})
+
+test('what was given away is left out, however much of it there is', async () => {
+  const ids = await readAll(
+    reader({ 'eip155:1': itemsOf(3000) }, { given: ({ contract }) => contract !== contractOf(299) }),
+  )
+  expect(ids).toHaveLength(10)
+})
+
+test('a chain that is down hides the others neither, nor that something is missing', async () => {
+  const nfts = reader({ 'eip155:1': itemsOf(3), 'eip155:2': itemsOf(2) }, { down: ['eip155:1'] })
+  const page = await nfts.read(account(), undefined)
+  expect(page).toMatchObject({ next: null, isComplete: false })
+  expect(page.data).toHaveLength(2)
+  await expect(nfts.read(account('eip155:1'), undefined)).rejects.toMatchObject({ status: 503, field: 'chainId' })
+})
+
+test('chains without such things have none, chains that are not served are refused, and so are other cursors', async () => {
+  const nfts = reader({ 'eip155:1': itemsOf(3) })
+  const solana = { namespace: 'solana', chainId: 'solana:x', address: 'x' } as const
+  expect(await nfts.read(solana, undefined)).toEqual({ data: [], next: null, isComplete: true })
+  await expect(nfts.read(account('eip155:5'), undefined)).rejects.toMatchObject({ status: 400, field: 'chainId' })
+  for (const cursor of ['x', 'bnVsbA', Buffer.from('["eip155:9"]').toString('base64url')]) {
+    await expect(nfts.read(account(), cursor)).rejects.toMatchObject({ status: 400 })
+  }
+})

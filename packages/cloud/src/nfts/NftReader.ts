@@ -1,0 +1,138 @@
+import type { Hex } from 'viem'
+import type { AccountAddress } from '../accounts/accountAddress'
+import { ChainRefused } from '../chains/ChainRefused'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import type { Nft, NftPage } from '../contract/nfts'
+import { HttpFailure } from '../http/HttpFailure'
+import type { NftArrivals } from './NftArrivals'
+import type { NftCollections } from './NftCollections'
+import type { NftContracts } from './NftContracts'
+import { type NftItem, nftId } from './NftItem'
+import type { NftMetadata } from './NftMetadata'
+import { type NftPosition, readPosition, writePosition } from './nftCursor'
+
+/** Collectibles on a page. */
+const PAGE = 24
+/** Items whose owner is asked for at once, and how often for one page: an account may have given away thousands. */
+const TOGETHER = 100
+const ROUNDS = 10
+
+export interface NftReaderParts {
+  readonly chainIds: readonly string[]
+  arrivalsOf(chainId: string): NftArrivals
+  readonly contracts: Pick<NftContracts, 'held'>
+  readonly collections: Pick<NftCollections, 'of'>
+  readonly metadata: Pick<NftMetadata, 'of'>
+  /** The address of a picture on the image proxy. */
+  imageOf(id: string, image: string): string
+}
+
+interface HeldNft extends NftItem {
+  readonly quantity: bigint
+}
+
+/** The collectibles that accounts hold: what they ever received, as far as the chain says that they still have it. */
+export class NftReader {
+  readonly #parts: NftReaderParts
+
+  constructor(parts: NftReaderParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * A page, in an order that never changes: by chain, contract and number. What comes or goes between two pages moves nothing else.
+   *
+   * @throws HttpFailure 400 for a chain that isn't served and a cursor that isn't ours, 503 while the chain can't be asked.
+   */
+  async read(
+    { namespace, chainId, address }: AccountAddress,
+    cursor: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<NftPage> {
+    const chains = this.#chains(namespace, chainId)
+    const start = cursor === undefined ? undefined : readPosition(cursor)
+    const first = start ? chains.indexOf(start.chainId) : 0
+    if (first < 0) throw new HttpFailure(400, '', 'Invalid parameter: cursor')
+    const data: Nft[] = []
+    let isComplete = true
+    for (const chain of chains.slice(first)) {
+      const after = chain === start?.chainId ? start.item : undefined
+      try {
+        const page = await this.#readChain(chain, address as Hex, after, PAGE - data.length, signal)
+        data.push(...page.data)
+        isComplete &&= page.isComplete
+        if (page.next) return { data, next: writePosition(page.next), isComplete }
+      } catch (error) {
+        if (!(error instanceof ChainUnavailable) && !(error instanceof ChainRefused)) throw error
+        if (chains.length === 1) throw new HttpFailure(503, 'chainId', new ChainUnavailable(chain).message)
+        // The others are shown all the same, and it is said that something is missing.
+        isComplete = false
+      }
+    }
+    return { data, next: null, isComplete }
+  }
+
+  #chains(namespace: string, chainId: string | undefined): readonly string[] {
+    const { chainIds } = this.#parts
+    if (chainId === undefined) {
+      return namespace === 'eip155' ? chainIds.filter(id => id.startsWith('eip155:')).toSorted() : []
+    }
+    if (!chainIds.includes(chainId)) throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
+    return namespace === 'eip155' ? [chainId] : []
+  }
+
+  async #readChain(
+    chainId: string,
+    account: Hex,
+    after: NftItem | undefined,
+    room: number,
+    signal?: AbortSignal,
+  ): Promise<{ data: readonly Nft[]; next: NftPosition | undefined; isComplete: boolean }> {
+    const arrivals = this.#parts.arrivalsOf(chainId)
+    const isComplete = await arrivals.search(chainId, account)
+    const found: HeldNft[] = []
+    let position = after
+    for (let round = 0; round < ROUNDS && found.length < room; round++) {
+      const items = await arrivals.after(chainId, account, position, TOGETHER)
+      const amounts = items.length > 0 ? await this.#parts.contracts.held(chainId, account, items, signal) : []
+      for (const [index, item] of items.entries()) {
+        if (found.length === room) break
+        position = item
+        const quantity = amounts[index] ?? 0n
+        if (quantity > 0n) found.push({ ...item, quantity })
+      }
+      if (items.length < TOGETHER && (items.length === 0 || position === items.at(-1))) {
+        return { data: await this.#describe(chainId, found, signal), next: undefined, isComplete }
+      }
+    }
+    const next = { chainId, item: position }
+    return { data: await this.#describe(chainId, found, signal), next, isComplete }
+  }
+
+  async #describe(chainId: string, items: readonly HeldNft[], signal?: AbortSignal): Promise<readonly Nft[]> {
+    if (items.length === 0) return []
+    const contracts = items.map(({ contract }) => contract)
+    const [metadata, collections] = await Promise.all([
+      this.#parts.metadata.of(chainId, items),
+      this.#parts.collections.of(chainId, contracts, signal),
+    ])
+    return items.map(({ quantity, ...item }) => {
+      const id = nftId(chainId, item)
+      const state = metadata.get(id) ?? { status: 'pending' }
+      const document = state.status === 'ready' ? state.document : undefined
+      const { name = null, symbol = null } = collections.get(item.contract) ?? {}
+      return {
+        id,
+        chainId,
+        ...item,
+        quantity: String(quantity),
+        name: document?.name ?? null,
+        description: document?.description ?? null,
+        collection: { name, symbol },
+        imageUrl: document?.image ? this.#parts.imageOf(id, document.image) : null,
+        attributes: document?.attributes ?? [],
+        metadata: state.status,
+      }
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { ChainRefused } from '../chains/ChainRefused'
+import { openDatabase } from '../storage/openDatabase'
+import { NftScanStore } from './NftScanStore'
+import { ScannedArrivals, type ScanOptions } from './ScannedArrivals'
+
+const databaseUrl = sharedDatabase()
+const ACCOUNT = `0x${'a'.repeat(40)}`
+/** Blocks that may still be exchanged, which are searched again. */
+const UNSETTLED = 64
+
+/** A chain of empty blocks whose node searches so many at once. */
+function emptyChain(chainId: string, head: number, widest = 1_000_000) {
+  const spans: (readonly [lowest: number, highest: number])[] = []
+  const request = async (_chain: string, method: string, params: unknown): Promise<unknown> => {
+    if (method === 'eth_blockNumber') return `0x${head.toString(16)}`
+    const [{ fromBlock, toBlock, topics }] = params as [{ fromBlock: string; toBlock: string; topics: unknown[] }]
+    const [lowest, highest] = [Number(fromBlock), Number(toBlock)]
+    if (highest - lowest >= widest) throw new ChainRefused(chainId, -32_005, 'too many blocks')
+    // Two questions for each span.
+    if (typeof topics[0] === 'string') spans.push([lowest, highest])
+    return []
+  }
+  return { spans, request }
+}
+
+async function searchAll(
+  chainId: string,
+  rpc: Pick<ReturnType<typeof emptyChain>, 'request'>,
+  options: ScanOptions,
+): Promise<number> {
+  const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
+  let searches = 1
+  // Another process each time: what was searched is known from the database alone.
+  const search = () => new ScannedArrivals(rpc, new NftScanStore(database), { patience: 10_000, ...options })
+  while (!(await search().search(chainId, ACCOUNT))) searches += 1
+  await database.close()
+  return searches
+}
+
+test('the newest blocks are searched first, then backwards, each once, a bounded number of questions at a time', async () => {
+  const head = 200_000
+  const chain = emptyChain('eip155:991', head)
+  const searches = await searchAll('eip155:991', chain, { window: 10_000, questions: 2 })
+
+  expect(chain.spans[0]).toEqual([head - 9999, head])
+  expect(chain.spans.length).toBeLessThanOrEqual(searches * 2)
+  expect(searches).toBeGreaterThan(2)
+  const settled = chain.spans
+    .map(([lowest, highest]): [number, number] => [lowest, Math.min(highest, head - UNSETTLED)])
+    .filter(([lowest, highest]) => lowest <= highest)
+    .sort(([one], [other]) => one - other)
+  expect(settled[0]?.[0]).toBe(0)
+  expect(settled.at(-1)?.[1]).toBe(head - UNSETTLED)
+  for (const [index, [lowest]] of settled.entries()) {
+    if (index > 0) expect(lowest).toBe((settled[index - 1]?.[1] ?? 0) + 1)
+  }
+})
+
+test('a node that refuses many blocks at once is asked for fewer', async () => {
+  const chain = emptyChain('eip155:992', 5000, 700)
+  await searchAll('eip155:992', chain, { window: 10_000, questions: 50 })
+  expect(Math.max(...chain.spans.map(([lowest, highest]) => highest - lowest))).toBeLessThan(700)
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { readAccount } from '../accounts/accountAddress'
+import { nftPageSchema } from '../contract/nfts'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import type { NftReader } from './NftReader'
+
+const paramsSchema = z.object({ address: z.string().min(1).max(200) })
+const querySchema = z.object({
+  chainId: z.string().max(100).optional(),
+  cursor: z.string().max(1000).optional(),
+})
+
+/** `GET /v1/account/{address}/nfts`. */
+export function nftEndpoints(nfts: Pick<NftReader, 'read'>): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/v1/account/{address}/nfts',
+      summary: 'Collectibles that an address holds (ERC-721 and ERC-1155), by contract and number',
+      tag: 'Accounts',
+      params: paramsSchema,
+      query: querySchema,
+      answer: nftPageSchema,
+      handle: async ({ params, query, signal }) =>
+        nfts.read(readAccount(params.address, query.chainId), query.cursor || undefined, signal),
+    }),
+  ]
+}

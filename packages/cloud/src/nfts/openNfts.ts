@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import type { ChainRpc } from '../chains/ChainRpc'
+import type { ChainSettings } from '../chains/ChainSettings'
+import type { MediaSource } from '../images/MediaSource'
+import { WorkQueue } from '../images/WorkQueue'
+import type { Database } from '../storage/Database'
+import { IndexedArrivals } from './IndexedArrivals'
+import { NftCollections } from './NftCollections'
+import { NftContracts } from './NftContracts'
+import { NftMetadata } from './NftMetadata'
+import { NftMetadataStore } from './NftMetadataStore'
+import { NftReader } from './NftReader'
+import { NftScanStore } from './NftScanStore'
+import { ScannedArrivals } from './ScannedArrivals'
+
+/** Metadata that is fetched at once, and that waits for it. */
+const FETCHES = 8
+const WAITING = 500
+/** Characters of a picture that fit into a link. Longer ones stay in the database, and the link names them. */
+const LONGEST_IN_LINK = 2000
+
+export interface NftParts {
+  readonly database: Database
+  readonly rpc: ChainRpc
+  readonly chains: ReadonlyMap<string, ChainSettings>
+  readonly media: Pick<MediaSource, 'get'>
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+export interface OpenNfts {
+  /** @param proxied The address of a picture on the image proxy. */
+  reader(proxied: (url: string) => string): NftReader
+  close(): Promise<void>
+}
+
+/** What is needed to tell which collectibles accounts hold. */
+export function openNfts({ database, rpc, chains, media, logger }: NftParts): OpenNfts {
+  const contracts = new NftContracts(rpc)
+  const store = new NftMetadataStore(database)
+  const indexed = new IndexedArrivals(database)
+  const scanned = new ScannedArrivals(rpc, new NftScanStore(database), {
+    onTrouble: err => logger.warn({ err }, 'The collectibles that an account received could not be searched for'),
+  })
+  const metadata = new NftMetadata({
+    contracts,
+    source: media,
+    store,
+    queue: new WorkQueue(FETCHES, WAITING),
+    onTrouble: err => logger.warn({ err }, 'The metadata of a collectible could not be kept'),
+  })
+  const collections = new NftCollections(contracts, store)
+  return {
+    reader: proxied =>
+      new NftReader({
+        chainIds: [...chains.keys()],
+        // Blocks before the first that is followed are only to be had from the chain's events.
+        arrivalsOf: chainId => (followsFromStart(chains.get(chainId)) ? indexed : scanned),
+        contracts,
+        collections,
+        metadata,
+        imageOf: (id, image) => proxied(image.length > LONGEST_IN_LINK ? `nft:${id}` : image),
+      }),
+    async close() {
+      await Promise.all([scanned.close(), metadata.close()])
+    },
+  }
+}
+
+/** What `nft:` links stand for: the picture in the metadata of a collectible, by its id of CAIP-19. */
+export function nftImage(database: Database): (id: string) => Promise<string | undefined> {
+  const store = new NftMetadataStore(database)
+  return async id => {
+    const [, chainId, contract, tokenId] = /^(eip155:\d+)\/erc(?:721|1155):(0x[0-9a-f]{40})\/(\d{1,78})$/.exec(id) ?? []
+    if (chainId === undefined || contract === undefined || tokenId === undefined) return undefined
+    return (await store.document(chainId, contract, tokenId))?.image ?? undefined
+  }
+}
+
+function followsFromStart(settings: ChainSettings | undefined): boolean {
+  const fromBlock = settings?.index?.fromBlock
+  return typeof fromBlock === 'number' && fromBlock <= 1
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readDocument } from './readDocument'
+
+const read = (value: unknown): unknown => readDocument(Buffer.from(JSON.stringify(value)))
+
+test('what makers write is taken where it makes sense, and left where it does not', () => {
+  expect(
+    read({
+      name: ' Cat\u202e #1\n',
+      description: 42,
+      image: 'ipfs://cat',
+      attributes: [{ trait_type: 'Eyes', value: 2 }, 'nonsense', { value: true }, { trait_type: 'Empty' }],
+    }),
+  ).toEqual({
+    name: 'Cat #1',
+    description: null,
+    image: 'ipfs://cat',
+    attributes: [
+      { name: 'Eyes', value: '2' },
+      { name: '', value: 'true' },
+    ],
+  })
+  expect(read({ name: {}, image: [], attributes: {} })).toEqual({
+    name: null,
+    description: null,
+    image: null,
+    attributes: [],
+  })
+})
+
+test('a picture may be under another name, or be the drawing itself', () => {
+  expect(read({ image: ' ', image_url: 'https://cats.example/1' })).toMatchObject({ image: 'https://cats.example/1' })
+  expect(read({ image_data: '<svg/>' })).toMatchObject({ image: 'data:image/svg+xml;base64,PHN2Zy8+' })
+})
+
+test('nothing is longer than can be shown', () => {
+  const long = 'x'.repeat(3_000_000)
+  const attributes = Array.from({ length: 1000 }, () => ({
+    trait_type: long.slice(0, 1000),
+    value: long.slice(0, 1000),
+  }))
+  const document = readDocument(Buffer.from(JSON.stringify({ name: long, description: long, image: long, attributes })))
+  expect(document.name).toHaveLength(200)
+  expect(document.description).toHaveLength(2000)
+  expect(document.image).toBeNull()
+  expect(document.attributes).toHaveLength(50)
+  expect(document.attributes[0]?.value).toHaveLength(200)
+})
+
+test.each(['', 'null', '[]', '"text"', '{', '<html></html>'])('%s is no metadata', text => {
+  expect(() => readDocument(Buffer.from(text))).toThrow()
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { NftDocument } from '../storage/nftSchema'
+import { plainText } from '../tokens/plainText'
+
+/** Characters of an image that is in the metadata itself. */
+const LONGEST_IMAGE = 1024 * 1024
+const MOST_ATTRIBUTES = 50
+
+/** Makers write what they like. What has the wrong type is as good as absent, and doesn't hide the rest. */
+const text = z.string().optional().catch(undefined)
+const plain = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined)
+
+const attributeSchema = z.object({ trait_type: plain, value: plain }).catch({ trait_type: undefined, value: undefined })
+
+const documentSchema = z.object({
+  name: plain,
+  description: text,
+  image: text,
+  image_url: text,
+  image_data: text,
+  attributes: z.array(attributeSchema).catch([]).optional(),
+})
+
+/**
+ * What the metadata of a collectible says, fit to be shown: bounded, on one line, nothing that can't be seen.
+ *
+ * @throws Error when it is no JSON object.
+ */
+export function readDocument(bytes: Uint8Array): NftDocument {
+  const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  const { name, description, attributes = [], ...said } = documentSchema.parse(json)
+  return {
+    name: shown(name, 200),
+    description: shown(description, 2000),
+    image: imageOf(said.image) ?? imageOf(said.image_url) ?? drawing(said.image_data) ?? null,
+    attributes: attributes.slice(0, MOST_ATTRIBUTES).flatMap(({ trait_type, value }) => {
+      const shownValue = shown(value, 200)
+      return shownValue === null ? [] : [{ name: shown(trait_type, 100) ?? '', value: shownValue }]
+    }),
+  }
+}
+
+function shown(words: string | undefined, length: number): string | null {
+  // Cut first: cleaning a megabyte to show a line of it is work for nothing.
+  return plainText((words ?? '').slice(0, length * 4), length) || null
+}
+
+function imageOf(url: string | undefined): string | undefined {
+  const plainUrl = url?.trim()
+  return plainUrl && plainUrl.length <= LONGEST_IMAGE ? plainUrl : undefined
+}
+
+/** Some have the drawing itself instead of an address. */
+function drawing(svg: string | undefined): string | undefined {
+  const image = imageOf(svg)
+  if (image === undefined || !image.startsWith('<svg')) return image
+  return `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** A pool that trades one asset of a chain against another one. */
+export interface PricePool {
+  readonly pool: string
+  readonly shape: 'uniswap-v2' | 'uniswap-v3'
+  /** Contract of what the pool prices. */
+  readonly token: string
+  /** Contract of what the pool holds besides, whose price other sources or other pools know. */
+  readonly against: string
+  /** US dollars of `against` that the pool must hold to be believed. Default 10 000. */
+  readonly minLiquidity?: number | undefined
+}
+
+/** How the prices of one chain's assets are found. */
+export interface ChainPrices {
+  readonly pools?: readonly PricePool[] | undefined
+  /** Token that stands for the chain's own asset in pools, one for one. */
+  readonly wrappedNative?: string | undefined
+  /** Names of the chain and of its own asset in an API of CoinGecko's shape. Well-known chains have them. */
+  readonly coingecko?: { readonly platform?: string | undefined; readonly native?: string | undefined } | undefined
+  /** The same for DefiLlama's, as in `arbitrum` and `coingecko:ethereum`. */
+  readonly llama?: { readonly chain?: string | undefined; readonly native?: string | undefined } | undefined
+}
+
+const contract = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'is no address of a contract')
+  .transform(address => address.toLowerCase())
+const slug = z.string().regex(/^[a-zA-Z0-9._-]{1,64}$/, 'is no name of a chain')
+const coin = z.string().regex(/^[a-zA-Z0-9._:-]{1,128}$/, 'is no name of an asset')
+
+/** For the field `prices` of a chain's settings. */
+export const chainPricesSchema: z.ZodType<ChainPrices> = z
+  .strictObject({
+    pools: z
+      .array(
+        z.strictObject({
+          pool: contract,
+          shape: z.enum(['uniswap-v2', 'uniswap-v3']),
+          token: contract,
+          against: contract,
+          minLiquidity: z.number().nonnegative().optional(),
+        }),
+      )
+      .max(10_000)
+      .optional(),
+    wrappedNative: contract.optional(),
+    coingecko: z.strictObject({ platform: slug.optional(), native: slug.optional() }).optional(),
+    llama: z.strictObject({ chain: slug.optional(), native: coin.optional() }).optional(),
+  })
+  .refine(({ pools = [] }) => !hasCircle(pools), 'has pools that price each other in a circle')
+
+/** Whether some token's price would need its own price. */
+function hasCircle(pools: readonly PricePool[]): boolean {
+  const edges = new Map<string, string[]>()
+  for (const { token, against } of pools) edges.set(token, [...(edges.get(token) ?? []), against])
+  const done = new Set<string>()
+  const visit = (token: string, path: ReadonlySet<string>): boolean => {
+    if (path.has(token)) return true
+    if (done.has(token)) return false
+    const onward = new Set([...path, token])
+    const found = (edges.get(token) ?? []).some(next => visit(next, onward))
+    done.add(token)
+    return found
+  }
+  return [...edges.keys()].some(token => visit(token, new Set()))
+}

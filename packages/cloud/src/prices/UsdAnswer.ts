@@ -1,0 +1,15 @@
+/** What one whole token costs in US dollars. */
+export interface UsdPrice {
+  readonly usd: number
+  /** Milliseconds since the epoch. */
+  readonly asOf: number
+  readonly source: string
+  /** The same 24 hours before. Absent: the source doesn't say. */
+  readonly usdDayAgo?: number | undefined
+}
+
+/** What is known about an asset. Without a price it is certain that nobody knows one only if everybody could be asked. */
+export interface UsdAnswer {
+  readonly price?: UsdPrice | undefined
+  readonly isCertain: boolean
+}

@@ -1,0 +1,83 @@
+import type { CaipAddress, TrustedSource } from './PriceSource'
+import { type OnSourceTrouble, SourceDesk } from './SourceDesk'
+import type { UsdAnswer } from './UsdAnswer'
+
+interface Entry {
+  readonly answer: UsdAnswer
+  readonly freshUntil: number
+  /** When `answer.price` is too old to be told. */
+  readonly staleAt: number
+}
+
+export interface UsdPricesOptions {
+  /** Milliseconds for which an answer holds. Default 15 000. */
+  readonly lifetime?: number
+  /** How many assets are remembered. Default 20 000. */
+  readonly capacity?: number
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: () => number
+  readonly onTrouble?: OnSourceTrouble
+}
+
+/** Dollar prices by asking the sources in their order. Everyone who asks for the same asset at once shares one question. */
+export class UsdPrices {
+  readonly #desks: readonly SourceDesk[]
+  readonly #lifetime: number
+  readonly #capacity: number
+  readonly #now: () => number
+  readonly #entries = new Map<CaipAddress, Entry>()
+  readonly #flights = new Map<CaipAddress, Promise<UsdAnswer>>()
+
+  constructor(sources: readonly TrustedSource[], options: UsdPricesOptions = {}) {
+    const { lifetime = 15_000, capacity = 20_000, now = Date.now, onTrouble = () => {} } = options
+    this.#desks = sources.map(trusted => new SourceDesk(trusted, now, onTrouble))
+    this.#lifetime = lifetime
+    this.#capacity = capacity
+    this.#now = now
+  }
+
+  /** Never rejects. */
+  ask(asset: CaipAddress): Promise<UsdAnswer> {
+    const known = this.#entries.get(asset)
+    if (known && known.freshUntil > this.#now()) return Promise.resolve(this.#told(known))
+    const running = this.#flights.get(asset)
+    if (running) return running
+    const flight = this.#find(asset, known).finally(() => this.#flights.delete(asset))
+    this.#flights.set(asset, flight)
+    return flight
+  }
+
+  async #find(asset: CaipAddress, known: Entry | undefined): Promise<UsdAnswer> {
+    let isCertain = true
+    for (const desk of this.#desks) {
+      const answer = await desk.ask(asset)
+      if (!answer) continue
+      if (answer.price) return this.#remember(asset, { price: answer.price, isCertain: true }, desk.staleAfter)
+      isCertain = isCertain && answer.isCertain
+    }
+    // Who knew the price is away: what he said last holds until it is too old.
+    const last = isCertain || !known ? undefined : this.#told(known).price
+    if (!known || !last) return this.#remember(asset, { isCertain }, 0)
+    this.#keep(asset, { ...known, freshUntil: this.#now() + this.#lifetime })
+    return { price: last, isCertain }
+  }
+
+  #told({ answer, staleAt }: Entry): UsdAnswer {
+    return answer.price && staleAt <= this.#now() ? { isCertain: false } : answer
+  }
+
+  #remember(asset: CaipAddress, answer: UsdAnswer, staleAfter: number): UsdAnswer {
+    const staleAt = (answer.price?.asOf ?? 0) + staleAfter
+    this.#keep(asset, { answer, staleAt, freshUntil: this.#now() + this.#lifetime })
+    return answer
+  }
+
+  #keep(asset: CaipAddress, entry: Entry): void {
+    this.#entries.delete(asset)
+    this.#entries.set(asset, entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#capacity) break
+      this.#entries.delete(oldest)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { fungiblePricesSchema, priceQuestionSchema } from '../contract/price'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import type { ProjectGate } from '../projects/ProjectGate'
+import type { PriceDesk } from './PriceDesk'
+
+const querySchema = z.object({ projectId: z.string().max(100).optional() })
+
+/** `POST /v1/fungible/price`. Its project id may be in the body alone, so that it is checked here. */
+export function priceEndpoints(desk: Pick<PriceDesk, 'answer'>, gate: ProjectGate): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/v1/fungible/price',
+      summary: 'Prices of tokens: all that are asked for, without those that nobody can vouch for',
+      tag: 'Accounts',
+      isPublic: true,
+      query: querySchema,
+      body: priceQuestionSchema,
+      answer: fungiblePricesSchema,
+      async handle({ query, body, headers }) {
+        const refusal = await gate.check(query.projectId ?? body.projectId, headers.get('origin') ?? undefined)
+        if (refusal !== undefined) {
+          throw new HttpFailure(401, 'authentication', 'We failed to authenticate your request')
+        }
+        return desk.answer(body)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { UsdAnswer } from '../UsdAnswer'
+import { CurrencyRates } from './CurrencyRates'
+import type { RateTable } from './RateSource'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 30)
+
+function stage(usdOf: Readonly<Record<string, number>> = {}) {
+  const clock = { now: START }
+  const asked = { times: 0 }
+  let read = async (): Promise<RateTable> => ({ asOf: START, perUsd: new Map([['EUR', 0.9]]) })
+  const answerOf = (asset: string): UsdAnswer => {
+    const usd = usdOf[asset]
+    return usd === undefined ? { isCertain: true } : { price: { usd, asOf: START, source: 'a' }, isCertain: true }
+  }
+  const rates = new CurrencyRates(
+    { ask: async asset => answerOf(asset) },
+    {
+      now: () => clock.now,
+      source: {
+        read: () => {
+          asked.times += 1
+          return read()
+        },
+      },
+    },
+  )
+  return {
+    clock,
+    asked,
+    rates,
+    answer: (next: typeof read) => {
+      read = next
+    },
+  }
+}
+
+test('a dollar is a dollar, without asking', async () => {
+  const { rates, asked } = stage()
+  expect(await rates.perUsd('usd')).toBe(1)
+  expect(asked.times).toBe(0)
+})
+
+test('rates are asked for once in ten minutes, by all who want them together', async () => {
+  const { clock, rates, asked } = stage()
+  expect(await Promise.all([rates.perUsd('eur'), rates.perUsd('eur')])).toEqual([0.9, 0.9])
+  clock.now += 599_999
+  await rates.perUsd('eur')
+  expect(asked.times).toBe(1)
+  clock.now += 1
+  await rates.perUsd('eur')
+  expect(asked.times).toBe(2)
+})
+
+test('a currency without a rate is 503, never a made-up price', async () => {
+  const { rates } = stage()
+  await expect(rates.perUsd('jpy')).rejects.toMatchObject({ status: 503, field: '' })
+  await expect(new CurrencyRates({ ask: async () => ({ isCertain: true }) }).perUsd('eur')).rejects.toMatchObject({
+    status: 503,
+  })
+})
+
+test('what was known holds while the source is away, until it is five days old', async () => {
+  const { clock, rates, answer } = stage()
+  await rates.perUsd('eur')
+  answer(() => Promise.reject(new Error('down')))
+  clock.now = START + 5 * DAY - 1
+  expect(await rates.perUsd('eur')).toBe(0.9)
+  clock.now += 1
+  await expect(rates.perUsd('eur')).rejects.toMatchObject({ status: 503 })
+})
+
+test('rates of the far future are refused', async () => {
+  const { rates, answer } = stage()
+  answer(async () => ({ asOf: START + 3 * DAY, perUsd: new Map([['EUR', 0.9]]) }))
+  await expect(rates.perUsd('eur')).rejects.toMatchObject({ status: 503 })
+})
+
+test('bitcoin and ether are worth their own price where no list has them', async () => {
+  const { rates } = stage({ 'bip122:000000000019d6689c085ae165831e93:native': 100_000, 'eip155:1:native': 2500 })
+  expect(await rates.perUsd('btc')).toBe(1 / 100_000)
+  expect(await rates.perUsd('eth')).toBe(1 / 2500)
+  await expect(stage().rates.perUsd('btc')).rejects.toMatchObject({ status: 503 })
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { RateTable } from './RateSource'
+
+const DAY = 86_400_000
+
+const base = z.literal('USD', 'has rates that are not for the US dollar').optional()
+
+/** The shape that exchange-rate services share: what one dollar buys, and a day or a second that it is true for. */
+export const rateTableSchema: z.ZodType<RateTable> = z
+  .looseObject({
+    base,
+    base_code: base,
+    timestamp: z.number().positive().optional(),
+    time_last_update_unix: z.number().positive().optional(),
+    date: z.iso.date().optional(),
+    rates: z.record(z.string(), z.unknown()),
+  })
+  .transform(({ timestamp, time_last_update_unix, date, rates }, context) => {
+    const seconds = timestamp ?? time_last_update_unix
+    // Rates of a day are made in its afternoon. Its end is as far as they can be trusted to reach.
+    const asOf = seconds === undefined ? date && Date.parse(date) + DAY : seconds * 1000
+    if (asOf === undefined || asOf === '') {
+      context.addIssue('does not say when its rates were made')
+      return z.NEVER
+    }
+    return { asOf, perUsd: new Map(Object.entries(rates).flatMap(readRate)) }
+  })
+
+/** One that can't be true is left out: nobody converts by it. */
+function readRate([code, rate]: [string, unknown]): readonly [string, number][] {
+  const isSane = typeof rate === 'number' && rate >= 1e-9 && rate <= 1e9
+  return isSane ? [[code.toUpperCase(), rate]] : []
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startPriceService } from '../../../test/prices/startPriceService'
+import type { CaipAddress } from '../PriceSource'
+import { LlamaSource } from './LlamaSource'
+
+const USDC: CaipAddress = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const BONK: CaipAddress = 'solana:main:DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
+const SECONDS = 1_700_000_000
+
+async function stage() {
+  const service = await startPriceService()
+  onTestFinished(() => service[Symbol.asyncDispose]())
+  const chains: Readonly<Record<string, { chain: string; native: string }>> = {
+    'eip155:1': { chain: 'ethereum', native: 'coingecko:ethereum' },
+    'solana:main': { chain: 'solana', native: 'coingecko:solana' },
+  }
+  const source = new LlamaSource({
+    name: 'llama',
+    url: service.url,
+    batchSize: 50,
+    minConfidence: 0.9,
+    names: chainId => chains[chainId] ?? {},
+  })
+  return { service, source, quote: (assets: readonly CaipAddress[]) => source.quote(assets, AbortSignal.timeout(2000)) }
+}
+
+test('tokens and own assets of all chains are asked for at once', async () => {
+  const { service, quote } = await stage()
+  service.answer(() => ({
+    coins: {
+      'ethereum:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48': { price: 0.999, timestamp: SECONDS, confidence: 0.99 },
+      [BONK.replace(':main', '')]: { price: 0.00002, timestamp: SECONDS, confidence: 0.95 },
+      'coingecko:ethereum': { price: 2500, timestamp: SECONDS },
+    },
+  }))
+  const asOf = SECONDS * 1000
+  expect(await quote([USDC, BONK, 'eip155:1:native'])).toEqual(
+    new Map([
+      [USDC, { usd: 0.999, asOf }],
+      [BONK, { usd: 0.00002, asOf }],
+      ['eip155:1:native', { usd: 2500, asOf }],
+    ]),
+  )
+  expect(decodeURIComponent(service.asked[0] ?? '')).toBe(
+    `/prices/current/ethereum:${USDC.slice(9)},${BONK.replace(':main', '')},coingecko:ethereum`,
+  )
+})
+
+test('what the service itself is not sure of is unknown', async () => {
+  const { service, quote } = await stage()
+  service.answer(() => ({ coins: { 'coingecko:ethereum': { price: 2500, timestamp: SECONDS, confidence: 0.89 } } }))
+  expect((await quote(['eip155:1:native'])).size).toBe(0)
+})
+
+test.each([{}, { coins: [] }, { coins: { a: 1 } }, 'null'])(
+  'a service that answers %j is out of order',
+  async answer => {
+    const { service, quote } = await stage()
+    service.answer(() => answer)
+    await expect(quote([USDC])).rejects.toThrow()
+  },
+)
+
+test('chains that the service has no name for are not asked about', async () => {
+  const { source } = await stage()
+  expect(source.groupOf('eip155:31337:native')).toBeUndefined()
+  expect(source.groupOf('bip122:main:native')).toBeUndefined()
+})

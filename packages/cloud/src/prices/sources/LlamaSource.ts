@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { partsOf } from '../caipAsset'
+import { fetchJson, urlBelow } from '../fetchJson'
+import type { CaipAddress, PriceSource, SourcePrice } from '../PriceSource'
+
+export interface LlamaOptions {
+  readonly name: string
+  /** As in `https://coins.llama.fi`. */
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Assets that it takes at once. */
+  readonly batchSize: number
+  /** From 0 to 1: what the API itself is less sure of counts as unknown. */
+  readonly minConfidence: number
+  /** What the API calls a chain and its own asset. */
+  readonly names: (chainId: string) => { chain?: string | undefined; native?: string | undefined }
+}
+
+const answerSchema = z.object({
+  coins: z.record(
+    z.string(),
+    z.object({ price: z.unknown().optional(), timestamp: z.unknown().optional(), confidence: z.number().optional() }),
+  ),
+})
+
+/** Prices of an API with the shape of DefiLlama's. */
+export class LlamaSource implements PriceSource {
+  readonly name: string
+  readonly batchSize: number
+  readonly #options: LlamaOptions
+
+  constructor(options: LlamaOptions) {
+    this.name = options.name
+    this.batchSize = options.batchSize
+    this.#options = options
+  }
+
+  groupOf(asset: CaipAddress): string | undefined {
+    return this.#keyOf(asset) === undefined ? undefined : 'coins'
+  }
+
+  async quote(assets: readonly CaipAddress[], signal: AbortSignal): Promise<ReadonlyMap<CaipAddress, SourcePrice>> {
+    const keys = assets.map(asset => [asset, this.#keyOf(asset) ?? ''] as const)
+    const { url, headers, minConfidence } = this.#options
+    const list = [...new Set(keys.map(([, key]) => key))].join(',')
+    const { coins } = answerSchema.parse(await fetchJson(urlBelow(url, `/prices/current/${list}`), { headers, signal }))
+    const rows = new Map(Object.entries(coins).map(([key, row]) => [foldHex(key), row]))
+    const prices = new Map<CaipAddress, SourcePrice>()
+    for (const [asset, key] of keys) {
+      const row = rows.get(key)
+      if (row?.price === undefined || row.price === null || (row.confidence ?? 1) < minConfidence) continue
+      const { price, timestamp: seconds } = row
+      prices.set(asset, { usd: price, asOf: typeof seconds === 'number' ? seconds * 1000 : seconds })
+    }
+    return prices
+  }
+
+  #keyOf(asset: CaipAddress): string | undefined {
+    const { chainId, address } = partsOf(asset)
+    const { chain, native } = this.#options.names(chainId)
+    if (address === 'native') return native
+    return chain === undefined ? undefined : `${chain}:${address}`
+  }
+}
+
+/** Contracts come back in the letters of a checksum; Solana's letters mean something. */
+function foldHex(key: string): string {
+  return /:0x[0-9a-fA-F]{40}$/.test(key) ? key.toLowerCase() : key
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { PricePool } from '../ChainPrices'
+import { quotient } from './quotient'
+
+/** What a pool says, in whole units of what it trades against. */
+export interface PoolReading {
+  /** Of `against`, for one whole `token`. */
+  readonly price: number
+  /** How much of `against` the pool holds. */
+  readonly depth: number
+}
+
+const wordsSchema = z
+  .string()
+  .regex(/^0x(?:[0-9a-fA-F]{64})+$/)
+  .transform(hex => (hex.slice(2).match(/.{64}/g) ?? []).map(word => BigInt(`0x${word}`)))
+
+/** Square root prices have 96 binary places. */
+const SQUARED_PLACES = 192n
+
+/** Reads the answers to `poolCalls`. Undefined for what is no pool of these two tokens, or an empty one. */
+export function readPool(pool: PricePool, answers: readonly unknown[]): PoolReading | undefined {
+  const words = z.array(wordsSchema).safeParse(answers)
+  if (!words.success) return undefined
+  const [token0 = 0n, token1 = 0n, tokenDecimals = 99n, againstDecimals = 99n, balance = 0n] = words.data.map(
+    ([first = 0n]) => first,
+  )
+  const [token, against] = [BigInt(pool.token), BigInt(pool.against)]
+  const isFirst = token0 === token && token1 === against
+  if (!isFirst && !(token0 === against && token1 === token)) return undefined
+  if (tokenDecimals > 36n || againstDecimals > 36n) return undefined
+
+  const raw = pool.shape === 'uniswap-v2' ? reserves(words.data, isFirst) : squared(words.data, isFirst)
+  if (!raw || raw.against === 0n || raw.token === 0n) return undefined
+  const price = quotient(raw.against * 10n ** tokenDecimals, raw.token * 10n ** againstDecimals)
+  // Tokens that were sent to a pair without a trade are no depth, and what a pair remembers but no longer holds is none either.
+  const held = pool.shape === 'uniswap-v2' && raw.against < balance ? raw.against : balance
+  return { price, depth: quotient(held, 10n ** againstDecimals) }
+}
+
+interface RawRatio {
+  readonly token: bigint
+  readonly against: bigint
+}
+
+function reserves(words: readonly (readonly bigint[])[], isFirst: boolean): RawRatio | undefined {
+  const [first, second] = words[5] ?? []
+  if (first === undefined || second === undefined) return undefined
+  return isFirst ? { token: first, against: second } : { token: second, against: first }
+}
+
+function squared(words: readonly (readonly bigint[])[], isFirst: boolean): RawRatio | undefined {
+  const [root = 0n] = words[5] ?? []
+  const [active = 0n] = words[6] ?? []
+  // Where nobody offers anything at the current price, the price is only where the last trade stopped.
+  if (root === 0n || active === 0n) return undefined
+  const [secondPerFirst, one] = [root * root, 1n << SQUARED_PLACES]
+  return isFirst ? { token: one, against: secondPerFirst } : { token: secondPerFirst, against: one }
+}

@@ -1,0 +1,102 @@
+import { bigint, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { NftAttribute } from '../contract/nfts'
+import type { Table } from './Table'
+
+export interface NftScanRow {
+  readonly chainId: string
+  readonly account: string
+  /** Every block from here ... */
+  readonly lowest: number
+  /** ... to here was searched. */
+  readonly highest: number
+}
+
+/** Which blocks were searched for the collectibles that an account received. */
+export const nftScans: Table<'nft_scans', NftScanRow> = pgTable(
+  'nft_scans',
+  {
+    chainId: text('chain_id').notNull(),
+    account: text('account').notNull(),
+    lowest: bigint('lowest', { mode: 'number' }).notNull(),
+    highest: bigint('highest', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ name: 'nft_scans_account', columns: [table.chainId, table.account] })],
+)
+
+export interface ReceivedNftRow {
+  readonly chainId: string
+  readonly account: string
+  readonly contract: string
+  readonly tokenId: string
+  readonly standard: 'erc721' | 'erc1155'
+}
+
+/** Collectibles that an account received at some time; whether it still has them is for the chain to say. */
+export const receivedNfts: Table<'received_nfts', ReceivedNftRow> = pgTable(
+  'received_nfts',
+  {
+    chainId: text('chain_id').notNull(),
+    account: text('account').notNull(),
+    contract: text('contract').notNull(),
+    tokenId: numeric('token_id', { precision: 78, scale: 0 }).notNull(),
+    standard: text('standard').$type<'erc721' | 'erc1155'>().notNull(),
+  },
+  table => [
+    primaryKey({
+      name: 'received_nfts_item',
+      columns: [table.chainId, table.account, table.contract, table.tokenId, table.standard],
+    }),
+  ],
+)
+
+export interface NftMetadataRow {
+  readonly chainId: string
+  readonly contract: string
+  readonly tokenId: string
+  /** Null: it could not be had. */
+  readonly document: NftDocument | null
+  readonly fetchedAt: Date
+}
+
+/** What the metadata of a collectible says, bounded and fit to be shown. */
+export interface NftDocument {
+  readonly name: string | null
+  readonly description: string | null
+  /** As its maker names it: any scheme, never fetched by a page. */
+  readonly image: string | null
+  readonly attributes: readonly NftAttribute[]
+}
+
+/** Metadata as it was fetched last. */
+export const nftMetadata: Table<'nft_metadata', NftMetadataRow> = pgTable(
+  'nft_metadata',
+  {
+    chainId: text('chain_id').notNull(),
+    contract: text('contract').notNull(),
+    tokenId: numeric('token_id', { precision: 78, scale: 0 }).notNull(),
+    document: jsonb('document').$type<NftDocument>(),
+    fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ name: 'nft_metadata_item', columns: [table.chainId, table.contract, table.tokenId] })],
+)
+
+export interface NftCollectionRow {
+  readonly chainId: string
+  readonly contract: string
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly askedAt: Date
+}
+
+/** What contracts call themselves. */
+export const nftCollections: Table<'nft_collections', NftCollectionRow> = pgTable(
+  'nft_collections',
+  {
+    chainId: text('chain_id').notNull(),
+    contract: text('contract').notNull(),
+    name: text('name'),
+    symbol: text('symbol'),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ name: 'nft_collections_contract', columns: [table.chainId, table.contract] })],
+)

@@ -1,0 +1,54 @@
+import type { ChainRpc } from '../chains/ChainRpc'
+import type { TokenRow } from '../storage/tokenSchema'
+import { readEvmTokens } from './readEvmTokens'
+import { readSolanaMints } from './readSolanaMints'
+import type { Token } from './Token'
+import type { TokenSource } from './TokenRegistry'
+import type { TokenStore } from './TokenStore'
+
+/** Milliseconds after which what was no token is asked about again: a contract may be made at an address later. */
+const RECHECK = 24 * 60 * 60_000
+/** Tokens that are asked about for one request. The others come with the next one. */
+const AT_ONCE = 100
+
+/** Tokens that no list names, by what the chain says of them. Each is asked about once, by whichever node comes first. */
+export class DiscoveredTokens implements TokenSource {
+  readonly #rpc: Pick<ChainRpc, 'batch'>
+  readonly #store: Pick<TokenStore, 'find' | 'save'>
+  readonly #now: () => number
+
+  constructor(rpc: Pick<ChainRpc, 'batch'>, store: Pick<TokenStore, 'find' | 'save'>, now: () => number = Date.now) {
+    this.#rpc = rpc
+    this.#store = store
+    this.#now = now
+  }
+
+  /** @throws ChainUnavailable */
+  async describe(
+    chainId: string,
+    addresses: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, Token>> {
+    if (addresses.length === 0) return new Map()
+    const since = this.#now() - RECHECK
+    const stored = (await this.#store.find(chainId, addresses)).filter(
+      ({ decimals, askedAt }) => decimals !== null || askedAt.getTime() > since,
+    )
+    const known = new Set(stored.map(({ address }) => address))
+    const unknown = addresses.filter(address => !known.has(address)).slice(0, AT_ONCE)
+    const fresh = unknown.length > 0 ? await this.#ask(chainId, unknown, signal) : []
+    await this.#store.save(fresh)
+    return new Map([...stored, ...fresh].flatMap(row => entryOf(row)))
+  }
+
+  async #ask(chainId: string, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenRow[]> {
+    const read = chainId.startsWith('eip155:') ? readEvmTokens : readSolanaMints
+    const words = await read(this.#rpc, chainId, addresses, signal)
+    const askedAt = new Date(this.#now())
+    return words.map(({ decimals, ...said }) => ({ ...said, chainId, decimals: decimals ?? null, askedAt }))
+  }
+}
+
+function entryOf({ chainId, address, name, symbol, decimals }: TokenRow): [string, Token][] {
+  return decimals === null ? [] : [[address, { chainId, address, name, symbol, decimals }]]
+}

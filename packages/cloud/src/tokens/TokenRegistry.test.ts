@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { ChainSettings } from '../chains/ChainSettings'
+import type { TokenRow } from '../storage/tokenSchema'
+import { DiscoveredTokens } from './DiscoveredTokens'
+import { TokenRegistry } from './TokenRegistry'
+
+const LISTED = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const entry = { address: LISTED, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const chains = new Map<string, ChainSettings>([
+  ['eip155:1', { upstreams: [], tokens: [entry], spam: { tokens: ['0xBAD'] } }],
+])
+
+/** Tokens whose decimals are what a scripted chain says, and whose words it doesn't have. */
+function scene(decimals: Readonly<Record<string, string>>): {
+  registry: TokenRegistry
+  asked: string[]
+  wait(milliseconds: number): void
+} {
+  const asked: string[] = []
+  const rows = new Map<string, TokenRow>()
+  let now = 0
+  const store = {
+    find: async (chainId: string, addresses: readonly string[]): Promise<TokenRow[]> =>
+      addresses.flatMap(address => rows.get(`${chainId}:${address}`) ?? []),
+    save: async (saved: readonly TokenRow[]): Promise<void> => {
+      for (const row of saved) rows.set(`${row.chainId}:${row.address}`, row)
+    },
+  }
+  const batch: ConstructorParameters<typeof DiscoveredTokens>[0]['batch'] = async (_chainId, calls) =>
+    calls.map(({ params }) => {
+      const [{ to, data }] = params as [{ to: string; data: string }]
+      if (data !== '0x313ce567') return { result: '0x' }
+      asked.push(to)
+      return { result: decimals[to] ?? '0x' }
+    })
+  return {
+    registry: new TokenRegistry(chains, new DiscoveredTokens({ batch }, store, () => now)),
+    asked,
+    wait: milliseconds => {
+      now += milliseconds
+    },
+  }
+}
+
+const EIGHTEEN = `0x${'12'.padStart(64, '0')}`
+
+test('a listed token is known in any case, without asking anybody, and on its own chain alone', async () => {
+  const { registry, asked } = scene({})
+  expect(registry.list('eip155:1')).toEqual([{ ...entry, chainId: 'eip155:1', address: LISTED.toLowerCase() }])
+  expect(await registry.find('eip155:1', LISTED.toUpperCase().replace('0X', '0x'))).toMatchObject({ symbol: 'USDC' })
+  expect(asked).toEqual([])
+  expect(registry.list('eip155:10')).toEqual([])
+  expect(await registry.find('eip155:10', LISTED)).toBeUndefined()
+})
+
+test('a token that the operator calls spam is marked, though no list names it', async () => {
+  const { registry } = scene({ '0xbad': EIGHTEEN, '0xa': EIGHTEEN })
+  const tokens = await registry.describe('eip155:1', ['0xBad', '0xa'])
+  expect([...tokens.values()].map(({ address, isSpam = false }) => [address, isSpam])).toEqual([
+    ['0xbad', true],
+    ['0xa', false],
+  ])
+})
+
+test('a token that nobody lists is asked about once', async () => {
+  const { registry, asked, wait } = scene({ '0xa': EIGHTEEN })
+  expect(await registry.find('eip155:1', '0xA')).toMatchObject({ address: '0xa', decimals: 18 })
+  wait(1_000_000_000)
+  expect((await registry.describe('eip155:1', ['0xa', '0xA', LISTED])).size).toBe(2)
+  expect(asked).toEqual(['0xa'])
+})
+
+test('what was no token may be one a day later', async () => {
+  const { registry, asked, wait } = scene({})
+  expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
+  expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
+  expect(asked).toEqual(['0xb'])
+  wait(24 * 60 * 60_000)
+  expect(await registry.find('eip155:1', '0xb')).toBeUndefined()
+  expect(asked).toEqual(['0xb', '0xb'])
+})

@@ -1,0 +1,54 @@
+import { decodeAbiParameters, type Hex, hexToBytes, isHex, size, toFunctionSelector } from 'viem'
+import type { ChainRpc } from '../chains/ChainRpc'
+import { toBigInt } from '../chains/quantity'
+import { plainText } from './plainText'
+import type { TokenWords } from './TokenWords'
+
+/** Decimals that are a mistake or an attack: no amount of such a token can be shown. */
+const MOST_DECIMALS = 36
+/** Bytes of an answer: nobody's name is longer. */
+const LONGEST = 4096
+
+/** Asks contracts for name, symbol and decimals. A contract without decimals is no token. @throws ChainUnavailable */
+export async function readEvmTokens(
+  rpc: Pick<ChainRpc, 'batch'>,
+  chainId: string,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly TokenWords[]> {
+  const questions = ['name()', 'symbol()', 'decimals()'].map(signature => toFunctionSelector(signature))
+  const calls = addresses.flatMap(to =>
+    questions.map(data => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })),
+  )
+  const answers = (await rpc.batch(chainId, calls, signal)).map(({ result }) => (isHex(result) ? result : undefined))
+  return addresses.map((address, index) => {
+    const [name, symbol, decimals] = answers.slice(index * questions.length)
+    const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+    return {
+      address,
+      name: readWords(name, 60) || readWords(symbol, 20) || short,
+      symbol: readWords(symbol, 20) || short,
+      decimals: readDecimals(decimals),
+    }
+  })
+}
+
+function readDecimals(answer: Hex | undefined): number | undefined {
+  if (answer === undefined || size(answer) !== 32) return undefined
+  const decimals = toBigInt(answer)
+  return decimals <= MOST_DECIMALS ? Number(decimals) : undefined
+}
+
+/** A `string`, or the 32 bytes that the oldest tokens have instead. */
+function readWords(answer: Hex | undefined, length: number): string {
+  if (answer === undefined || size(answer) > LONGEST) return ''
+  if (size(answer) === 32) {
+    return plainText(new TextDecoder().decode(hexToBytes(answer).filter(byte => byte !== 0)), length)
+  }
+  try {
+    const [text] = decodeAbiParameters([{ type: 'string' }], answer)
+    return plainText(text, length)
+  } catch {
+    return ''
+  }
+}

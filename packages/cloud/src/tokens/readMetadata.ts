@@ -1,0 +1,21 @@
+/** What comes before the name in a record of the metadata program: its kind, who may change it, and the mint. */
+const HEADER = 1 + 32 + 32
+const KIND = 4
+/** Longer ones than the program allows aren't records of it. */
+const LONGEST = 256
+
+/** Name and symbol in a record of Solana's token metadata program. Undefined for what is none. */
+export function readMetadata(bytes: Buffer): { readonly name: string; readonly symbol: string } | undefined {
+  if (bytes.length < HEADER || bytes[0] !== KIND) return undefined
+  const name = readText(bytes, HEADER)
+  const symbol = name && readText(bytes, name.end)
+  return name && symbol ? { name: name.text, symbol: symbol.text } : undefined
+}
+
+/** A length in four bytes, then UTF-8, filled up with zeros. */
+function readText(bytes: Buffer, start: number): { readonly text: string; readonly end: number } | undefined {
+  if (start + 4 > bytes.length) return undefined
+  const end = start + 4 + bytes.readUInt32LE(start)
+  if (end - start - 4 > LONGEST || end > bytes.length) return undefined
+  return { text: bytes.toString('utf8', start + 4, end).replace(/\0+$/, ''), end }
+}

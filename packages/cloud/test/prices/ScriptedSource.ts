@@ -1,0 +1,32 @@
+import type { CaipAddress, PriceSource, SourcePrice } from '../../src/prices/PriceSource'
+
+/** A source that says what a test wants, and remembers what it was asked. */
+export class ScriptedSource implements PriceSource {
+  readonly asked: (readonly CaipAddress[])[] = []
+  readonly batchSize: number
+  prices: Readonly<Record<CaipAddress, SourcePrice>> = {}
+  /** What it does before it answers. */
+  before: (signal: AbortSignal) => Promise<void> = async () => {}
+
+  constructor(
+    readonly name: string,
+    batchSize = 100,
+  ) {
+    this.batchSize = batchSize
+  }
+
+  groupOf(asset: CaipAddress): string | undefined {
+    return asset.includes('nowhere') ? undefined : asset.slice(0, asset.lastIndexOf(':'))
+  }
+
+  async quote(assets: readonly CaipAddress[], signal: AbortSignal): Promise<ReadonlyMap<CaipAddress, SourcePrice>> {
+    this.asked.push(assets)
+    await this.before(signal)
+    return new Map(
+      assets.flatMap(asset => {
+        const said = this.prices[asset]
+        return said ? [[asset, said] as const] : []
+      }),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+
+/** A price service on this machine that says what a test wants. */
+export interface PriceService extends AsyncDisposable {
+  readonly url: string
+  /** Paths with their queries as they were asked for, oldest first. */
+  readonly asked: string[]
+  readonly headers: IncomingHttpHeaders[]
+  /** What it answers from now on, by path without query; a string goes out as it is. */
+  answer(say: (url: URL) => unknown): void
+  /** Answers with a status and nothing else from now on. */
+  fail(status: number, headers?: Record<string, string>): void
+  /** Doesn't answer at all from now on. */
+  hang(): void
+}
+
+export async function startPriceService(): Promise<PriceService> {
+  const asked: string[] = []
+  const headers: IncomingHttpHeaders[] = []
+  let say: (url: URL) => unknown = () => ({})
+  let failure: { status: number; headers: Record<string, string> } | undefined
+  let hangs = false
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    headers.push(request.headers)
+    if (hangs) return
+    if (failure) {
+      response.writeHead(failure.status, failure.headers)
+      response.end()
+      return
+    }
+    const answer = say(new URL(request.url ?? '', 'http://localhost'))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    headers,
+    answer: next => {
+      say = next
+      failure = undefined
+      hangs = false
+    },
+    fail: (status, extra = {}) => {
+      failure = { status, headers: extra }
+    },
+    hang: () => {
+      hangs = true
+    },
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise(resolve => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
