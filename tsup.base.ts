@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { transform } from 'esbuild'
 import type { Options } from 'tsup'
 
@@ -42,4 +42,51 @@ export function packageOptions(overrides: Options = {}): Options {
     },
     ...overrides,
   }
+}
+
+/** Modules that load later than the rest of their package: what their files are called, and their paths without extension. */
+type LaterModules = Readonly<Record<string, string>>
+
+/** Imports of modules that load later lead to their files, which are built apart. */
+const laterFiles = (root: string, later: LaterModules): EsbuildPlugin => ({
+  name: 'later-files',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const asked = relative(root, resolve(resolveDir, path))
+      const name = Object.keys(later).find(one => later[one] === asked)
+      return name === undefined ? undefined : { path: `./${name}.js`, external: true }
+    })
+  },
+})
+
+/** Core has a door for what adapters need before somebody connects, and one for afterwards. */
+const adapterDoor = /^@openappkit\/appkit-core\/adapter$/
+const laterDoor: EsbuildPlugin = {
+  name: 'later-door',
+  setup(build) {
+    build.onResolve({ filter: adapterDoor }, () => ({
+      path: '@openappkit/appkit-core/transactions',
+      external: true,
+    }))
+  },
+}
+
+/**
+ * A package in two builds: what loads before somebody connects, and what comes later with copies of its own of whatever both need, and with another door
+ * of core. In one build a bundler puts what a later file shares with an earlier one into a third file, and whoever needs the earlier one pays for it.
+ * Nothing may ask with `instanceof` for a class that both have.
+ */
+export function inTwoBuilds(root: string, later: LaterModules, plugins: readonly EsbuildPlugin[] = []): Options[] {
+  const [first, apart] = [packageOptions({ clean: false }), packageOptions({ clean: false, dts: false })]
+  return [
+    { ...first, esbuildPlugins: [...(first.esbuildPlugins ?? []), ...plugins, laterFiles(root, later)] },
+    {
+      ...apart,
+      // External all the same, by the plugin: tsup would settle it before.
+      noExternal: [adapterDoor],
+      entry: Object.fromEntries(Object.entries(later).map(([name, path]) => [name, `${path}.ts`])),
+      esbuildPlugins: [...(apart.esbuildPlugins ?? []), ...plugins, laterDoor],
+    },
+  ]
 }

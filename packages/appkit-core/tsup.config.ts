@@ -8,15 +8,17 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
 const first = ['index', 'modal', 'constants', 'validation', 'media', 'features']
 const format = ['format']
-const later = ['cloud', 'links', 'network']
+const amounts = ['amounts']
+const later = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
+const transactions = ['transactions']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // The contract of the backend is only there while this package is built. Found by path it counts as ours, and the declarations get a copy of what they need.
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...format, ...later, ...adapters]),
+  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions]),
   compilerOptions: { paths: { '@openappkit/cloud/contract': ['../cloud/src/exports/contract.ts'] } },
 }
 
@@ -57,6 +59,9 @@ export default defineConfig([
   // Buttons print an address and no more, so that has a file of its own, and nothing of this is shared with the modal.
   apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
+  apart(doors(transactions)),
+  // Whoever sends needs it, and nobody before.
+  apart(doors(amounts)),
   // These lead to the same parts of a kit, so they share one copy.
   apart({ ...doors(later), startCloud: 'src/cloud/startCloud.ts' }),
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),

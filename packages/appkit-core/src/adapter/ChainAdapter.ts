@@ -4,6 +4,8 @@ import type { SignInRequest } from '../siwx/SignInRequest'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import type { AccountEntry, AccountType, Connection } from './Connection'
 import type { Connector } from './Connector'
+import type { FollowTransactionParameters, TransactionOutcome } from './TransactionOutcome'
+import type { SimulatedTransfer, Transfer, TransferLine } from './Transfer'
 
 /** What an adapter can do beyond connecting. The UI asks this set, never the namespace's name. */
 export type AdapterCapability =
@@ -113,6 +115,12 @@ export interface EstimateFeeParameters extends SendTransactionParameters {
   readonly tokenAddress?: string | undefined
 }
 
+/** An address, and on which network it is meant. */
+export interface AddressParameters {
+  readonly address: string
+  readonly caipNetwork: CaipNetwork
+}
+
 /**
  * The seam between the kit and one chain family. One package implements it per namespace; core and UI know nothing else of a chain.
  *
@@ -138,7 +146,7 @@ export interface ChainAdapter {
    * is this adapter's as well when it has accounts of this namespace.
    */
   followWalletConnect?(link: WalletConnectLink): void
-  /** Loads what `connect` needs, so that a click asks the wallet at once. Safe to call often. */
+  /** Loads what `connect` needs, so that a click asks the wallet at once; methods that the interface has as optional may come with it. Safe to call often. */
   prefetch(): Promise<void>
   /** Restores the connections of the last visit without any prompt. */
   reconnect(): Promise<void>
@@ -169,6 +177,40 @@ export interface ChainAdapter {
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
   /** Fee in base units of the native currency. */
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint>
+  /**
+   * What has to be left in an account for wallet and chain to take a transfer whose fee was estimated so, in base units. Absent: a quarter more than the fee.
+   */
+  feeReserve?(fee: bigint): bigint
+  /**
+   * Whether a program lives at the address, so that a transfer may do more than pay somebody, or be lost. An account that delegates to code
+   * (EIP-7702) is still its owner's. Absent: the chain has no such thing.
+   *
+   * @throws AppKitError `account/unavailable` when the chain does not answer.
+   */
+  isContract?(parameters: AddressParameters): Promise<boolean>
+  /**
+   * Tries a transfer without sending it. Undefined where nobody can say what would arrive.
+   *
+   * @throws AppKitError `transaction/would-fail` when the chain says that it would fail, or a code that says more exactly why;
+   * `transaction/simulation-failed` when the chain does not answer.
+   */
+  simulateTransfer?(transfer: Transfer): Promise<SimulatedTransfer | undefined>
+  /**
+   * Watches a transaction until it is known how it ended, however long that takes. One that a reorganisation of the chain took out is watched again.
+   *
+   * @example
+   * const outcome = await adapter.followTransaction({ hash, address, caipNetwork, signal: AbortSignal.timeout(600_000) })
+   * if (outcome.status === 'replaced') console.log(outcome.hash)
+   */
+  followTransaction?(parameters: FollowTransactionParameters): Promise<TransactionOutcome>
+  /**
+   * What the wallet will be asked for a transfer, decoded from the very bytes that it will get.
+   *
+   * @throws AppKitError as sending it would, before the wallet is asked.
+   */
+  describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
+  /** The address as a link that wallets of this chain understand: `ethereum:0x…@10`, `solana:…`, `bitcoin:…`. For a code to scan. */
+  addressUri?(parameters: AddressParameters): string
   /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. */
   getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>>
   /** ERC-7811 `wallet_getAssets`. */

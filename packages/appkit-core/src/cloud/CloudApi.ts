@@ -13,6 +13,8 @@ import { WebApi } from './WebApi'
 export class CloudApi {
   readonly hosts: CloudHosts
   readonly web: WebApi
+  /** What chains are asked through, see `BlockchainApi`. */
+  readonly blockchain: JsonClient
   /** Where events and errors go. */
   readonly pulse: JsonClient
   /** Hear of every question that the backend did not answer. */
@@ -36,6 +38,7 @@ export class CloudApi {
       for (const listener of this.failureListeners) listener(error)
     }
     this.web = new WebApi(new JsonClient({ ...common, base: this.hosts.web, onFailure }), environment)
+    this.blockchain = new JsonClient({ ...common, base: this.hosts.blockchain, onFailure })
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
   }
 }

@@ -65,11 +65,11 @@ export class JsonClient {
     }
   }
 
-  /** Sends `body`. What comes back is of no interest, but a refusal is. */
-  async post(path: string, body: unknown): Promise<void> {
+  /** Sends `body`. Resolves with the text that came back, which need not be JSON. */
+  post(path: string, body: unknown): Promise<string> {
     // The page may be left a moment later: what was begun is still sent.
     const init = { method: 'POST', body: JSON.stringify(body), keepalive: true }
-    await this.#send(this.url(path), init, this.#settings.signal)
+    return this.#send(this.url(path), init, this.#settings.signal)
   }
 
   #shared(url: string): SharedRequest<unknown> {

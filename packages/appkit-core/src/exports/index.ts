@@ -3,6 +3,7 @@ export type {
   AdapterHost,
   AdapterState,
   AdapterStatus,
+  AddressParameters,
   Balance,
   ChainAdapter,
   ConnectParameters,
@@ -13,6 +14,8 @@ export type {
 } from '../adapter/ChainAdapter'
 export type { AccountEntry, AccountType, Connection } from '../adapter/Connection'
 export type { Connector, ConnectorType } from '../adapter/Connector'
+export type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
+export type { SimulatedTransfer, Transfer, TransferLine } from '../adapter/Transfer'
 export type { AlertState } from '../alerts/AlertController'
 export type { AlertEntry } from '../alerts/alertCatalogue'
 export { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
@@ -49,7 +52,7 @@ export { type KitSnapshot, type ReadableKit, takeSnapshot, watchSnapshot } from 
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
 export type { ModalState } from '../modal/ModalState'
 export { modalClosed } from '../modal/modalErrors'
-export type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
+export type { OpenDefault, OpenOptions, OpenResult, ViewResults } from '../modal/OpenOptions'
 export type { SwitchNetworkState } from '../network/SwitchNetworkController'
 export type { AppKitOptions, CustomWallet, SessionRequestOverride } from '../options/AppKitOptions'
 export type { CloudHosts } from '../options/CloudHosts'

@@ -1,5 +1,6 @@
 import type { AdapterCapability, SendTransactionParameters } from '../adapter/ChainAdapter'
 import type { AccountType } from '../adapter/Connection'
+import type { TransactionOutcome } from '../adapter/TransactionOutcome'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipNetworkId } from '../caip/ChainNamespace'
 
@@ -31,6 +32,14 @@ export interface ChainDialect {
   ): Promise<string>
   /** In base units. */
   estimateFee?(ask: SessionRequest, parameters: SendTransactionParameters & { readonly from: string }): Promise<bigint>
+  /** Whether a program lives at an address. */
+  isContract?(ask: SessionRequest, chain: CaipNetworkId, address: string): Promise<boolean>
+  /** How a transaction ended; undefined while it is on its way. */
+  outcome?(ask: SessionRequest, chain: CaipNetworkId, hash: string): Promise<TransactionOutcome | undefined>
+  /** As {@link ChainAdapter.feeReserve}. */
+  feeReserve?(fee: bigint): bigint
+  /** The address as a link. */
+  addressUri?(address: string, network: CaipNetwork): string
   /** Asks the wallet for a chain that its session lacks; `methods` are those that the session has. Rejects with what the wallet said. */
   askForNetwork?(
     ask: SessionRequest,

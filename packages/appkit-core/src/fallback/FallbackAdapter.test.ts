@@ -151,6 +151,41 @@ test('money is sent by the session’s wallet, in hex base units', async () => {
   })
 })
 
+test('a transaction is followed by its receipt, as soon as its block is in the chain', async () => {
+  const { kit, link } = await paired()
+  let looks = 0
+  link.answer = method => {
+    if (method === 'eth_getTransactionReceipt') looks += 1
+    if (method === 'eth_getTransactionReceipt')
+      return looks < 2 ? null : { blockHash: '0xb1', blockNumber: '0x1', status: '0x1' }
+    // The first receipt is of a block that the chain left.
+    return { hash: looks < 3 ? '0xb2' : '0xb1' }
+  }
+  const transaction = { hash: '0xhash', address: evm, caipNetwork: mainnet, signal: new AbortController().signal }
+  expect(await kit.adapter('eip155').followTransaction?.(transaction)).toEqual({ status: 'confirmed' })
+  expect(looks).toBe(3)
+})
+
+test('a contract is told from an account that delegates to one; what is unknown of a chain is absent', async () => {
+  const { kit, link } = await paired()
+  const { isContract } = kit.adapter('eip155')
+  const codes = ['0x', '0x6001', `0xef0100${'ab'.repeat(20)}`]
+  const found: unknown[] = []
+  for (const code of codes) {
+    link.answer = () => code
+    found.push(await isContract?.({ address: evm, caipNetwork: mainnet }))
+  }
+  expect(found).toEqual([false, true, false])
+  const { followTransaction, isContract: none } = kit.adapter('solana')
+  expect([followTransaction, none]).toEqual([undefined, undefined])
+})
+
+test('addresses are links of their chain', async () => {
+  const { kit } = await paired()
+  expect(kit.adapter('eip155').addressUri?.({ address: evm, caipNetwork: base })).toBe(`ethereum:${evm}@8453`)
+  expect(kit.adapter('solana').addressUri?.({ address: sol, caipNetwork: solana })).toBe(`solana:${sol}`)
+})
+
 test('what a chain lacks is not among its capabilities, and refused', async () => {
   const { kit } = await paired()
   const adapter = kit.adapter('solana')

@@ -13,6 +13,7 @@ import type { AccountEntry } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import { pollUntil } from '../environment/pollUntil'
 import { AppKitError } from '../errors/AppKitError'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 import { approvedForm, withLegacyId } from '../walletconnect/legacyChainIds'
@@ -22,6 +23,8 @@ import { dialectOf } from './dialects'
 import { switchSession } from './switchSession'
 
 const connectorId = 'walletConnect'
+/** Of looks at a transaction that was sent. */
+const pace = { first: 500, longest: 4_000 }
 
 /**
  * A chain family that the host gave no adapter for, as far as a WalletConnect session reaches: accounts, messages, networks, and money where the chain's methods are
@@ -33,6 +36,10 @@ export class FallbackAdapter implements ChainAdapter {
   readonly chainName: string
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly networks: ChainAdapter['networks'] = []
+  readonly isContract?: NonNullable<ChainAdapter['isContract']>
+  readonly followTransaction?: NonNullable<ChainAdapter['followTransaction']>
+  readonly feeReserve?: NonNullable<ChainAdapter['feeReserve']>
+  readonly addressUri?: NonNullable<ChainAdapter['addressUri']>
   readonly #dialect: ChainDialect
   readonly #connectors: readonly Connector[]
   #host: AdapterHost | undefined
@@ -50,6 +57,15 @@ export class FallbackAdapter implements ChainAdapter {
     this.#dialect = dialectOf(namespace)
     this.chainName = this.#dialect.chainName
     this.capabilities = new Set(this.#dialect.capabilities)
+    const { isContract, outcome, feeReserve, addressUri } = this.#dialect
+    // What nobody can say of a chain is absent.
+    if (isContract)
+      this.isContract = ({ address, caipNetwork }) => isContract(this.#ask, caipNetwork.caipNetworkId, address)
+    if (outcome)
+      this.followTransaction = ({ hash, caipNetwork, signal }) =>
+        pollUntil(() => outcome(this.#ask, caipNetwork.caipNetworkId, hash), pace, signal)
+    if (feeReserve) this.feeReserve = feeReserve
+    if (addressUri) this.addressUri = ({ address, caipNetwork }) => addressUri(address, caipNetwork)
     this.#connectors = [{ id: connectorId, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: namespace }]
   }
 

@@ -7,6 +7,7 @@ const solana: ChainDialect = {
   chainName: 'Solana',
   capabilities: ['switchNetwork', 'signMessage'],
   isAddress: isSolanaAddress,
+  addressUri: address => `solana:${address}`,
   async signMessage(ask, chain, { message, address }) {
     const params = { message: base58(new TextEncoder().encode(message)), pubkey: address }
     return (await ask<{ readonly signature: string }>(chain, { method: 'solana_signMessage', params })).signature
@@ -21,6 +22,7 @@ const bitcoin: ChainDialect = {
   chainName: 'Bitcoin',
   capabilities: ['switchNetwork', 'signMessage'],
   accountType: 'payment',
+  addressUri: address => `bitcoin:${address}`,
   async signMessage(ask, chain, { message, address }) {
     const params = { account: address, address, message, protocol: 'ecdsa' }
     const { signature } = await ask<{ readonly signature: string }>(chain, { method: 'signMessage', params })

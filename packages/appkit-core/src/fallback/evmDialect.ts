@@ -4,6 +4,12 @@ import type { ChainDialect } from './ChainDialect'
 
 const adding = 'wallet_addEthereumChain'
 
+interface Receipt {
+  readonly blockHash: string
+  readonly blockNumber: string
+  readonly status: string
+}
+
 /** EVM chains, by the methods of their JSON-RPC. */
 export const evmDialect: ChainDialect = {
   chainName: 'EVM',
@@ -28,6 +34,23 @@ export const evmDialect: ChainDialect = {
     ])
     return BigInt(gas) * BigInt(price)
   },
+  async isContract(ask, chain, address) {
+    const code = await ask<string>(chain, { method: 'eth_getCode', params: [address, 'latest'] })
+    // An account of a key that delegates to code (EIP-7702) is still its owner's.
+    return code.length > 2 && !code.startsWith('0xef0100')
+  },
+  async outcome(ask, chain, hash) {
+    const receipt = await ask<Receipt | null>(chain, { method: 'eth_getTransactionReceipt', params: [hash] })
+    if (!receipt) return undefined
+    const params = [receipt.blockNumber, false]
+    const block = await ask<{ readonly hash: string } | null>(chain, { method: 'eth_getBlockByNumber', params })
+    // Nodes keep receipts of blocks that the chain left.
+    if (block?.hash !== receipt.blockHash) return undefined
+    return { status: receipt.status === '0x0' ? 'reverted' : 'confirmed' }
+  },
+  // Wallets offer up to twice the price of now, and a node takes nothing from whoever could not pay that.
+  feeReserve: fee => (fee * 5n + 1n) / 2n,
+  addressUri: (address, { id }) => `ethereum:${address}@${id}`,
   async askForNetwork(ask, from, network, methods) {
     const chainId = hex(BigInt(network.id))
     await ask(from, { method: 'wallet_switchEthereumChain', params: [{ chainId }] }).catch(cause => {

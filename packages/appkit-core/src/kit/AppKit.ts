@@ -12,7 +12,7 @@ import { AppKitError } from '../errors/AppKitError'
 import { EventsController } from '../events/EventsController'
 import { closedModal, type ModalState } from '../modal/ModalState'
 import { modalClosed, modalLoadFailed } from '../modal/modalErrors'
-import type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
+import type { OpenDefault, OpenOptions, OpenResult } from '../modal/OpenOptions'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { OptionsController } from '../options/OptionsController'
 import type { SIWXConfig } from '../siwx/SIWXConfig'
@@ -107,11 +107,13 @@ export class AppKit implements KitCore {
   }
 
   /**
-   * Shows the modal: Account when connected, else Connect, or the view that is named.
-   * @throws AppKitError `modal/load-failed` when its code could not be loaded, `modal/closed` when it was closed before it showed.
+   * Shows the modal: Account when connected, else Connect, or the view that is named. Resolves as soon as it shows, or, of a view that ends with something
+   * (`WalletSend`: the hash), with that.
+   * @throws AppKitError `modal/load-failed` when its code could not be loaded, `modal/closed` ('Modal closed') when it was closed before that.
    */
-  open(options: OpenOptions | OpenDefault = {}): Promise<void> {
-    const shown = this.#withModal(({ modal }) => modal.open(options))
+  open<const Options extends OpenOptions | OpenDefault = OpenDefault>(options?: Options): Promise<OpenResult<Options>> {
+    // A view's result is of the type that its feature says.
+    const shown = this.#withModal(({ modal }) => modal.open(options) as Promise<OpenResult<Options>>)
     // Whoever awaits still hears of a failure; a click handler that ignores the promise doesn't cause an unhandled rejection.
     shown.catch(() => {})
     return shown

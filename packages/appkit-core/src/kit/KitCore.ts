@@ -8,7 +8,7 @@ import type { ConnectorController } from '../connectors/ConnectorController'
 import type { Environment } from '../environment/Environment'
 import type { EventsController } from '../events/EventsController'
 import type { ModalState } from '../modal/ModalState'
-import type { OpenDefault, OpenOptions } from '../modal/OpenOptions'
+import type { OpenDefault, OpenOptions, OpenResult } from '../modal/OpenOptions'
 import type { OptionsController } from '../options/OptionsController'
 import type { SIWXConfig } from '../siwx/SIWXConfig'
 import type { SignInRequest } from '../siwx/SignInRequest'
@@ -37,7 +37,7 @@ export interface KitCore {
   signIn?: SIWXConfig | undefined
   readonly adapters: Pick<KitAdapters, 'endRestore' | 'namespaces' | 'retryRestore'>
   adapter(namespace: ChainNamespace): ChainAdapter
-  open(options?: OpenOptions | OpenDefault): Promise<void>
+  open<const Options extends OpenOptions | OpenDefault>(options?: Options): Promise<OpenResult<Options>>
   close(): void
   switchNetwork(network: AppKitNetwork): Promise<void>
   onDestroy(task: () => void): () => void

@@ -68,8 +68,12 @@ export class ModalKit {
   readonly recentEvents: EventsState[] = []
   /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
   framework: 'html' | 'react' = 'html'
-  /** Views that features add. How they are drawn is known to whoever mounts the modal. */
-  addedViews: readonly { readonly name: ViewName }[] = []
+  /** The features that it has so far, and the views that they add. How those are drawn is known to whoever mounts the modal. */
+  features: readonly { readonly name: string; readonly views?: readonly { readonly name: ViewName }[] }[] = []
+  /** Views that end with something, which whoever opens them waits for. Sending is waited for before its feature has loaded. */
+  readonly viewsWithResult: Set<string> = new Set(['WalletSend'])
+  /** Gives it the features that come with an account, or when a view of theirs is asked for. Whoever makes the modal may set it. */
+  declare loadFeatures?: (() => Promise<void>) | undefined
   /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */
   readonly brands: BrandsState = proxy<BrandsState>({ explorerIdOf: undefined })
   readonly #navigation: ModalNavigation
@@ -117,6 +121,7 @@ export class ModalKit {
         chains.setActiveNamespace(namespace)
         this.#navigation.skip()
       },
+      hasResult: view => this.viewsWithResult.has(view),
       noAdapters: options.noAdapters,
       manualControl: given.manualWCControl === true,
       isMobile: page !== undefined && isMobile(page),

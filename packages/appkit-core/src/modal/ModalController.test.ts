@@ -24,6 +24,7 @@ function createModal(
       if (namespace === 'cosmos') throw new AppKitError('chains/namespace-not-configured', 'not configured')
       activated.push(namespace)
     },
+    hasResult: view => view === 'WhatIsAWallet',
     noAdapters: false,
     manualControl: false,
     isMobile: false,
@@ -201,4 +202,25 @@ test('after a connect the modal closes, unless somebody goes on in it', () => {
   expect(connect()).toBe(false)
   releaseSecond()
   expect(connect()).toBe(false)
+})
+
+test('a view that ends with something is waited for; other views are not', async () => {
+  const { modal } = createModal()
+  expect(modal.open({ view: 'Networks' })).toBeUndefined()
+  const result = modal.open({ view: 'WhatIsAWallet' })
+  modal.settle({ hash: '0x1' })
+  expect(await result).toEqual({ hash: '0x1' })
+  expect(modal.state.open).toBe(true)
+})
+
+test('whoever waits for a view hears that the modal closed, or was opened for something else', async () => {
+  const { modal } = createModal()
+  const closed = modal.open({ view: 'WhatIsAWallet' })
+  modal.close()
+  await expect(closed).rejects.toMatchObject({ code: 'modal/closed', message: 'Modal closed' })
+  const replaced = modal.open({ view: 'WhatIsAWallet' })
+  const next = modal.open({ view: 'WhatIsAWallet' })
+  await expect(replaced).rejects.toMatchObject({ code: 'modal/closed' })
+  modal.settle('next')
+  expect(await next).toBe('next')
 })

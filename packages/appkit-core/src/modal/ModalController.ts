@@ -5,7 +5,7 @@ import { notify } from '../environment/notify'
 import type { AppKitError } from '../errors/AppKitError'
 import type { EventsController } from '../events/EventsController'
 import type { RouterController } from '../router/RouterController'
-import type { ViewRegistry } from '../router/ViewRegistry'
+import type { ViewName, ViewRegistry } from '../router/ViewRegistry'
 import type { ModalState } from './ModalState'
 import { modalClosed } from './modalErrors'
 import type { OpenDefault, OpenOptions } from './OpenOptions'
@@ -20,6 +20,8 @@ export interface ModalContext {
   isUnsupported(namespace?: ChainNamespace): boolean
   /** Makes `namespace` the active one before the modal shows. */
   activate(namespace: ChainNamespace): void
+  /** Whoever opens the view waits for what it ends with. */
+  hasResult(view: ViewName): boolean
   readonly noAdapters: boolean
   readonly manualControl: boolean
   readonly isMobile: boolean
@@ -36,6 +38,9 @@ export class ModalController {
   readonly #closeListeners: Set<(reason: AppKitError) => void> = new Set()
   readonly #guards: Set<() => boolean> = new Set()
   readonly #holds: Set<() => boolean> = new Set()
+  /** Of whoever waits for what the view ends with. What is settled stays so. */
+  #resolve: ((result: unknown) => void) | undefined
+  #reject: ((reason: AppKitError) => void) | undefined
 
   constructor(
     state: ModalState,
@@ -57,10 +62,10 @@ export class ModalController {
   }
 
   /**
-   * Shows the modal.
+   * Shows the modal. Of a view that ends with something, returns a promise of that, which rejects when the modal closes or shows something else before.
    * @throws AppKitError `chains/namespace-not-configured` when it is opened for a namespace without networks.
    */
-  open(options: OpenOptions | OpenDefault = {}): void {
+  open(options: OpenOptions | OpenDefault = {}): Promise<unknown> | undefined {
     const { namespace } = options
     if (namespace) this.#context.activate(namespace)
     const isConnected = this.#context.isConnected(namespace)
@@ -77,6 +82,13 @@ export class ModalController {
     )
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true
+    this.#reject?.(modalClosed())
+    return this.#context.hasResult(view) ? this.#result() : undefined
+  }
+
+  /** Tells whoever opened the view in use how it ended. The modal stays as it is. */
+  settle(result: unknown): void {
+    this.#resolve?.(result)
   }
 
   /** Hides the modal, whatever it shows. */
@@ -87,6 +99,7 @@ export class ModalController {
     this.state.open = false
     this.#router.reset(this.#context.embedded && isConnected ? 'Account' : 'Connect')
     if (wasOpen) notify(this.#environment, this.#closeListeners, modalClosed())
+    this.#reject?.(modalClosed())
   }
 
   /** Hides the modal since a wallet is connected, unless somebody goes on in it. */
@@ -121,6 +134,16 @@ export class ModalController {
   addHold(hold: () => boolean): () => void {
     this.#holds.add(hold)
     return () => void this.#holds.delete(hold)
+  }
+
+  #result(): Promise<unknown> {
+    const result = new Promise<unknown>((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+    // Whoever waits hears of it; nobody has to.
+    result.catch(() => {})
+    return result
   }
 
   #shake(): void {

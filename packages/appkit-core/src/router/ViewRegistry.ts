@@ -32,6 +32,25 @@ export interface ViewRegistry {
   ConnectingWalletConnectBasic: undefined
   AllWallets: undefined
   Downloads: { readonly wallet: CustomWallet }
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
+  FundWallet: undefined
+  TokenDetail: TokenDetailArguments
+  NftDetail: NftDetailArguments
+}
+
+/** One asset that the account in use holds. */
+export interface TokenDetailArguments {
+  readonly caipNetworkId: CaipNetworkId
+  /** Contract or mint. Absent: the chain's own asset. */
+  readonly tokenAddress?: string | undefined
+}
+
+/** One collectible that the account in use holds. */
+export interface NftDetailArguments {
+  readonly caipNetworkId: CaipNetworkId
+  /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
+  readonly id: string
 }
 
 /** Which wallets are offered. */

@@ -1,0 +1,35 @@
+import type { TransactionOutcome } from '../adapter/TransactionOutcome'
+import type { CaipNetworkId } from '../caip/ChainNamespace'
+
+/** What a transaction of this page moves, for whoever shows it. */
+export interface PendingToken {
+  readonly symbol: string
+  /** How many digits the smallest unit lies behind the point. */
+  readonly decimals: number
+  /** Contract or mint. Absent: the chain's own asset. */
+  readonly address?: string | undefined
+  readonly name?: string | undefined
+  readonly iconUrl?: string | undefined
+}
+
+/** A transaction that was sent from this page and that no history may know yet. */
+export interface PendingTransaction {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  /** Who sent it. */
+  readonly address: string
+  readonly to?: string | undefined
+  /** Base units of `token`. */
+  readonly amount?: bigint | undefined
+  /** What `amount` is of. Absent: nobody said. */
+  readonly token?: PendingToken | undefined
+  /** When it was sent, in milliseconds since the epoch. */
+  readonly at: number
+  /** How it ended. Absent: nobody knows yet. */
+  readonly outcome?: TransactionOutcome | undefined
+}
+
+/** Hex is the same in any case; other alphabets mean something by it. */
+export function isSameHex(one: string, other: string): boolean {
+  return one === other || (/^0x/i.test(one) && one.toLowerCase() === other.toLowerCase())
+}

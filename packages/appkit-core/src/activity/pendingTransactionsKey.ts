@@ -1,0 +1,51 @@
+import type { TransactionOutcome } from '../adapter/TransactionOutcome'
+import { type CaipNetworkId, isNamespaceName } from '../caip/ChainNamespace'
+import { type Decoder, finite, listOf, objectOf, oneOf, recordOf, text } from '../storage/decode'
+import { json, type StorageKey } from '../storage/storageKeys'
+import type { PendingTransaction } from './PendingTransaction'
+
+const network: Decoder<CaipNetworkId> = value =>
+  typeof value === 'string' &&
+  value.length <= 100 &&
+  /^[^:]+:[^:]+$/u.test(value) &&
+  isNamespaceName(value.split(':')[0])
+    ? (value as CaipNetworkId)
+    : undefined
+const units: Decoder<bigint> = value =>
+  typeof value === 'string' && /^\d{1,78}$/u.test(value) ? BigInt(value) : undefined
+const decimals: Decoder<number> = value =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined
+const ended = /* @__PURE__ */ objectOf({ status: oneOf(['confirmed', 'reverted', 'dropped']) }, {})
+const replaced = /* @__PURE__ */ objectOf({ status: oneOf(['replaced']), hash: text(200) }, {})
+const outcome: Decoder<TransactionOutcome> = value => replaced(value) ?? ended(value)
+const token = /* @__PURE__ */ objectOf(
+  { symbol: text(100), decimals },
+  { address: text(200), name: text(200), iconUrl: text(4096) },
+)
+const transaction: Decoder<PendingTransaction> = /* @__PURE__ */ objectOf(
+  { hash: text(200), caipNetworkId: network, address: text(200), at: finite },
+  { to: text(200), amount: units, token, outcome },
+)
+
+const stored = /* @__PURE__ */ json('@appkit/pending_transactions', recordOf(recordOf(listOf(transaction))))
+
+/** Transactions of this page by address, and there by network, the newest first. Amounts are decimal text: JSON has no integers of their size. */
+export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> = {
+  name: stored.name,
+  parse: raw => {
+    const nested = stored.parse(raw)
+    return nested && Object.values(nested).flatMap(networks => Object.values(networks).flat())
+  },
+  print: transactions => {
+    // Maps, since an address may be any word.
+    const addresses = new Map<string, Map<string, unknown[]>>()
+    for (const { amount, ...rest } of transactions) {
+      const networks = addresses.get(rest.address) ?? new Map<string, unknown[]>()
+      const kept = amount === undefined ? rest : { ...rest, amount: String(amount) }
+      networks.set(rest.caipNetworkId, [...(networks.get(rest.caipNetworkId) ?? []), kept])
+      addresses.set(rest.address, networks)
+    }
+    const nested = [...addresses].map(([address, networks]) => [address, Object.fromEntries(networks)] as const)
+    return JSON.stringify(Object.fromEntries(nested))
+  },
+}

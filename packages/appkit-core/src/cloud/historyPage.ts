@@ -1,0 +1,114 @@
+import { isDecimal } from '../format/decimalParts'
+import { type Decoder, finite, listOf, objectOf, oneOf, text } from '../storage/decode'
+import { visibleText } from './visibleText'
+
+/** What moved in a transaction, seen from the account. Names are the backend's. */
+export interface Transfer {
+  readonly fungible_info?: {
+    readonly name?: string | undefined
+    readonly symbol?: string | undefined
+    readonly icon?: { readonly url: string } | undefined
+  }
+  readonly nft_info?: {
+    readonly name?: string | undefined
+    readonly content?: {
+      readonly preview?: { readonly url: string; readonly content_type?: string | undefined } | undefined
+      readonly detail?: { readonly url: string; readonly content_type?: string | undefined } | undefined
+    }
+    readonly flags?: { readonly is_spam: boolean }
+  }
+  /** Whether the operator of the backend takes it for spam. Absent: the backend doesn't say. */
+  readonly is_spam?: boolean | undefined
+  /** CAIP-10 of the contract or mint. Absent: the chain's own asset, or the backend doesn't say. */
+  readonly address?: string | undefined
+  readonly token_id?: string | undefined
+  readonly direction: 'in' | 'out' | 'self'
+  /** Whole tokens as a decimal number. */
+  readonly quantity: { readonly numeric: string }
+  readonly value?: number | undefined
+  readonly price?: number | undefined
+}
+
+/** A transaction of an account. What isn't known is absent. */
+export interface HistoryTransaction {
+  readonly id: string
+  readonly metadata: {
+    /** `send`, `receive`, `mint`, `approve`, `execute`, `trade` and others that a backend may know. */
+    readonly operationType: string
+    readonly hash: string
+    /** ISO 8601. */
+    readonly minedAt: string
+    readonly sentFrom: string
+    readonly sentTo: string
+    /** `confirmed`, `failed`, `pending`, and others of on-ramps. */
+    readonly status: string
+    readonly nonce?: number | undefined
+    readonly application?: { readonly name?: string | undefined; readonly iconUrl?: string | undefined } | undefined
+    /** CAIP-2. */
+    readonly chain?: string | undefined
+  }
+  readonly transfers: readonly Transfer[]
+}
+
+/** A page of an account's history, newest first. */
+export interface HistoryPage {
+  readonly data: readonly HistoryTransaction[]
+  /** Asks for what is older. Absent: there is nothing older. */
+  readonly next?: string | undefined
+}
+
+const url: Decoder<string> = /* @__PURE__ */ text(4096)
+const media = /* @__PURE__ */ objectOf({ url }, { content_type: text(200) })
+const numeric: Decoder<string> = value => (isDecimal(value) && value.length <= 400 ? value : undefined)
+const truth: Decoder<boolean> = value => (typeof value === 'boolean' ? value : undefined)
+
+const transfer: Decoder<Transfer> = /* @__PURE__ */ objectOf(
+  { direction: oneOf(['in', 'out', 'self']), quantity: objectOf({ numeric }, {}) },
+  {
+    fungible_info: objectOf({}, { name: visibleText(400), symbol: visibleText(200), icon: objectOf({ url }, {}) }),
+    nft_info: objectOf(
+      {},
+      {
+        name: visibleText(400),
+        content: objectOf({}, { preview: media, detail: media }),
+        flags: objectOf({ is_spam: truth }, {}),
+      },
+    ),
+    is_spam: truth,
+    address: text(300),
+    token_id: text(100),
+    value: finite,
+    price: finite,
+  },
+)
+
+const transaction: Decoder<HistoryTransaction> = value => {
+  const found = objectOf(
+    {
+      id: text(300),
+      metadata: objectOf(
+        { operationType: text(100), hash: text(200), minedAt: text(100), status: text(100) },
+        {
+          sentFrom: text(200),
+          sentTo: text(200),
+          nonce: finite,
+          application: objectOf({}, { name: visibleText(200), iconUrl: url }),
+          chain: text(100),
+        },
+      ),
+    },
+    { transfers: listOf(transfer) },
+  )(value)
+  if (!found) return undefined
+  const { metadata, transfers = [] } = found
+  return {
+    ...found,
+    metadata: { ...metadata, sentFrom: metadata.sentFrom ?? '', sentTo: metadata.sentTo ?? '' },
+    transfers,
+  }
+}
+
+export const historyPage: Decoder<HistoryPage> = /* @__PURE__ */ objectOf(
+  { data: listOf(transaction) },
+  { next: text(8000) },
+)

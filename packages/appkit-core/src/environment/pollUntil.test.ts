@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pollUntil } from './pollUntil'
+
+const pace = { first: 1, longest: 2 }
+const forever = (): AbortSignal => new AbortController().signal
+
+test('asks until there is an answer, also after questions that failed', async () => {
+  const answers = [() => Promise.reject(new Error('down')), async () => undefined, async () => 0]
+  let asked = 0
+  expect(await pollUntil(async () => answers[asked++]?.(), pace, forever())).toBe(0)
+  expect(asked).toBe(3)
+})
+
+test('rejects with the reason once nobody waits, asks no more and leaves no listener', async () => {
+  const controller = new AbortController()
+  const reason = new Error('left')
+  let asked = 0
+  const polling = pollUntil(
+    async () => {
+      asked += 1
+      if (asked === 2) controller.abort(reason)
+      return undefined
+    },
+    pace,
+    controller.signal,
+  )
+  await expect(polling).rejects.toBe(reason)
+  expect(asked).toBe(2)
+  await expect(pollUntil(async () => 1, pace, controller.signal)).rejects.toBe(reason)
+})
+
+test('an answer that comes after everybody left does not count', async () => {
+  const controller = new AbortController()
+  const polling = pollUntil(
+    async () => {
+      controller.abort(new Error('left'))
+      return 'late'
+    },
+    pace,
+    controller.signal,
+  )
+  await expect(polling).rejects.toThrow('left')
+})

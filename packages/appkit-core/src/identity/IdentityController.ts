@@ -1,0 +1,65 @@
+import { proxy } from 'valtio/vanilla'
+import { BlockchainApi } from '../cloud/BlockchainApi'
+import type { Identity } from '../cloud/identityAnswer'
+import type { ModalKit } from '../kit/ModalKit'
+import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
+import { findIdentity } from './findIdentity'
+import type { IdentitiesState, IdentityState } from './IdentityState'
+
+/**
+ * What accounts are called, and their pictures. Names are of EVM accounts, on networks that aren't for testing. No method rejects: how it went is in the
+ * state. A kit's part: `kit.part(IdentityController)`.
+ *
+ * @example
+ * ```ts
+ * const identities = kit.part(IdentityController)
+ * await identities.load({ address, caipNetworkId: 'eip155:1' })
+ * const state = identities.of({ address, caipNetworkId: 'eip155:1' })
+ * const name = state.status === 'known' ? state.identity.name : undefined
+ * ```
+ */
+export class IdentityController {
+  /** By `accountKey`; {@link IdentityController.of} reads it. */
+  readonly state: IdentitiesState = proxy<IdentitiesState>({ identities: {} })
+  readonly #kit: ModalKit
+  readonly #underWay: Map<string, Promise<void>> = new Map()
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    kit.base.onDestroy(
+      kit.onDisconnect(() => {
+        this.#underWay.clear()
+        this.state.identities = {}
+      }),
+    )
+  }
+
+  /** What is known of an account, out of live state or a snapshot. */
+  of(account: AccountOnNetwork, state: IdentitiesState = this.state): IdentityState {
+    return state.identities[accountKey(account)] ?? { status: 'idle' }
+  }
+
+  /** Finds out, unless an answer is less than 5 minutes old. What was known stays on screen meanwhile. */
+  load(account: AccountOnNetwork): Promise<void> {
+    const key = accountKey(account)
+    const known = this.#underWay.get(key)
+    if (known) return known
+    const loading: Promise<void> = this.#find(account).then(identity => {
+      // What arrives after it was forgotten stays forgotten.
+      if (this.#underWay.get(key) !== loading) return
+      this.#underWay.delete(key)
+      this.state.identities[key] = identity ? { status: 'known', identity } : { status: 'unknown' }
+    })
+    this.#underWay.set(key, loading)
+    if (this.of(account).status === 'idle') this.state.identities[key] = { status: 'loading' }
+    return loading
+  }
+
+  async #find(account: AccountOnNetwork): Promise<Identity | undefined> {
+    const { chains, hasBackend } = this.#kit
+    const network = chains.findNetwork(account.caipNetworkId)
+    if (!hasBackend || network?.chainNamespace !== 'eip155' || network.testnet) return undefined
+    const last = this.of(account)
+    return findIdentity(this.#kit.part(BlockchainApi), account, last.status === 'known' ? last.identity : undefined)
+  }
+}

@@ -1,0 +1,32 @@
+import type { BlockchainApi } from '../cloud/BlockchainApi'
+import type { Identity } from '../cloud/identityAnswer'
+import type { AccountOnNetwork } from '../portfolio/AccountOnNetwork'
+
+/** Names of the whole world are kept there. */
+const homeOfNames = 'eip155:1'
+
+/**
+ * Who an account is. Where that can't be found out, the registry of names is asked, and the picture of before counts on Ethereum's main network alone.
+ * Spec 4, 'Identity lookup'. Undefined: nobody says. Never rejects.
+ */
+export async function findIdentity(
+  api: Pick<BlockchainApi, 'getIdentity' | 'namesOf'>,
+  { address, caipNetworkId }: AccountOnNetwork,
+  last: Identity | undefined,
+): Promise<Identity | undefined> {
+  try {
+    return known(await api.getIdentity(address))
+  } catch {
+    // A name is a convenience: the address is shown without one, and the next visitor of the view asks again.
+    const records = await api.namesOf(address, caipNetworkId).catch(() => [])
+    // A name counts only if it stands for this address.
+    const isOurs = (candidate: { readonly address: string }) =>
+      candidate.address.toLowerCase() === address.toLowerCase()
+    const name = records.find(({ addresses }) => Object.values(addresses).some(isOurs))?.name
+    return known({ name, avatar: caipNetworkId === homeOfNames ? last?.avatar : undefined })
+  }
+}
+
+function known(identity: Identity): Identity | undefined {
+  return identity.name === undefined && identity.avatar === undefined ? undefined : identity
+}

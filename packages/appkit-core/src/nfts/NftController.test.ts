@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, settled } from '../../test/createTestKit'
+import { addressOf } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { type Backend, type BackendAnswer, type BackendRequest, startBackend, until } from '../../test/startBackend'
+import { NftController } from './NftController'
+
+const account = { address: addressOf('io.one'), caipNetworkId: 'eip155:1' } as const
+const nft = (tokenId: string, given: object = {}) => ({
+  id: `eip155:1/erc721:0xaa/${tokenId}`,
+  chainId: 'eip155:1',
+  standard: 'erc721',
+  contract: '0xaa',
+  tokenId,
+  quantity: '1',
+  name: null,
+  description: null,
+  collection: { name: 'Things', symbol: null },
+  imageUrl: null,
+  attributes: [],
+  metadata: 'ready',
+  ...given,
+})
+/** Two to a page, five of them. */
+function paged({ query }: BackendRequest): ReturnType<Backend['answer']> {
+  const start = Number(query.get('cursor') ?? 0)
+  const data = ['1', '2', '3', '4', '5'].slice(start, start + 2).map(tokenId => nft(tokenId))
+  return { json: { data, next: start + 2 < 5 ? String(start + 2) : null, isComplete: true } }
+}
+
+async function setUp({ answer = paged, hasBackend = true } = {}) {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const environment = new FakeEnvironment({ page: { document } })
+  const bench = { answer, served: ['eip155:1'] }
+  const backend = await startBackend(request =>
+    request.path === '/v1/supported-chains' ? { json: { http: bench.served, ws: [] } } : bench.answer(request),
+  )
+  const made = await createLoadedKit({ environment, ...(hasBackend ? { cloud: backend.url } : {}) })
+  await made.kit.connect({ connectorId: 'io.one' })
+  const controller = made.modalKit.part(NftController)
+  const asked = () => backend.requests.filter(({ path }) => path.endsWith('/nfts'))
+  const status = () => controller.of(account).status
+  const shown = () => {
+    const state = controller.of(account)
+    return 'nfts' in state ? state.nfts.map(({ tokenId }) => tokenId) : undefined
+  }
+  return { ...made, bench, backend, controller, asked, status, shown, document }
+}
+
+const failure: Backend['answer'] = () => ({ status: 503, json: { status: 'FAILED', reasons: [] } })
+
+test('the first page comes with the first look, the next ones when asked for, and each once', async () => {
+  const { controller, asked, status, shown } = await setUp()
+  expect(status()).toBe('idle')
+  controller.watch(account)
+  expect(status()).toBe('loading')
+  await until(() => status() === 'ready')
+  expect(shown()).toEqual(['1', '2'])
+  expect(asked()[0]?.query.get('chainId')).toBe('eip155:1')
+  const more = [controller.loadMore(account), controller.loadMore(account)]
+  await until(() => status() === 'loadingMore')
+  await Promise.all(more)
+  expect(shown()).toEqual(['1', '2', '3', '4'])
+  await controller.loadMore(account)
+  expect(controller.of(account)).toMatchObject({ status: 'ready', hasMore: false, isComplete: true })
+  await controller.loadMore(account)
+  expect(asked()).toHaveLength(3)
+})
+
+test('a page that did not come leaves the others, and is asked for again', async () => {
+  const { controller, bench, status, shown } = await setUp()
+  controller.watch(account)
+  await until(() => status() === 'ready')
+  bench.answer = failure
+  await controller.loadMore(account)
+  expect(controller.of(account)).toMatchObject({ status: 'moreFailed', hasMore: true, error: { status: 503 } })
+  expect(shown()).toEqual(['1', '2'])
+  bench.answer = paged
+  await controller.loadMore(account)
+  expect(shown()).toEqual(['1', '2', '3', '4'])
+})
+
+test('what the backend still fetches is asked for every 10 s, only while somebody looks and the page is on screen', async () => {
+  const pending = () => ({ json: { data: [nft('1', { metadata: 'pending' })], next: null, isComplete: true } })
+  const { controller, bench, asked, status, environment, document } = await setUp({ answer: pending })
+  const stop = controller.watch(account)
+  await until(() => status() === 'ready')
+  await settled()
+  environment.advance(10_000)
+  await until(() => asked().length === 2)
+  await settled()
+  document.visibilityState = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  environment.advance(60_000)
+  await settled()
+  expect(asked()).toHaveLength(2)
+  bench.answer = () => ({ json: { data: [nft('1')], next: null, isComplete: true } })
+  document.visibilityState = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await until(() => asked().length === 3)
+  await settled()
+  environment.advance(60_000)
+  await settled()
+  expect(asked()).toHaveLength(3)
+  stop()
+  expect(environment.openTimers).toBe(0)
+})
+
+test('a list that could not be asked for anew stays, marked stale, and is tried again after 30 s', async () => {
+  const { controller, bench, asked, status, shown, environment } = await setUp()
+  controller.watch(account)
+  await until(() => status() === 'ready')
+  bench.answer = failure
+  await controller.refresh(account)
+  const since = environment.now()
+  expect(controller.of(account)).toMatchObject({ status: 'stale', since, hasMore: true })
+  expect(shown()).toEqual(['1', '2'])
+  environment.advance(29_999)
+  await settled()
+  expect(asked()).toHaveLength(2)
+  bench.answer = paged
+  environment.advance(1)
+  await until(() => status() === 'ready')
+})
+
+test('a list that was never had is unavailable, and whoever asks again sees that it is asked for', async () => {
+  const { controller, bench, status } = await setUp({ answer: failure })
+  controller.watch(account)
+  await until(() => status() === 'unavailable')
+  bench.answer = paged
+  const asking = controller.refresh(account)
+  await until(() => status() === 'loading')
+  await asking
+  expect(status()).toBe('ready')
+})
+
+test('an empty first page that has more behind it is no empty list', async () => {
+  const { controller, status, shown } = await setUp({
+    answer: ({ query }) =>
+      query.get('cursor')
+        ? { json: { data: [nft('9')], next: null, isComplete: true } }
+        : { json: { data: [], next: 'on', isComplete: true } },
+  })
+  controller.watch(account)
+  await until(() => status() === 'ready')
+  expect(shown()).toEqual(['9'])
+})
+
+test.each([400, 404])('a backend that refuses with %i knows no collectibles here', async code => {
+  const { controller, asked, status, environment } = await setUp({ answer: () => ({ status: code, json: {} }) })
+  controller.watch(account)
+  await until(() => status() === 'unsupported')
+  environment.advance(60_000)
+  await settled()
+  expect(asked()).toHaveLength(1)
+})
+
+test('networks without collectibles, and kits without a backend, ask nobody', async () => {
+  const { controller, asked, bench } = await setUp()
+  bench.served = ['eip155:1', 'solana:main']
+  const elsewhere = { address: 'a', caipNetworkId: 'eip155:8453' } as const
+  const solana = { address: 'a', caipNetworkId: 'solana:main' } as const
+  await controller.refresh(elsewhere)
+  await controller.refresh(solana)
+  expect([controller.of(elsewhere).status, controller.of(solana).status]).toEqual(['unsupported', 'unsupported'])
+  expect(asked()).toEqual([])
+  const alone = await setUp({ hasBackend: false })
+  await alone.controller.refresh(account)
+  expect(alone.status()).toBe('unsupported')
+})
+
+test('pictures are safe as the source of an image, or absent', async () => {
+  const { controller, status } = await setUp({
+    answer: () => ({
+      json: {
+        data: [nft('1', { imageUrl: 'javascript:alert(1)' }), nft('2', { imageUrl: 'https://example.org/2.png' })],
+        next: null,
+        isComplete: true,
+      },
+    }),
+  })
+  controller.watch(account)
+  await until(() => status() === 'ready')
+  const state = controller.of(account)
+  expect('nfts' in state && state.nfts.map(({ imageUrl }) => imageUrl)).toEqual([
+    undefined,
+    'https://example.org/2.png',
+  ])
+})
+
+test('a disconnect forgets what nobody looks at, also what is on its way', async () => {
+  const { kit, controller, bench, status, asked } = await setUp()
+  let answer: (given: BackendAnswer) => void = () => {}
+  bench.answer = () =>
+    new Promise<BackendAnswer>(resolve => {
+      answer = resolve
+    })
+  const asking = controller.refresh(account)
+  await until(() => asked().length === 1)
+  await kit.disconnect()
+  expect(status()).toBe('idle')
+  answer({ json: { data: [nft('1')], next: null, isComplete: true } })
+  await asking
+  expect(status()).toBe('idle')
+})
+
+test('the end of the kit leaves no timer', async () => {
+  const { kit, controller, status, environment } = await setUp({
+    answer: () => ({ json: { data: [], next: null, isComplete: false } }),
+  })
+  controller.watch(account)
+  await until(() => status() === 'ready')
+  await settled()
+  kit.destroy()
+  expect(environment.openTimers).toBe(0)
+})

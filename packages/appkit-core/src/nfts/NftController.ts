@@ -1,0 +1,96 @@
+import { proxy } from 'valtio/vanilla'
+import { BlockchainApi } from '../cloud/BlockchainApi'
+import { CloudError } from '../cloud/CloudError'
+import type { ModalKit } from '../kit/ModalKit'
+import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
+import { followVisibility } from '../portfolio/followVisibility'
+import { NftFeed } from './NftFeed'
+import type { NftState, NftsState } from './NftState'
+
+/**
+ * Collectibles of EVM accounts, a page at a time. Only backends of one's own know them. No method rejects: how it went is in the state. A kit's part:
+ * `kit.part(NftController)`.
+ *
+ * @example
+ * ```ts
+ * const nfts = kit.part(NftController)
+ * const account = { address, caipNetworkId: 'eip155:1' } as const
+ * const stop = nfts.watch(account)
+ * // when the end of the list comes near
+ * await nfts.loadMore(account)
+ * ```
+ */
+export class NftController {
+  /** By `accountKey`; {@link NftController.of} reads it. */
+  readonly state: NftsState = proxy<NftsState>({ collections: {} })
+  readonly #kit: ModalKit
+  readonly #isVisible: () => boolean
+  readonly #feeds: Map<string, NftFeed> = new Map()
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    this.#isVisible = followVisibility(kit, () => {
+      for (const feed of this.#feeds.values()) feed.look()
+    })
+    kit.base.onDestroy(() => {
+      for (const feed of this.#feeds.values()) feed.stop()
+    })
+    kit.base.onDestroy(kit.onDisconnect(() => this.#forgetUnwatched()))
+  }
+
+  /** Where the collectibles of an account stand, out of live state or a snapshot. */
+  of(account: AccountOnNetwork, state: NftsState = this.state): NftState {
+    return state.collections[accountKey(account)] ?? { status: 'idle' }
+  }
+
+  /**
+   * Loads the first page, unless it was a moment ago, until the returned function is called: meanwhile, and while the page is on screen, what the backend
+   * still looks for is asked for again, every 10 s.
+   */
+  watch(account: AccountOnNetwork): () => void {
+    return this.#feed(account).watch()
+  }
+
+  /** Asks for the next page. There may be none. */
+  loadMore(account: AccountOnNetwork): Promise<void> {
+    return this.#feed(account).loadMore()
+  }
+
+  /** Asks again for what is shown, as when the visitor wants to know. */
+  refresh(account: AccountOnNetwork): Promise<void> {
+    return this.#feed(account).refresh()
+  }
+
+  #feed(account: AccountOnNetwork): NftFeed {
+    const key = accountKey(account)
+    const known = this.#feeds.get(key)
+    if (known) return known
+    const { caipNetworkId } = account
+    const feed = new NftFeed({
+      environment: this.#kit.environment,
+      load: cursor => this.#kit.part(BlockchainApi).getNfts({ ...account, cursor }),
+      isSupported: async () =>
+        this.#kit.hasBackend &&
+        caipNetworkId.startsWith('eip155:') &&
+        (await this.#kit.part(BlockchainApi).supportedChains()).includes(caipNetworkId),
+      // The public provider has no such answer.
+      isUnsupported: error => error instanceof CloudError && (error.status === 400 || error.status === 404),
+      read: () => this.of(account),
+      write: state => {
+        // What arrives after it was forgotten stays forgotten.
+        if (this.#feeds.get(key) === feed) this.state.collections[key] = state
+      },
+      isVisible: this.#isVisible,
+    })
+    this.#feeds.set(key, feed)
+    return feed
+  }
+
+  #forgetUnwatched(): void {
+    for (const [key, feed] of this.#feeds) {
+      if (feed.isWatched) continue
+      this.#feeds.delete(key)
+      delete this.state.collections[key]
+    }
+  }
+}

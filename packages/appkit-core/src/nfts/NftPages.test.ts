@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { HeldNft, HeldNftPage } from '../cloud/nftPage'
+import { NftPages } from './NftPages'
+
+const nft = (id: string, metadata: HeldNft['metadata'] = 'ready'): HeldNft => ({
+  id,
+  chainId: 'eip155:1',
+  standard: 'erc721',
+  contract: '0xaa',
+  tokenId: '1',
+  quantity: 1n,
+  collection: {},
+  attributes: [],
+  metadata,
+})
+const idsOf = (pages: NftPages) => pages.list.nfts.map(({ id }) => id)
+
+/** A backend whose order never changes: a cursor is the last one seen, and pages may be empty. */
+function serve(held: () => readonly string[], size: (cursor: string | undefined) => number) {
+  const asked: (string | undefined)[] = []
+  const load = async (cursor: string | undefined): Promise<HeldNftPage> => {
+    asked.push(cursor)
+    const rest = held().filter(id => cursor === undefined || id > cursor)
+    const data = rest.slice(0, size(cursor))
+    const next = data.length < rest.length ? (data.at(-1) ?? cursor ?? '') : undefined
+    return { data: data.map(id => nft(id)), isComplete: true, ...(next === undefined ? {} : { next }) }
+  }
+  return { load, asked }
+}
+
+const ids = fc.uniqueArray(
+  fc.integer({ min: 1, max: 9_999 }).map(number => String(number).padStart(4, '0')),
+  { maxLength: 60 },
+)
+
+test('each collectible comes exactly once and in order, whatever comes and goes between two pages', async () => {
+  await fc.assert(
+    fc.asyncProperty(ids, ids, fc.integer({ min: 1, max: 9 }), async (before, later, size) => {
+      let held = [...before].sort()
+      const { load } = serve(
+        () => held,
+        () => size,
+      )
+      let pages = await new NftPages().walk(load, 'first')
+      held = [...new Set([...before, ...later])].sort()
+      while (pages.list.hasMore) pages = await pages.grow(load)
+      const seen = idsOf(pages)
+      expect(seen).toEqual([...new Set(seen)].sort())
+      expect(before.filter(id => !seen.includes(id))).toEqual([])
+      expect(idsOf(await pages.walk(load, 'first')).length).toBeGreaterThanOrEqual(Math.min(seen.length, held.length))
+    }),
+    { numRuns: 200, seed: 7 },
+  )
+})
+
+test('pages on which there is nothing new are passed over', async () => {
+  const pages: Record<string, HeldNftPage> = {
+    '': { data: [nft('a')], next: '1', isComplete: true },
+    '1': { data: [], next: '2', isComplete: true },
+    '2': { data: [nft('a')], next: '3', isComplete: true },
+    '3': { data: [nft('b')], isComplete: true },
+  }
+  const load = async (cursor = '') => pages[cursor] ?? { data: [], isComplete: true }
+  const first = await new NftPages().walk(load, 'first')
+  expect(first.list).toMatchObject({ hasMore: true })
+  const second = await first.grow(load)
+  expect(idsOf(second)).toEqual(['a', 'b'])
+  expect(second.list.hasMore).toBe(false)
+})
+
+test('a page that leads to itself ends the list, and pages that lead on for ever are given a rest', async () => {
+  const toItself = async (): Promise<HeldNftPage> => ({ data: [nft('a')], next: 'same', isComplete: true })
+  const first = await new NftPages().walk(toItself, 'first')
+  expect((await first.grow(toItself)).list.hasMore).toBe(false)
+  let asked = 0
+  const forEver = async (): Promise<HeldNftPage> => ({ data: [], next: String(asked++), isComplete: true })
+  const grown = await (await new NftPages().walk(forEver, 'first')).grow(forEver)
+  expect(grown.list.hasMore).toBe(true)
+  expect(asked).toBe(21)
+})
+
+test('asking again begins with the first page that has something pending, and leaves those before it alone', async () => {
+  const { load, asked } = serve(
+    () => ['a', 'b', 'c', 'd'],
+    () => 1,
+  )
+  const pending = (cursor: string | undefined) =>
+    load(cursor).then(page => (cursor === 'b' ? { ...page, data: [nft('c', 'pending')] } : page))
+  let pages = await new NftPages().walk(pending, 'first')
+  for (let more = 0; more < 3; more++) pages = await pages.grow(pending)
+  expect(pages.isUnsettled).toBe(true)
+  asked.length = 0
+  pages = await pages.walk(load, 'unsettled')
+  expect(asked).toEqual(['b', 'c'])
+  expect(pages.isUnsettled).toBe(false)
+  expect(idsOf(pages)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('what turns up in older blocks can be on any page, so all are asked for again', async () => {
+  const { load, asked } = serve(
+    () => ['a', 'b'],
+    () => 1,
+  )
+  const searching = (cursor: string | undefined) => load(cursor).then(page => ({ ...page, isComplete: false }))
+  const pages = await (await new NftPages().walk(searching, 'first')).grow(searching)
+  expect(pages.list).toMatchObject({ isComplete: false })
+  expect(pages.isUnsettled).toBe(true)
+  asked.length = 0
+  expect((await pages.walk(load, 'unsettled')).list).toMatchObject({ isComplete: true })
+  expect(asked).toEqual([undefined, 'a'])
+})

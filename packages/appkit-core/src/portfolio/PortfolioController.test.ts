@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, hang, settled } from '../../test/createTestKit'
+import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { solana } from '../../test/networks'
+import { type Backend, startBackend, until } from '../../test/startBackend'
+import { PortfolioController } from './PortfolioController'
+import { subjectOf } from './PortfolioSubject'
+
+const address = addressOf('io.one')
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  value: 3000,
+  quantity: { decimals: '18', numeric: '1.5' },
+  iconUrl: '',
+}
+const elsewhere = { ...ether, chainId: 'eip155:5' }
+const asset = {
+  address: 'native',
+  balance: '0x1',
+  type: 'NATIVE',
+  metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 0 },
+}
+
+/** An adapter whose wallet tells its assets, or pretends to. */
+class TellingAdapter extends FakeAdapter {
+  override readonly capabilities: FakeAdapter['capabilities'] = new Set(['walletCapabilities', 'walletAssets'])
+  wallet: () => Promise<Readonly<Record<string, readonly unknown[]>>> = async () => ({ '0x1': [asset] })
+  supported = true
+  capabilitiesAsked = 0
+
+  override async getWalletCapabilities() {
+    this.capabilitiesAsked++
+    return { '0x1': { assetDiscovery: { supported: this.supported } } }
+  }
+
+  override getWalletAssets() {
+    return this.wallet()
+  }
+}
+
+async function setUp({
+  adapter = new FakeAdapter(),
+  served = ['eip155:1', 'eip155:8453'],
+  hasBackend = true,
+}: {
+  readonly adapter?: FakeAdapter
+  readonly served?: readonly string[]
+  readonly hasBackend?: boolean
+} = {}) {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const environment = new FakeEnvironment({ page: { document } })
+  const bench = { balance: (): ReturnType<Backend['answer']> => ({ json: { balances: [ether, elsewhere] } }) }
+  const backend = await startBackend(({ path }) =>
+    path === '/v1/supported-chains' ? { json: { http: served, ws: [] } } : bench.balance(),
+  )
+  const made = await createLoadedKit({ adapter, environment, ...(hasBackend ? { cloud: backend.url } : {}) })
+  await made.kit.connect({ connectorId: 'io.one' })
+  const portfolios = made.modalKit.part(PortfolioController)
+  const asked = () => backend.requests.filter(({ path }) => path.endsWith('/balance'))
+  const subject = (networks: 'all' | 'current' = 'current') => {
+    const found = subjectOf(made.kit.chains.state, { networks })
+    if (!found) throw new Error('nobody is connected')
+    return found
+  }
+  const status = () => portfolios.of(subject()).status
+  return { ...made, adapter, backend, bench, portfolios, asked, subject, status, document }
+}
+
+test('holdings of the account in use come from the backend, of its network alone', async () => {
+  const { portfolios, asked, subject, status } = await setUp()
+  expect(status()).toBe('idle')
+  const stop = portfolios.watch(subject())
+  expect(status()).toBe('loading')
+  await until(() => status() === 'ready')
+  stop()
+  expect(asked()).toHaveLength(1)
+  expect(asked()[0]?.path).toBe(`/v1/account/${address}/balance`)
+  expect(Object.fromEntries(asked()[0]?.query ?? [])).toMatchObject({
+    currency: 'usd',
+    chainId: 'eip155:1',
+    st: 'appkit',
+  })
+  expect(portfolios.of(subject())).toMatchObject({
+    status: 'ready',
+    portfolio: {
+      source: 'backend',
+      holdings: [{ symbol: 'ETH', units: 1_500_000_000_000_000_000n, value: 3000n * 10n ** 18n }],
+      total: { value: 3000n * 10n ** 18n, unpriced: 0 },
+    },
+  })
+})
+
+test('all networks of a namespace are asked for at once, and only those that the host offers are shown', async () => {
+  const { portfolios, asked, subject, bench } = await setUp()
+  bench.balance = () => ({ json: { balances: [ether, { ...ether, chainId: 'eip155:8453' }, elsewhere] } })
+  const everywhere = subject('all')
+  portfolios.watch(everywhere)
+  await until(() => portfolios.of(everywhere).status === 'ready')
+  expect(asked()[0]?.query.has('chainId')).toBe(false)
+  const state = portfolios.of(everywhere)
+  expect(state.status === 'ready' && state.portfolio.holdings.map(({ id }) => id).sort()).toEqual([
+    'eip155:1:native',
+    'eip155:8453:native',
+  ])
+})
+
+test('networks of a namespace that the backend does not serve show the chain’s own asset beside the others', async () => {
+  const { portfolios, subject, adapter } = await setUp({ served: ['eip155:1'] })
+  const everywhere = subject('all')
+  await portfolios.refresh(everywhere)
+  expect(portfolios.of(everywhere)).toMatchObject({
+    portfolio: {
+      source: 'backend',
+      holdings: [{ id: 'eip155:1:native' }, { id: 'eip155:8453:native', units: adapter.balance, price: undefined }],
+      total: { unpriced: 1 },
+    },
+  })
+})
+
+test('a tick and a refresh ask the backend anew, whatever is kept; tokens that moved are named', async () => {
+  const { portfolios, asked, subject, status, environment } = await setUp()
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  environment.advance(10_000)
+  await until(() => asked().length === 2)
+  await settled()
+  await portfolios.refresh(subject(), { forceUpdate: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] })
+  expect(asked()).toHaveLength(3)
+  expect(asked()[2]?.query.get('forceUpdate')).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+})
+
+test('nothing is asked while the page is hidden, and at once when it comes back', async () => {
+  const { portfolios, asked, subject, status, environment, document } = await setUp()
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  document.visibilityState = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  environment.advance(60_000)
+  await settled()
+  expect(asked()).toHaveLength(1)
+  document.visibilityState = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await until(() => asked().length === 2)
+})
+
+test("'Token Balance Unavailable' is told when the backend fails, and the last good holdings stay", async () => {
+  const { portfolios, bench, subject, status, environment, modalKit } = await setUp()
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  bench.balance = () => ({ status: 503, json: { status: 'FAILED', reasons: [] } })
+  environment.advance(10_000)
+  await until(() => status() === 'stale')
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { total: { value: 3000n * 10n ** 18n } } })
+  expect(modalKit.toasts.state).toMatchObject({ open: true, variant: 'error', message: 'Token Balance Unavailable' })
+})
+
+test('a network that the backend does not serve shows the chain’s own asset, and is told once', async () => {
+  const { portfolios, asked, subject, status, environment, modalKit, adapter } = await setUp({
+    served: ['eip155:8453'],
+  })
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  expect(asked()).toHaveLength(0)
+  expect(portfolios.of(subject())).toMatchObject({
+    portfolio: {
+      source: 'chain',
+      holdings: [{ units: adapter.balance, price: undefined }],
+      total: { value: 0n, unpriced: 1 },
+    },
+  })
+  expect(modalKit.toasts.state.message).toBe('Token Balance Unavailable')
+  modalKit.toasts.hide()
+  environment.advance(10_000)
+  await settled()
+  expect(modalKit.toasts.state.open).toBe(false)
+})
+
+test('a backend that forwards requests to a chain and knows no balances there is no backend for it', async () => {
+  const { portfolios, bench, subject, status } = await setUp()
+  bench.balance = () => ({ status: 400, json: { status: 'FAILED', reasons: [] } })
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'chain' } })
+})
+
+test('Balance chains: eip155, solana: the public provider is not asked about others, and that is no news', async () => {
+  const bitcoin = { ...solana, chainNamespace: 'bip122', caipNetworkId: 'bip122:main', id: 'main' } as const
+  const { kit, modalKit } = await createLoadedKit({
+    adapter: new FakeAdapter('bip122'),
+    networks: [bitcoin],
+    projectId: 'p1',
+    // Whoever asks it is refused at once.
+    cloud: { web: 'http://127.0.0.1:1' },
+  })
+  await kit.connect({ connectorId: 'io.one' })
+  const portfolios = modalKit.part(PortfolioController)
+  const mine = subjectOf(kit.chains.state)
+  if (!mine) throw new Error('nobody is connected')
+  await portfolios.refresh(mine)
+  expect(portfolios.of(mine)).toMatchObject({ status: 'ready', portfolio: { source: 'chain' } })
+  expect(modalKit.toasts.state.open).toBe(false)
+})
+
+test('without a backend the chain’s own asset is shown, and nothing is told', async () => {
+  const { portfolios, subject, status, modalKit } = await setUp({ hasBackend: false })
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'chain' } })
+  expect(modalKit.toasts.state.open).toBe(false)
+})
+
+test('a wallet that tells its assets is asked in place of the backend, and for its abilities once', async () => {
+  const adapter = new TellingAdapter()
+  const { portfolios, asked, subject, status } = await setUp({ adapter })
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  await portfolios.refresh(subject())
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'wallet', holdings: [{ units: 1n }] } })
+  expect(adapter.capabilitiesAsked).toBe(1)
+  expect(asked()).toHaveLength(0)
+})
+
+test.each<[string, (adapter: TellingAdapter) => void]>([
+  ['says that it does not', adapter => void (adapter.supported = false)],
+  ['fails', adapter => void (adapter.wallet = () => Promise.reject(new Error('no')))],
+  ['talks nonsense', adapter => void (adapter.wallet = async () => ({ '0x1': [{ ...asset, type: 'native' }] }))],
+])('where the wallet %s, the backend is asked', async (_, prepare) => {
+  const adapter = new TellingAdapter()
+  prepare(adapter)
+  const { portfolios, subject, status } = await setUp({ adapter })
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'backend' } })
+})
+
+test('a wallet that never answers is waited for 5 s', async () => {
+  const adapter = new TellingAdapter()
+  adapter.wallet = hang
+  const { portfolios, subject, status, environment } = await setUp({ adapter })
+  portfolios.watch(subject())
+  await settled()
+  environment.advance(4_999)
+  await settled()
+  expect(status()).toBe('loading')
+  environment.advance(1)
+  await until(() => status() === 'ready')
+  expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'backend' } })
+})
+
+test('a disconnect forgets what nobody looks at, on the page and in storage', async () => {
+  const { kit, portfolios, subject, status } = await setUp()
+  const mine = subject()
+  const stop = portfolios.watch(mine)
+  await until(() => status() === 'ready')
+  stop()
+  expect(portfolios.of(mine).status).toBe('ready')
+  expect(kit.store.read({ name: '@appkit/portfolio_cache', parse: raw => raw, print: String })).toContain('ETH')
+  await kit.disconnect()
+  expect(portfolios.of(mine).status).toBe('idle')
+  expect(kit.store.read({ name: '@appkit/portfolio_cache', parse: raw => raw, print: String })).toBeUndefined()
+})
+
+test('the end of the kit leaves no timer and no listener', async () => {
+  const { kit, portfolios, asked, subject, status, environment, document } = await setUp()
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  kit.destroy()
+  document.dispatchEvent(new Event('visibilitychange'))
+  environment.advance(60_000)
+  await settled()
+  expect(asked()).toHaveLength(1)
+  expect(environment.openTimers).toBe(0)
+})
+
+test('10 000 tokens are in order and added up exactly', async () => {
+  const { portfolios, bench, subject, status } = await setUp()
+  const balances = Array.from({ length: 10_000 }, (_, index) => ({
+    ...ether,
+    address: `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
+    price: index + 1,
+  }))
+  bench.balance = () => ({ json: { balances } })
+  portfolios.watch(subject())
+  await until(() => status() === 'ready')
+  const state = portfolios.of(subject())
+  if (state.status !== 'ready') throw new Error(state.status)
+  expect(state.portfolio.holdings.slice(0, 2).map(({ price }) => price)).toEqual([10_000, 9_999])
+  expect(state.portfolio.total.value).toBe((50_005_000n * 3n * 10n ** 18n) / 2n)
+})

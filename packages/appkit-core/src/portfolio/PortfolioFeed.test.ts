@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { settled } from '../../test/createTestKit'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { toPortfolio } from './Portfolio'
+import { PortfolioFeed } from './PortfolioFeed'
+import type { PortfolioState } from './PortfolioState'
+
+function setUp() {
+  const environment = new FakeEnvironment()
+  const bench = {
+    environment,
+    state: { status: 'idle' } as PortfolioState,
+    states: [] as string[],
+    asked: 0,
+    toasts: 0,
+    isVisible: true,
+    failure: undefined as Error | undefined,
+    /** Milliseconds for which the answer was known before. */
+    age: 0,
+    hold: Promise.resolve(),
+  }
+  const feed = new PortfolioFeed({
+    environment,
+    async load() {
+      bench.asked++
+      const asOf = environment.now() - bench.age
+      await bench.hold
+      if (bench.failure) throw bench.failure
+      return toPortfolio([], { source: 'backend', asOf, currency: 'usd' })
+    },
+    read: () => bench.state,
+    write: state => {
+      bench.state = state
+      bench.states.push(state.status)
+    },
+    isVisible: () => bench.isVisible,
+    onFailure: () => void bench.toasts++,
+  })
+  const pass = async (ms: number) => {
+    environment.advance(ms)
+    await settled()
+  }
+  return { bench, feed, pass, environment }
+}
+
+test('holdings are asked for every 10 s while somebody looks, and the good ones stay on screen meanwhile', async () => {
+  const { bench, feed, pass } = setUp()
+  feed.watch()
+  await settled()
+  await pass(9_999)
+  expect(bench.asked).toBe(1)
+  await pass(1)
+  await pass(10_000)
+  expect(bench.asked).toBe(3)
+  expect(bench.states).toEqual(['loading', 'ready', 'ready', 'ready'])
+})
+
+test('nothing is asked, and no timer runs, once the last watcher has left', async () => {
+  const { bench, feed, pass, environment } = setUp()
+  const [stop, stopOther] = [feed.watch(), feed.watch()]
+  await settled()
+  stop()
+  stop()
+  await pass(10_000)
+  expect(bench.asked).toBe(2)
+  stopOther()
+  await pass(60_000)
+  expect(bench.asked).toBe(2)
+  expect(environment.openTimers).toBe(0)
+})
+
+test('nothing is asked while the page is out of sight; coming back asks at once where 10 s have passed', async () => {
+  const { bench, feed, pass, environment } = setUp()
+  feed.watch()
+  await settled()
+  bench.isVisible = false
+  feed.look()
+  await pass(60_000)
+  expect(bench.asked).toBe(1)
+  expect(environment.openTimers).toBe(0)
+  bench.isVisible = true
+  feed.look()
+  expect(bench.asked).toBe(2)
+  await settled()
+  await pass(4_000)
+  feed.look()
+  expect(bench.asked).toBe(2)
+})
+
+test('a kept answer that is 10 s old is shown, and asked for anew at once', async () => {
+  const { bench, feed, pass } = setUp()
+  bench.age = 12_000
+  feed.watch()
+  bench.age = 0
+  await settled()
+  await pass(0)
+  expect(bench.asked).toBe(2)
+  expect(bench.states).toEqual(['loading', 'ready', 'ready'])
+})
+
+test('after a failure nothing is asked for 30 s, whoever wants to; the last good holdings stay, marked stale since then', async () => {
+  const { bench, feed, pass, environment } = setUp()
+  feed.watch()
+  await settled()
+  bench.failure = new Error('503')
+  await pass(10_000)
+  const since = environment.now()
+  expect(bench.state).toMatchObject({ status: 'stale', since, portfolio: { asOf: since - 10_000 } })
+  await pass(29_999)
+  await feed.refresh({ isFresh: true })
+  expect(bench.asked).toBe(2)
+  await pass(1)
+  expect(bench.asked).toBe(3)
+  expect(bench.state).toMatchObject({ status: 'stale', since })
+  bench.failure = undefined
+  await pass(30_000)
+  expect(bench.state).toMatchObject({ status: 'ready', portfolio: { asOf: environment.now() } })
+})
+
+test('holdings that were never had are unavailable, and a row of failures is told once', async () => {
+  const { bench, feed, pass } = setUp()
+  bench.failure = new Error('503')
+  feed.watch()
+  await settled()
+  expect(bench.state).toMatchObject({ status: 'unavailable' })
+  await pass(30_000)
+  expect(bench.states).toEqual(['loading', 'unavailable', 'unavailable'])
+  expect(bench.toasts).toBe(1)
+  bench.failure = undefined
+  await pass(30_000)
+  bench.failure = new Error('503')
+  await pass(10_000)
+  expect(bench.toasts).toBe(2)
+})
+
+test('questions at once share an answer, but not one that was asked before the tokens moved', async () => {
+  const { bench, feed } = setUp()
+  let answer = () => {}
+  bench.hold = new Promise(resolve => {
+    answer = resolve
+  })
+  const asking = [feed.refresh({}), feed.refresh({}), feed.refresh({ forceUpdate: ['eip155:1:0xaa'] })]
+  await settled()
+  expect(bench.asked).toBe(1)
+  answer()
+  await Promise.all(asking)
+  expect(bench.asked).toBe(2)
+})
+
+test('what is stopped asks nothing more', async () => {
+  const { bench, feed, pass, environment } = setUp()
+  feed.watch()
+  await settled()
+  feed.stop()
+  await pass(60_000)
+  expect(bench.asked).toBe(1)
+  expect(environment.openTimers).toBe(0)
+})

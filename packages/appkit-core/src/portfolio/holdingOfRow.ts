@@ -1,0 +1,44 @@
+import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
+import { floorUnits } from '../amounts/floorUnits'
+import type { CaipNetworkId } from '../caip/ChainNamespace'
+import { isCaipAddress } from '../caip/isCaipAddress'
+import type { BalanceRow } from '../cloud/balanceRows'
+import { nativeTokenAddresses } from '../constants/nativeTokens'
+import type { Holding } from './Holding'
+
+const natives = Object.values(nativeTokenAddresses).map(address => address.toLowerCase())
+
+/** A row of the backend as a holding. Undefined when it doesn't say on which chain, or of what. `caipNetworkId` is where rows without a chain are. */
+export function holdingOfRow(row: BalanceRow, caipNetworkId: CaipNetworkId | undefined): Holding | undefined {
+  const { name, symbol, quantity, iconUrl } = row
+  const chain = row.chainId ?? (row.address && chainOf(row.address)) ?? caipNetworkId
+  const decimals = Number(quantity.decimals)
+  if (chain === undefined || decimals > 255) return undefined
+  // A row that names its token on another chain than its own can't be trusted with either.
+  if (row.address && (!isCaipAddress(row.address) || chainOf(row.address) !== chain)) return undefined
+  const token = row.address?.slice(chain.length + 1)
+  const tokenAddress = token && natives.includes(token.toLowerCase()) ? undefined : token
+  const units = floorUnits(quantity.numeric, decimals)
+  const unconfirmed = floorUnits(row.unconfirmed ?? '0', decimals)
+  if (units < 0n || unconfirmed < 0n) return undefined
+  // The value is computed from the exact amount; the backend's own says whether it stands by the price.
+  const price = row.value !== undefined && isKnownPrice(row.price) ? row.price : undefined
+  return {
+    id: `${chain}:${tokenAddress ?? 'native'}`,
+    caipNetworkId: chain as CaipNetworkId,
+    tokenAddress,
+    name,
+    symbol,
+    decimals,
+    units,
+    unconfirmed,
+    price,
+    priceDayAgo: price !== undefined && isKnownPrice(row.priceDayAgo) ? row.priceDayAgo : undefined,
+    value: fiatValue(units, decimals, price),
+    iconUrl,
+  }
+}
+
+function chainOf(caipAddress: string): string {
+  return caipAddress.split(':').slice(0, 2).join(':')
+}
