@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'tsup'
 import { bundledLicences } from '../../checks/bundledLicences'
-import { packageOptions } from '../../tsup.base'
+import { inTwoBuilds, packageOptions } from '../../tsup.base'
 import { leaveOut } from './leaveOut'
 
 type EsbuildPlugin = NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]
@@ -18,10 +18,15 @@ const ownFile: EsbuildPlugin = {
   },
 }
 
-const options = packageOptions({ clean: false })
+const later = {
+  ChainReader: 'src/rpc/ChainReader',
+  Transfers: 'src/transfer/Transfers',
+  TransferTrials: 'src/transfer/TransferTrials',
+  SessionWallet: 'src/walletconnect/SessionWallet',
+}
 
 export default defineConfig([
-  { ...options, esbuildPlugins: [...(options.esbuildPlugins ?? []), ownFile] },
+  ...inTwoBuilds(__dirname, later, [ownFile]),
   packageOptions({
     entry: { solanaLibrary: 'src/transfer/library.ts' },
     platform: 'browser',

@@ -1,3 +1,4 @@
-import { packageOptions } from '../../tsup.base'
+import { defineConfig } from 'tsup'
+import { inTwoBuilds } from '../../tsup.base'
 
-export default packageOptions()
+export default defineConfig(inTwoBuilds(__dirname, { Transfers: 'src/transfer/Transfers' }))

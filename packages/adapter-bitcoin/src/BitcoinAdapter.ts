@@ -13,7 +13,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import type { BitcoinActions } from './actions/BitcoinActions'
+import type { BitcoinActions, LaterMethods } from './actions/BitcoinActions'
 import { parseAddress } from './address/parseAddress'
 import type { BitcoinAdapterOptions } from './BitcoinAdapterOptions'
 import type { BitcoinProvider } from './BitcoinProvider'
@@ -43,6 +43,11 @@ export class BitcoinAdapter implements ChainAdapter {
     'estimateFee',
   ])
   readonly networks: readonly AppKitNetwork[]
+  // These come with the actions: whoever asks has the modal open, or called `prefetch`.
+  declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
+  declare readonly followTransaction?: LaterMethods['followTransaction']
+  declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly addressUri?: LaterMethods['addressUri']
   readonly #esplora: BitcoinAdapterOptions['esplora']
   readonly #remembered = new Set<string>()
   readonly #hosts = new Set<AdapterHost>()
@@ -148,7 +153,7 @@ export class BitcoinAdapter implements ChainAdapter {
     readonly caipNetwork: CaipNetwork
     readonly tokenAddress?: string | undefined
   }): Promise<Balance> {
-    return this.#use(actions => actions.getBalance(parameters.address, parameters.caipNetwork, parameters.tokenAddress))
+    return this.#use(async actions => (await actions.transfers()).getBalance(parameters))
   }
 
   signMessage(parameters: {
@@ -167,7 +172,7 @@ export class BitcoinAdapter implements ChainAdapter {
   }
 
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    return this.#use(actions => actions.estimateFee(parameters))
+    return this.#use(async actions => (await actions.transfers()).estimateFee(parameters))
   }
 
   async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
@@ -195,6 +200,7 @@ export class BitcoinAdapter implements ChainAdapter {
           onChange: () => this.#project(),
         })
         this.#actions = actions
+        Object.assign(this, actions.laterMethods)
         if (this.#hosts.size > 0) actions.attach()
         this.#project()
         return actions

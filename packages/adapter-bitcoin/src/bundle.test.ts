@@ -83,15 +83,16 @@ test('on intent come the actions, without a library', () => {
   const onIntent = withImports(laterOf([graph.first]))
   expect(onIntent.map(({ name }) => name)).toContain('BitcoinActions')
   expect(onIntent.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
-  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(14_500)
+  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(11_500)
 })
 
 test('bitcoinjs-lib is loaded when a PSBT is made or checked, and by nothing else', () => {
   const isBitcoin = ({ modules }: Chunk) =>
     modules.some(path => /node_modules\/(?:bitcoinjs-lib|@bitcoinerlab)\//u.test(path))
-  const withPsbt = withImports(laterOf(laterOf([graph.first])))
+  const [actions, transfers] = [laterOf([graph.first]), laterOf(laterOf([graph.first]))]
+  const withPsbt = withImports(laterOf(transfers))
   expect(withPsbt.some(isBitcoin)).toBe(true)
-  const without = [...withImports([graph.first]), ...withImports(laterOf([graph.first]))]
+  const without = withImports([graph.first, ...actions, ...transfers])
   expect(without.filter(isBitcoin)).toEqual([])
   expect(withPsbt.map(({ name }) => name)).toContain('PsbtDocument')
 })

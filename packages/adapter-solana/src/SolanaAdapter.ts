@@ -14,7 +14,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import type { SolanaActions } from './actions/SolanaActions'
+import type { LaterMethods, SolanaActions } from './actions/SolanaActions'
 import { isSolanaAddress } from './isSolanaAddress'
 import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
@@ -46,6 +46,13 @@ export class SolanaAdapter implements ChainAdapter {
     'estimateFee',
   ])
   readonly networks: readonly AppKitNetwork[]
+  // These come with the actions: whoever asks has the modal open, or called `prefetch`.
+  declare readonly isContract?: LaterMethods['isContract']
+  declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
+  declare readonly followTransaction?: LaterMethods['followTransaction']
+  declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly feeReserve?: LaterMethods['feeReserve']
+  declare readonly addressUri?: LaterMethods['addressUri']
   readonly #options: SolanaAdapterOptions
   /** What each kit was told last. */
   readonly #hosts = new Map<AdapterHost, AdapterState | undefined>()
@@ -153,7 +160,7 @@ export class SolanaAdapter implements ChainAdapter {
     readonly caipNetwork: CaipNetwork
     readonly tokenAddress?: string | undefined
   }): Promise<Balance> {
-    return this.#use(actions => actions.getBalance(parameters))
+    return this.#use(actions => actions.questions.getBalance(parameters))
   }
 
   /** The signature is in base58. */
@@ -174,7 +181,7 @@ export class SolanaAdapter implements ChainAdapter {
 
   /** With `tokenAddress`, of a token transfer of `value` base units: rent for the recipient's account is part of it, where there is none yet. */
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    return this.#use(actions => actions.estimateFee(parameters))
+    return this.#use(actions => actions.questions.estimateFee(parameters))
   }
 
   async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
@@ -201,6 +208,7 @@ export class SolanaAdapter implements ChainAdapter {
           onChange: () => this.#tellAll(),
         })
         this.#actions = actions
+        Object.assign(this, actions.laterMethods)
         for (const host of this.#hosts.keys()) actions.attach(host)
         for (const link of this.#links) actions.follow(link)
         this.#tellAll()

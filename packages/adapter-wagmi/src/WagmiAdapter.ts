@@ -16,7 +16,7 @@ import type {
 } from '@openappkit/appkit-core'
 import type { Config } from '@wagmi/core'
 import { getAddress, isAddress } from 'viem'
-import type { WagmiActions } from './actions/WagmiActions'
+import type { LaterMethods, WagmiActions } from './actions/WagmiActions'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
 import { keepStored } from './config/keepStored'
@@ -25,6 +25,7 @@ import { type OwnConnector, ownConnector } from './config/ownConnector'
 import { addChains, setChains } from './config/setChains'
 import { projectState } from './projection/projectState'
 import { type Projection, startProjection } from './projection/startProjection'
+import type { Transfers } from './transfer/Transfers'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
 /** What is known of the page's wallets before the visitor shows intent. */
@@ -59,6 +60,13 @@ export class WagmiAdapter implements ChainAdapter {
   readonly networks: readonly AppKitNetwork[]
   /** For `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
+  // These come with the actions: whoever asks has the modal open, or called `prefetch`.
+  declare readonly isContract?: LaterMethods['isContract']
+  declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
+  declare readonly followTransaction?: LaterMethods['followTransaction']
+  declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly feeReserve?: LaterMethods['feeReserve']
+  declare readonly addressUri?: LaterMethods['addressUri']
   /** Makes connectors for wallets that announce themselves. Absent where others look for them, or nobody. */
   readonly #own: OwnConnector | undefined
   /** Ids of the connectors that this adapter was connected with and hasn't left on purpose: on an earlier visit, or until the wallet went away. */
@@ -187,7 +195,7 @@ export class WagmiAdapter implements ChainAdapter {
     readonly caipNetwork: CaipNetwork
     readonly tokenAddress?: string | undefined
   }): Promise<Balance> {
-    return this.#use(actions => actions.getBalance(parameters))
+    return this.#ask(transfers => transfers.getBalance(parameters))
   }
 
   signMessage(parameters: {
@@ -198,30 +206,34 @@ export class WagmiAdapter implements ChainAdapter {
   }
 
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return this.#use(actions => actions.sendTransaction(parameters))
+    return this.#ask(transfers => transfers.sendTransaction(parameters))
   }
 
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return this.#use(actions => actions.sendToken(parameters))
+    return this.#ask(transfers => transfers.sendToken(parameters))
   }
 
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    return this.#use(actions => actions.estimateFee(parameters))
+    return this.#ask(transfers => transfers.estimateFee(parameters))
   }
 
   getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {
-    return this.#use(actions => actions.getWalletCapabilities(address))
+    return this.#ask(transfers => transfers.getWalletCapabilities(address))
   }
 
   getWalletAssets(parameters: {
     readonly account: string
     readonly chainFilter?: readonly string[] | undefined
   }): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return this.#use(actions => actions.getWalletAssets(parameters))
+    return this.#ask(transfers => transfers.getWalletAssets(parameters))
   }
 
   async #use<value>(action: (actions: WagmiActions) => value | Promise<value>): Promise<value> {
     return action(await this.#load())
+  }
+
+  #ask<value>(question: (transfers: Transfers) => Promise<value>): Promise<value> {
+    return this.#use(async actions => question(await actions.transfers()))
   }
 
   /** Everything that isn't needed before the visitor shows intent. After a failed load the next call tries again. */
@@ -241,6 +253,7 @@ export class WagmiAdapter implements ChainAdapter {
           },
         })
         this.#actions = actions
+        Object.assign(this, actions.laterMethods)
         for (const { host } of this.#projections) actions.attach(host)
         this.#project()
         return actions

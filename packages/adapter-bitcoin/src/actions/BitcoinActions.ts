@@ -1,19 +1,18 @@
 import type {
   AdapterHost,
-  Balance,
   CaipNetwork,
   CaipNetworkId,
+  ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
   SendTransactionParameters,
+  Transfer,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, startPatience, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
-import { Esplora } from '../chain/Esplora'
-import { esploraUrl } from '../chain/esploraUrl'
 import { WalletConnectWallet, walletConnectId } from '../walletconnect/WalletConnectWallet'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import { PageWallets } from '../wallets/PageWallets'
@@ -21,12 +20,12 @@ import { ConnectionProvider } from './ConnectionProvider'
 import { Connections } from './Connections'
 import { ConnectorLists } from './ConnectorLists'
 import type { LiveConnection } from './LiveConnection'
+import { noTokens } from './noTokens'
 import { Restoration } from './Restoration'
 import { readConnection } from './readConnection'
-import { planTransfer, readTransfer, sendTransfer } from './sendTransfer'
 import { signMessage } from './signMessage'
-import { signPsbt } from './signPsbt'
 import { switchNetwork } from './switchNetwork'
+import type { ReadableNetwork, Transfers } from './Transfers'
 import { orFailure } from './walletFailure'
 
 /** Longest wait for a wallet to say goodbye, in milliseconds. */
@@ -46,6 +45,11 @@ export interface ActionsOwner {
   /** Something that the kit has to hear changed. */
   onChange(): void
 }
+
+/** What the adapter has as well once this was loaded. */
+export type LaterMethods = Required<
+  Pick<ChainAdapter, 'addressUri' | 'describeTransfer' | 'followTransaction' | 'simulateTransfer'>
+>
 
 /** What the adapter does beyond telling what there is: the chunk that loads on intent. */
 export class BitcoinActions {
@@ -195,22 +199,13 @@ export class BitcoinActions {
     const provider = new ConnectionProvider(live, {
       connection: () => this.connections.require(connectorId),
       signMessage: (now, parameters) => signMessage(now, parameters, this.#owner.rules),
-      signPsbt: (now, parameters) =>
-        signPsbt(now, parameters, this.#owner.rules, () => this.#esplora(now.caipNetworkId)),
+      signPsbt: async (now, parameters) =>
+        (await this.transfers()).signPsbt(now, parameters, this.#network(now.caipNetworkId)),
       sendTransfer: (now, { recipient, amount }) => this.#send(now, recipient, amount),
       switchNetwork: (now, caipNetworkId) => this.#switch(now, caipNetworkId),
     })
     this.#providers.set(connectorId, provider)
     return provider
-  }
-
-  /** The sum of the account's coins, those on their way among them. */
-  async getBalance(address: string, caipNetwork: CaipNetwork, tokenAddress: string | undefined): Promise<Balance> {
-    if (tokenAddress !== undefined) throw noTokens()
-    const { symbol, decimals } = caipNetwork.nativeCurrency
-    const failure = { code: 'balance/unavailable', message: 'The balance could not be read. Try again in a moment.' }
-    const coins = await orFailure(failure, async () => this.#esploraOf(caipNetwork).coins(address))
-    return { value: coins.reduce((sum, { value }) => sum + value, 0n), decimals, symbol }
   }
 
   async signMessage(parameters: {
@@ -221,36 +216,61 @@ export class BitcoinActions {
   }
 
   async sendTransaction({ to, value, caipNetwork }: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    const live = this.connections.require()
-    if (live.caipNetworkId !== caipNetwork.caipNetworkId)
-      throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
-    return { hash: await this.#send(live, to, value) }
+    return { hash: await this.#send(this.#on(caipNetwork), to, value) }
   }
 
   sendToken(): never {
     throw noTokens()
   }
 
-  async estimateFee({
-    address,
-    to,
-    value,
-    caipNetwork,
-  }: SendTransactionParameters & { readonly address: string }): Promise<bigint> {
-    const transfer = readTransfer(address, to, value, caipNetwork.caipNetworkId, this.#owner.rules)
-    return (await planTransfer(address, transfer, this.#esploraOf(caipNetwork))).fee
+  get laterMethods(): LaterMethods {
+    return {
+      simulateTransfer: async transfer => {
+        const live = await this.#payer(transfer)
+        return (await this.transfers()).simulate(live, transfer)
+      },
+      followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
+      describeTransfer: async transfer => {
+        const live = await this.#payer(transfer)
+        return (await this.transfers()).describe(live, transfer)
+      },
+      // BIP-21.
+      addressUri: ({ address }) => `bitcoin:${address}`,
+    }
+  }
+
+  /** In code of its own: who connects and signs messages needs none of it. */
+  async transfers(): Promise<Transfers> {
+    const { Transfers } = await import('./Transfers')
+    return new Transfers(this.#owner.rules, this.#owner.esplora)
+  }
+
+  async #payer({ tokenAddress, caipNetwork }: Transfer): Promise<LiveConnection> {
+    if (tokenAddress !== undefined) throw noTokens()
+    return this.#withKeys(this.#on(caipNetwork))
+  }
+
+  /** The connection in use. @throws AppKitError `network/mismatch` when its wallet is elsewhere */
+  #on({ caipNetworkId }: CaipNetwork): LiveConnection {
+    const live = this.connections.require()
+    if (live.caipNetworkId === caipNetworkId) return live
+    throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
+  }
+
+  /** With what the wallet only tells when asked, and its owner need not know of. */
+  async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {
+    if (wallet instanceof WalletConnectWallet && !wallet.sendTransfer) {
+      await orFailure(unanswered, () => wallet.learnAccount(address))
+      await this.#read(wallet)
+    }
+    return this.connections.require(wallet.id)
   }
 
   async #send(live: LiveConnection, recipient: string, amount: unknown): Promise<string> {
-    const { wallet } = live
-    // Refused before anybody is asked for anything.
-    readTransfer(live.address, recipient, amount, live.caipNetworkId, this.#owner.rules)
-    if (wallet instanceof WalletConnectWallet && !wallet.sendTransfer) {
-      await orFailure(unanswered, () => wallet.learnAccount(live.address))
-      await this.#read(wallet)
-    }
-    const now = this.connections.require(wallet.id)
-    return sendTransfer(now, recipient, amount, this.#owner.rules, () => this.#esplora(now.caipNetworkId))
+    const transfers = await this.transfers()
+    transfers.assert(live, recipient, amount)
+    const now = await this.#withKeys(live)
+    return transfers.send(now, recipient, amount, this.#network(now.caipNetworkId))
   }
 
   async #switch(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void> {
@@ -359,20 +379,12 @@ export class BitcoinActions {
     return this.#owner.hosts.values().next().value
   }
 
-  #esplora(caipNetworkId: CaipNetworkId): Esplora {
+  #network(caipNetworkId: CaipNetworkId): ReadableNetwork {
     const network = this.#owner.networks().find(one => one.caipNetworkId === caipNetworkId)
-    return this.#esploraOf(network ?? { caipNetworkId, name: caipNetworkId, rpcUrls: { default: { http: [] } } })
-  }
-
-  #esploraOf(network: Parameters<typeof esploraUrl>[0]): Esplora {
-    return new Esplora(esploraUrl(network, this.#owner.esplora))
+    return network ?? { caipNetworkId, name: caipNetworkId, rpcUrls: { default: { http: [] } } }
   }
 }
 
 function referenceOf(caipNetworkId: CaipNetworkId): string {
   return caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
-}
-
-function noTokens(): AppKitError {
-  return new AppKitError('token/unsupported', 'Bitcoin has no tokens that can be sent here. Send bitcoin instead.')
 }

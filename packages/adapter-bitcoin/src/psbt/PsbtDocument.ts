@@ -4,6 +4,7 @@ import type { AddressFamily } from '../address/ParsedAddress'
 import { fromHex, isHex } from '../wallets/bytes'
 import { bitcoinNetwork } from './bitcoinNetwork'
 import { buildTransfer, type PlannedTransfer } from './buildTransfer'
+import { type PsbtOutput, readOutputs } from './readOutputs'
 import { sameBytes } from './sameBytes'
 
 const incomplete = 'psbt/incomplete'
@@ -36,6 +37,10 @@ export class PsbtDocument {
 
   get inputCount(): number {
     return this.#psbt.inputCount
+  }
+
+  get outputs(): readonly PsbtOutput[] {
+    return readOutputs(this.#psbt, this.#network)
   }
 
   /** Inputs that spend coins of one of these addresses. */

@@ -1,27 +1,23 @@
 import type {
   AdapterHost,
-  Balance,
   CaipNetwork,
   CaipNetworkId,
+  ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
-  EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import { encodeBase58 } from '../codec/base58'
-import { encodeBase64 } from '../codec/base64'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
-import { endpointsOf } from '../rpc/endpoints'
-import { getBalance } from '../rpc/getBalance'
-import { SolanaRpc } from '../rpc/SolanaRpc'
-import type { SolanaAdapterOptions, SolanaCommitment } from '../SolanaAdapterOptions'
+import type { SolanaAdapterOptions } from '../SolanaAdapterOptions'
 import type { SessionWallet } from '../walletconnect/SessionWallet'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { StandardWallets } from '../wallets/StandardWallets'
+import { ChainQuestions, type ChainQuestionsOwner } from './ChainQuestions'
 import { connectAndSignIn } from './connectAndSignIn'
 import { LiveConnections, notConnected } from './LiveConnections'
 import { Restoration } from './Restoration'
@@ -40,16 +36,24 @@ export interface ActionsOwner {
 const walletConnect = 'walletConnect'
 const defaultMaxPriorityFee = 100_000n
 
+/** What the adapter has as well once this was loaded. */
+export type LaterMethods = Required<
+  Pick<
+    ChainAdapter,
+    'addressUri' | 'describeTransfer' | 'feeReserve' | 'followTransaction' | 'isContract' | 'simulateTransfer'
+  >
+>
+
 /** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
 export class SolanaActions {
+  readonly questions: ChainQuestions
   readonly #owner: ActionsOwner
-  readonly #commitment: SolanaCommitment
+  readonly #terms: ChainQuestionsOwner
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
   readonly #live: LiveConnections
   readonly #restoration: Restoration
   readonly #heard = new Map<SolanaWallet, () => void>()
-  readonly #balances = new Map<string, Promise<Balance>>()
   readonly #lists = new Map<string, { readonly of: unknown; readonly connectors: readonly Connector[] }>()
   /** Aborted when the last kit left. */
   #attachment = new AbortController()
@@ -58,7 +62,10 @@ export class SolanaActions {
 
   constructor(owner: ActionsOwner) {
     this.#owner = owner
-    this.#commitment = owner.options.commitment ?? 'confirmed'
+    const { commitment = 'confirmed', maxPriorityFee = defaultMaxPriorityFee } = owner.options
+    const { isAddress } = owner
+    this.#terms = { commitment, maxPriorityFee, isAddress, projectId: () => this.#projectId }
+    this.questions = new ChainQuestions(this.#terms)
     this.#wallets = new StandardWallets(() => this.#onWallets())
     this.#live = new LiveConnections({
       networks: owner.networks,
@@ -196,6 +203,21 @@ export class SolanaActions {
       throw walletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
   }
 
+  get laterMethods(): LaterMethods {
+    const { questions } = this
+    return {
+      // Programs, and accounts that belong to one: of tokens, of programs, of multisigs.
+      isContract: parameters => questions.isContract(parameters),
+      simulateTransfer: transfer => questions.simulateTransfer(transfer),
+      followTransaction: parameters => questions.followTransaction(parameters),
+      describeTransfer: transfer => questions.describeTransfer(transfer),
+      // The fee is what the message says. An account that kept a little of its own would be refused: it keeps nothing, or what its rent takes.
+      feeReserve: fee => fee,
+      // Solana Pay.
+      addressUri: ({ address }) => `solana:${address}`,
+    }
+  }
+
   switchConnection(connectorId: string, address: string | undefined): void {
     this.#live.use(connectorId, address)
   }
@@ -210,22 +232,6 @@ export class SolanaActions {
 
   getProvider(connectorId: string): SolanaProvider {
     return this.#live.providerOf(connectorId)
-  }
-
-  /** Calls for the same balance while one is under way share its answer. */
-  getBalance(parameters: {
-    readonly address: string
-    readonly caipNetwork: CaipNetwork
-    readonly tokenAddress?: string | undefined
-  }): Promise<Balance> {
-    const { address, caipNetwork, tokenAddress } = parameters
-    const key = [caipNetwork.caipNetworkId, address, tokenAddress].join()
-    const running = this.#balances.get(key)
-    if (running) return running
-    const rpc = this.#rpc(caipNetwork)
-    const asking = getBalance(rpc, this.#commitment, parameters).finally(() => this.#balances.delete(key))
-    this.#balances.set(key, asking)
-    return asking
   }
 
   async signMessage({
@@ -251,39 +257,27 @@ export class SolanaActions {
   }
 
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    if (!this.#owner.isAddress(parameters.tokenAddress)) throw invalidAddress()
     return this.#transfer(parameters)
   }
 
-  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    const { address, caipNetwork, to, tokenAddress } = parameters
-    if (![address, to, tokenAddress ?? to].every(one => this.#owner.isAddress(one))) throw invalidAddress()
-    const { estimateFee } = await import('../transfer/Transfers')
-    const { maxPriorityFee = defaultMaxPriorityFee } = this.#owner.options
-    return estimateFee({ rpc: this.#rpc(caipNetwork), commitment: this.#commitment, maxPriorityFee }, parameters)
-  }
-
   async #transfer(parameters: SendTransactionParameters | SendTokenParameters): Promise<{ readonly hash: string }> {
-    const { caipNetwork, to } = parameters
+    const { caipNetwork } = parameters
     const { active } = this.#live
     if (!active) throw notConnected()
-    if (!this.#owner.isAddress(to)) throw invalidAddress()
     const { wallet, address } = active
     if (!wallet.canUse(address, caipNetwork.caipNetworkId))
       throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${caipNetwork.name}.`)
     const { signal } = this.#attachment
     const { send } = await import('../transfer/Transfers')
-    const { maxPriorityFee = defaultMaxPriorityFee } = this.#owner.options
-    const owner = { wallet, address, network: caipNetwork, projectId: this.#projectId, maxPriorityFee, signal }
-    return send({ ...owner, commitment: this.#commitment }, parameters)
+    const { projectId, ...terms } = this.#terms
+    return send({ ...terms, projectId: projectId(), wallet, address, network: caipNetwork, signal }, parameters)
   }
 
   /** What a provider's host signed. */
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
     const known = this.#owner.networks().find(({ caipNetworkId }) => caipNetworkId === network)
     if (!known) throw new AppKitError('network/mismatch', 'The wallet is on a network that this app does not have.')
-    const given = { encoding: 'base64', preflightCommitment: this.#commitment, ...options }
-    return this.#rpc(known).ask('sendTransaction', encodeBase64(transaction), given)
+    return this.questions.submit(known, transaction, options)
   }
 
   #choose(network: CaipNetworkId): void {
@@ -373,10 +367,6 @@ export class SolanaActions {
     return this.#session
   }
 
-  #rpc(network: CaipNetwork): SolanaRpc {
-    return new SolanaRpc(endpointsOf(network, this.#projectId).http)
-  }
-
   /** Of the kit that was there first. */
   get #source(): AdapterHost['walletConnect'] {
     return [...this.#hosts].find(({ walletConnect: source }) => source)?.walletConnect
@@ -385,8 +375,4 @@ export class SolanaActions {
   get #projectId(): string | undefined {
     return [...this.#hosts].find(({ projectId }) => projectId)?.projectId
   }
-}
-
-function invalidAddress(): AppKitError {
-  return new AppKitError('transaction/invalid-address', 'This is no Solana address. Check it for missing characters.')
 }

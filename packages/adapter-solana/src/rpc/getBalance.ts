@@ -4,15 +4,18 @@ import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { SolanaRpc } from './SolanaRpc'
 import { readMint, tokenAccountsOf } from './tokenAccounts'
 
+/** What to read a balance of. */
+export interface GetBalanceParameters {
+  readonly address: string
+  readonly caipNetwork: CaipNetwork
+  readonly tokenAddress?: string | undefined
+}
+
 /** Lamports of an address, or what it holds of a token in all of its accounts. A token's symbol isn't on the chain in one place, so it is empty. */
 export async function getBalance(
   rpc: SolanaRpc,
   commitment: SolanaCommitment,
-  {
-    address,
-    caipNetwork: { nativeCurrency },
-    tokenAddress,
-  }: { readonly address: string; readonly caipNetwork: CaipNetwork; readonly tokenAddress?: string | undefined },
+  { address, caipNetwork: { nativeCurrency }, tokenAddress }: GetBalanceParameters,
 ): Promise<Balance> {
   try {
     if (tokenAddress === undefined) {

@@ -2,6 +2,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { encodeBase58 } from '../codec/base58'
 import { decodeBase64 } from '../codec/base64'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import { obstacleOf, type TransferObstacle } from './mintExtensions'
 import type { SolanaRpc } from './SolanaRpc'
 
 /** The programs that keep tokens: the first one, and the one with extensions (Token-2022). */
@@ -15,6 +16,8 @@ export interface Mint {
   readonly decimals: number
   /** The program that keeps it. */
   readonly program: string
+  /** Why it can't be sent from here, if it can't. */
+  readonly obstacle: TransferObstacle | undefined
 }
 
 /** An account that holds a token for somebody. */
@@ -24,7 +27,7 @@ export interface TokenAccount {
 }
 
 /** An account as RPC tells it. */
-interface RpcAccount {
+export interface RpcAccount {
   readonly data: readonly [base64: string, encoding: string]
   readonly owner: string
 }
@@ -37,7 +40,7 @@ export async function readMint(rpc: SolanaRpc, address: string, commitment: Sola
   const isMint = account?.bytes.length === 82 || account?.bytes[165] === 1
   if (!account || !isMint || decimals === undefined || !tokenPrograms.includes(account.owner))
     throw new AppKitError('token/not-found', 'There is no such token on this network. Check its address.')
-  return { decimals, program: account.owner }
+  return { decimals, program: account.owner, obstacle: obstacleOf(account.bytes) }
 }
 
 /** What an address holds of a token, in whichever accounts. */
@@ -70,6 +73,11 @@ export async function readAccount(
 export function mintOf({ owner, bytes }: { readonly owner: string; readonly bytes: Uint8Array }): string | undefined {
   const isHolder = bytes.length === 165 || bytes[165] === 2
   return tokenPrograms.includes(owner) && isHolder ? encodeBase58(bytes.subarray(0, 32)) : undefined
+}
+
+/** What a token account holds; nothing where there is none. */
+export function heldBy(account: RpcAccount | null | undefined): bigint {
+  return account ? amountOf(decodeBase64(account.data[0])) : 0n
 }
 
 function amountOf(bytes: Uint8Array): bigint {

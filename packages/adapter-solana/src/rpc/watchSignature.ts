@@ -1,5 +1,6 @@
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { SolanaRpc } from './SolanaRpc'
+import { readStatus, type SignatureStatus } from './signatureStatus'
 import { subscribeSignature } from './subscribeSignature'
 
 /** What became of a transaction. */
@@ -26,16 +27,10 @@ export interface Watch {
   readonly signal: AbortSignal
 }
 
-interface Status {
-  readonly err: unknown
-  readonly confirmationStatus?: SolanaCommitment | null
-}
-
 /** Between two questions, in milliseconds: where a subscription will tell, and where none is heard. */
 const pace = { told: 2_000, alone: 1_000 } as const
 /** Longest wait for a transaction of which the last block isn't known, or the node not reached: more than blockhashes live. */
 const deadline = 120_000
-const levels: readonly SolanaCommitment[] = ['processed', 'confirmed', 'finalized']
 
 /** Waits for what becomes of a transaction: told by a subscription, asked for as well, since subscriptions break and fall silent. */
 export function watchSignature(watch: Watch): Promise<Outcome> {
@@ -55,20 +50,13 @@ export function watchSignature(watch: Watch): Promise<Outcome> {
       resolve(outcome)
     }
     const giveUp = () => settle({ status: 'unknown' })
-    const reached = (status: Status | null | undefined): Outcome | undefined => {
-      if (!status) return undefined
-      if (status.err) return { status: 'failed', err: status.err }
-      // Old nodes say nothing of what is final.
-      const level = levels.indexOf(status.confirmationStatus ?? 'finalized')
-      return level >= levels.indexOf(commitment) ? { status: 'confirmed' } : undefined
-    }
     const statusOf = async (searchTransactionHistory: boolean): Promise<Outcome | undefined> => {
-      const { value } = await rpc.ask<{ readonly value: readonly (Status | null)[] }>(
+      const { value } = await rpc.ask<{ readonly value: readonly (SignatureStatus | null)[] }>(
         'getSignatureStatuses',
         [signature],
         { searchTransactionHistory },
       )
-      return reached(value[0])
+      return readStatus(value[0], commitment)
     }
     const isTooLate = async (): Promise<boolean> =>
       lastValidBlockHeight !== undefined &&

@@ -3,6 +3,9 @@ import type { TransactionInstruction } from './library'
 /** What a transfer does, before anybody knows what it costs. */
 export interface TransferPlan {
   readonly instructions: readonly TransactionInstruction[]
+  /** The accounts between which it moves: of tokens those that hold them. */
+  readonly from: string
+  readonly to: string
   /** Lamports that leave besides fees. */
   readonly value: bigint
   /** An account that the transfer makes, whose rent the sender pays. */

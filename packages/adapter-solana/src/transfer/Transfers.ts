@@ -1,27 +1,24 @@
-import type { SendTokenParameters, SendTransactionParameters } from '@openappkit/appkit-core'
+import type { EstimateFeeParameters, SendTokenParameters, SendTransactionParameters } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { walletError } from '../actions/walletError'
 import { encodeBase64 } from '../codec/base64'
 import { readTransaction, transactionId } from '../codec/wireTransaction'
 import { endpointsOf } from '../rpc/endpoints'
-import { SolanaRpc } from '../rpc/SolanaRpc'
+import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { watchSignature } from '../rpc/watchSignature'
-import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { planNative } from './planNative'
 import { planToken } from './planToken'
 import { type PreparedTransfer, prepareTransfer } from './prepareTransfer'
 import type { TransferPlan } from './TransferPlan'
 import { dropped, insufficientFunds, refusalOf, refused } from './transactionErrors'
+import { type TransferTerms, transferContext } from './transferContext'
 
 /** Who sends, and how. */
-export interface TransferOwner {
+export interface TransferOwner extends TransferTerms {
   readonly wallet: SolanaWallet
   readonly address: string
   readonly network: SendTransactionParameters['caipNetwork']
-  readonly projectId: string | undefined
-  readonly commitment: SolanaCommitment
-  readonly maxPriorityFee: bigint
   /** Aborted when nobody waits for the outcome any more. */
   readonly signal: AbortSignal
 }
@@ -31,9 +28,9 @@ export async function send(
   owner: TransferOwner,
   parameters: SendTransactionParameters | SendTokenParameters,
 ): Promise<{ readonly hash: string }> {
-  const { address, commitment, maxPriorityFee, network } = owner
-  const rpc = new SolanaRpc(endpointsOf(network, owner.projectId).http)
-  const context = { rpc, commitment, maxPriorityFee }
+  const { address, commitment } = owner
+  const context = transferContext(owner, { ...parameters, address })
+  const { rpc } = context
   const { plan, prepared } = await known(async () => {
     const made =
       'tokenAddress' in parameters
@@ -53,19 +50,16 @@ export async function send(
 
 /** What a transfer costs besides its amount, in lamports. */
 export async function estimateFee(
-  { rpc, commitment, maxPriorityFee }: Parameters<typeof prepareTransfer>[0],
-  {
-    address,
-    to,
-    value,
-    tokenAddress,
-  }: { readonly address: string; to: string; value: bigint; tokenAddress?: string | undefined },
+  terms: TransferTerms,
+  { address, to, value, caipNetwork, tokenAddress }: EstimateFeeParameters,
 ): Promise<bigint> {
+  const context = transferContext(terms, { address, to, caipNetwork, tokenAddress })
+  const { rpc, commitment } = context
   return known(async () => {
     const plan = tokenAddress
       ? await planToken(rpc, commitment, address, { tokenAddress, to, amount: value })
       : planNative(address, to, value)
-    const { fee, rent } = await prepareTransfer({ rpc, commitment, maxPriorityFee }, address, plan)
+    const { fee, rent } = await prepareTransfer(context, address, plan)
     return fee + rent
   }, 'transaction/estimate-failed')
 }

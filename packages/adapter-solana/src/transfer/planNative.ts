@@ -9,6 +9,8 @@ export function planNative(from: string, to: string, value: bigint): TransferPla
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   return {
     instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: value })],
+    from,
+    to,
     value,
     creates: undefined,
     isToken: false,

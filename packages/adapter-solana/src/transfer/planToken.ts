@@ -1,5 +1,6 @@
 import type { SendTokenParameters } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
+import type { TransferObstacle } from '../rpc/mintExtensions'
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { type Mint, mintOf, readAccount, readMint, tokenAccountsOf, tokenPrograms } from '../rpc/tokenAccounts'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
@@ -13,7 +14,12 @@ interface Destination {
   readonly isNew: boolean
 }
 
-/** @throws AppKitError when the sender hasn't so much of the token, or the recipient can't hold it. */
+const obstacles: Readonly<Record<TransferObstacle, string>> = {
+  hook: 'A program of the token’s issuer takes part in every transfer. Send it from inside the wallet.',
+  nonTransferable: 'This token stays with its holder: its issuer does not let it be sent.',
+}
+
+/** @throws AppKitError when the token can't be sent, the sender hasn't so much of the token, or the recipient can't hold it. */
 export async function planToken(
   rpc: SolanaRpc,
   commitment: SolanaCommitment,
@@ -22,10 +28,11 @@ export async function planToken(
 ): Promise<TransferPlan> {
   if (amount <= 0n || amount > largestAmount)
     throw new AppKitError('transaction/invalid-amount', 'This is no amount of a token that can be sent.')
-  const [{ decimals, program }, accounts] = await Promise.all([
+  const [{ decimals, obstacle, program }, accounts] = await Promise.all([
     readMint(rpc, mint, commitment),
     tokenAccountsOf(rpc, owner, mint, commitment),
   ])
+  if (obstacle) throw new AppKitError('token/unsupported', obstacles[obstacle])
   if (accounts.length === 0)
     throw new AppKitError('transaction/no-token-account', 'Sender does not have a token account for this mint')
   const usual = associatedAccount(owner, mint, program)
@@ -44,6 +51,8 @@ export async function planToken(
   })
   return {
     instructions: destination.isNew ? [createAccount(owner, to, mint, program), moving] : [moving],
+    from: source.address,
+    to: destination.account,
     value: 0n,
     creates: destination.isNew ? destination.account : undefined,
     isToken: true,

@@ -1,10 +1,12 @@
 import { encodeBase64 } from '../codec/base64'
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
-import { ComputeBudgetProgram, PublicKey, Transaction } from './library'
+import { buildTransaction, wireBytes } from './buildTransaction'
+import type { Transaction } from './library'
 import { priorityPrice } from './priorityPrice'
 import { simulate } from './simulate'
 import type { TransferPlan } from './TransferPlan'
+import type { TransferContext } from './transferContext'
 
 /** A transfer that can be signed. */
 export interface PreparedTransfer {
@@ -18,13 +20,6 @@ export interface PreparedTransfer {
   readonly rent: bigint
   /** Why the node would refuse it, if it would. */
   readonly refusal: { readonly err: unknown } | undefined
-}
-
-/** What preparing needs. */
-export interface TransferContext {
-  readonly rpc: SolanaRpc
-  readonly commitment: SolanaCommitment
-  readonly maxPriorityFee: bigint
 }
 
 /** Lamports for one signature, where the node doesn't tell. */
@@ -45,11 +40,7 @@ export async function prepareTransfer(
   const [{ value }, recent] = await Promise.all([latest, priorityPrice(rpc, payer, plan)])
   const { blockhash, lastValidBlockHeight } = value
   const build = (limit: number, price: bigint): Transaction =>
-    new Transaction({ feePayer: new PublicKey(payer), blockhash, lastValidBlockHeight }).add(
-      ComputeBudgetProgram.setComputeUnitLimit({ units: limit }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
-      ...plan.instructions,
-    )
+    buildTransaction(plan, { payer, blockhash, lastValidBlockHeight, limit, price })
   const trial = await simulate(rpc, commitment, wireBytes(build(generousLimit, 0n)), plan)
   const limit = trial.units === undefined ? plan.units : Math.ceil(trial.units * 1.1) + 1_000
   const highest = (maxPriorityFee * 1_000_000n) / BigInt(limit)
@@ -78,8 +69,4 @@ async function feeOf(
     .catch(() => undefined)
   if (answer?.value) return BigInt(answer.value)
   return signatureFee + (price * BigInt(limit) + 999_999n) / 1_000_000n
-}
-
-function wireBytes(transaction: Transaction): Uint8Array {
-  return new Uint8Array(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 }

@@ -1,26 +1,21 @@
 import type {
   AdapterHost,
-  Balance,
   CaipNetwork,
+  ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
-  EstimateFeeParameters,
-  SendTokenParameters,
-  SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { isUserRejection } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
-import type { Address } from 'viem'
 import { currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { OwnConnector } from '../config/ownConnector'
+import type { Transfers, TransfersOwner } from '../transfer/Transfers'
 import type { WalletConnectOffer } from '../walletconnect/WalletConnectOffer'
 import { AnnouncedWallets } from './AnnouncedWallets'
-import { assertTransfer } from './assertTransfer'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
-import type { GetBalanceParameters } from './getBalance'
 import { getProvider } from './getProvider'
 import { listConnectors } from './listConnectors'
 import { ProviderListeners } from './ProviderListeners'
@@ -28,19 +23,12 @@ import { RememberedConnectors } from './RememberedConnectors'
 import { Restoration } from './Restoration'
 import { refreshConnections } from './refreshConnections'
 import { samePlainData } from './samePlainData'
-import { sendTransaction } from './sendTransaction'
 import { signMessage } from './signMessage'
 import { switchConnection } from './switchConnection'
 import { switchNetwork } from './switchNetwork'
-import { getWalletAssets, getWalletCapabilities } from './walletQueries'
 
 /** What {@link WagmiActions} share with the adapter. */
-export interface ActionsOwner {
-  readonly config: Config
-  /** viem's, which every page has from the start: named in code that loads later it would be torn out of there. */
-  checksum(address: string): Address
-  /** viem's as well. */
-  isAddress(address: string): boolean
+export interface ActionsOwner extends TransfersOwner {
   /** Ids of the connectors that were connected here and not left on purpose. */
   readonly remembered: Set<string>
   /** Makes connectors for the wallets that announce themselves. Absent where the adapter doesn't look for them. */
@@ -50,6 +38,14 @@ export interface ActionsOwner {
   /** Called when a wallet announced itself late, or said something that wagmi's store doesn't tell. */
   onFound(): void
 }
+
+/** What the adapter has as well once this was loaded. */
+export type LaterMethods = Required<
+  Pick<
+    ChainAdapter,
+    'addressUri' | 'describeTransfer' | 'feeReserve' | 'followTransaction' | 'isContract' | 'simulateTransfer'
+  >
+>
 
 /** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
 export class WagmiActions {
@@ -65,7 +61,7 @@ export class WagmiActions {
   readonly #isAddress: ActionsOwner['isAddress']
   #offer: Promise<WalletConnectOffer | undefined> | undefined
   #restoring: Promise<void> | undefined
-  readonly #balances: Map<string, Promise<Balance>> = new Map()
+  #transfers: Promise<Transfers> | undefined
 
   constructor({ config, checksum, isAddress, remembered, own, isSilent, onFound }: ActionsOwner) {
     this.#checksum = checksum
@@ -153,17 +149,6 @@ export class WagmiActions {
     return this.#listeners.walletOf(await getProvider(this.#config, connectorId))
   }
 
-  /** Calls for the same balance while one is under way share its answer. */
-  getBalance(parameters: GetBalanceParameters): Promise<Balance> {
-    const { address, caipNetwork, tokenAddress } = parameters
-    const key = [caipNetwork.id, address, tokenAddress].join().toLowerCase()
-    const running = this.#balances.get(key)
-    if (running) return running
-    const asking = this.#readBalance(parameters).finally(() => this.#balances.delete(key))
-    this.#balances.set(key, asking)
-    return asking
-  }
-
   signMessage(parameters: {
     readonly message: string
     readonly address: string
@@ -171,43 +156,29 @@ export class WagmiActions {
     return signMessage(this.#config, parameters)
   }
 
-  async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    assertTransfer(parameters.to, parameters.value, this.#isAddress)
-    return sendTransaction(this.#config, parameters)
+  get laterMethods(): LaterMethods {
+    return {
+      isContract: async parameters => (await this.transfers()).isContract(parameters),
+      simulateTransfer: async transfer => (await this.transfers()).simulateTransfer(transfer),
+      followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
+      describeTransfer: async transfer => (await this.transfers()).describeTransfer(transfer),
+      // Wallets offer up to twice the price of now, and the chain takes nothing from whoever could not pay that. The price may rise by a quarter meanwhile.
+      feeReserve: fee => (fee * 5n + 1n) / 2n,
+      // EIP-681.
+      addressUri: ({ address, caipNetwork }) => `ethereum:${address}@${caipNetwork.id}`,
+    }
   }
 
-  async sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    const { tokenAddress, to, amount, caipNetwork } = parameters
-    assertTransfer(to, amount, this.#isAddress)
-    const { encodeTransfer } = await import('./erc20')
-    return sendTransaction(this.#config, {
-      to: tokenAddress,
-      value: 0n,
-      data: encodeTransfer(to, amount),
-      caipNetwork,
-    })
-  }
-
-  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    const { estimateFee } = await import('./estimateFee')
-    return estimateFee(this.#config, parameters)
-  }
-
-  getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {
-    return getWalletCapabilities(this.#config, address)
-  }
-
-  getWalletAssets(parameters: {
-    readonly account: string
-    readonly chainFilter?: readonly string[] | undefined
-  }): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return getWalletAssets(this.#config, parameters)
-  }
-
-  /** What asks the chain, and not the wallet, waits for an account anyhow, so it is not part of what loads on intent. */
-  async #readBalance(parameters: GetBalanceParameters): Promise<Balance> {
-    const { getBalance } = await import('./getBalance')
-    return getBalance(this.#config, parameters)
+  /** Everything about money and what else is asked of an account. In code of its own, since it waits for one anyhow. A failed load is tried again by the next use. */
+  transfers(): Promise<Transfers> {
+    this.#transfers ??= import('../transfer/Transfers').then(
+      ({ Transfers }) => new Transfers({ config: this.#config, checksum: this.#checksum, isAddress: this.#isAddress }),
+      cause => {
+        this.#transfers = undefined
+        throw cause
+      },
+    )
+    return this.#transfers
   }
 
   async #restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {

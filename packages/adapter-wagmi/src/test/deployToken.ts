@@ -2,18 +2,21 @@ import type { EvmChain } from '@openappkit/testing/node'
 import { type Address, createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
+/** What a token does when it is transferred: all of it arrives, a hundredth stays with the token, or nothing moves and it says so. */
+export type TokenKind = 'plain' | 'keepsHundredth' | 'answersFalse'
+
 /**
  * Deploys a token like the early ones: `symbol` is a bytes32, `transfer` answers nothing. Balances lie in the storage slot of the holder's
  * address; the first account holds 1 000 000 000 units of six decimals.
  */
-export async function deployToken(chain: EvmChain): Promise<Address> {
+export async function deployToken(chain: EvmChain, kind: TokenKind = 'plain'): Promise<Address> {
   const [{ privateKey }] = chain.accounts
   const client = createWalletClient({
     account: privateKeyToAccount(privateKey),
     chain: chain.chain,
     transport: http(chain.url),
   })
-  const hash = await client.sendTransaction({ data: creationCode() })
+  const hash = await client.sendTransaction({ data: creationCode(kind) })
   const { contractAddress } = await chain.waitForReceipt(hash)
   if (!contractAddress) throw new Error('The token was not deployed.')
   return contractAddress
@@ -22,6 +25,7 @@ export async function deployToken(chain: EvmChain): Promise<Address> {
 const opcodes: Readonly<Record<string, string>> = {
   ADD: '01',
   SUB: '03',
+  DIV: '04',
   LT: '10',
   EQ: '14',
   SHR: '1c',
@@ -40,8 +44,11 @@ const opcodes: Readonly<Record<string, string>> = {
   REVERT: 'fd',
 }
 
+const keepHundredth = 'DUP1 64 SWAP1 DIV SWAP1 SUB'
+const answerFalse = '00 00 MSTORE 20 00 RETURN'
+
 /** Opcodes by name, bytes in hex as pushes of their length, `:label` as a place and `@label` as a push of it. */
-const runtime = `
+const runtime = (kind: TokenKind): string => `
   00 CALLDATALOAD e0 SHR
   DUP1 313ce567 EQ @decimals JUMPI
   DUP1 95d89b41 EQ @symbol JUMPI
@@ -52,13 +59,15 @@ const runtime = `
   :symbol ${Buffer.from('USDT').toString('hex').padEnd(64, '0')} 00 MSTORE 20 00 RETURN
   :balanceOf 04 CALLDATALOAD SLOAD 00 MSTORE 20 00 RETURN
   :transfer
+  ${kind === 'answersFalse' ? answerFalse : ''}
   24 CALLDATALOAD CALLER SLOAD DUP2 DUP2 LT @revert JUMPI
   DUP2 SWAP1 SUB CALLER SSTORE
+  ${kind === 'keepsHundredth' ? keepHundredth : ''}
   04 CALLDATALOAD SLOAD ADD 04 CALLDATALOAD SSTORE
   STOP`
 
-function creationCode(): Hex {
-  const body = assemble(runtime)
+function creationCode(kind: TokenKind): Hex {
+  const body = assemble(runtime(kind))
   const length = (body.length / 2).toString(16).padStart(2, '0')
   const setUp = assemble(`3b9aca00 CALLER SSTORE ${length} DUP1 12 00 CODECOPY 00 RETURN`)
   return `0x${setUp}${body}`

@@ -1,4 +1,5 @@
-import { AppKitError, type Balance, type CaipNetwork } from '@openappkit/appkit-core'
+import type { Balance, CaipNetwork } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { encodeBalanceOf, readText, readUint, selectors } from './erc20'

@@ -35,7 +35,7 @@ export function readText(answer: Hex): string {
 
 /** @throws RangeError for what doesn't fit, which would otherwise shift every argument after it. */
 function word(value: string): string {
-  const digits = value.slice(2)
+  const digits = value.slice(2).toLowerCase()
   if (digits.length > 64) throw new RangeError(`${value} is longer than 32 bytes`)
   return digits.padStart(64, '0')
 }

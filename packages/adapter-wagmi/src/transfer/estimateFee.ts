@@ -1,4 +1,5 @@
-import { AppKitError, type EstimateFeeParameters } from '@openappkit/appkit-core'
+import type { EstimateFeeParameters } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address, Hex } from 'viem'
 import { encodeTransfer } from './erc20'

@@ -1,13 +1,20 @@
 import type { SendTransactionParameters } from '@openappkit/appkit-core'
-import { AppKitError, toWalletError } from '@openappkit/appkit-core/adapter'
+import {
+  AppKitError,
+  isNonceConflict,
+  isUserRejection,
+  nonceConflict,
+  toWalletError,
+} from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
-import { activeConnection, signerOf } from './getProvider'
-import { hexOfNumber } from './hex'
+import { activeConnection, signerOf } from '../actions/getProvider'
+import { hexOfNumber } from '../actions/hex'
 
 /**
  * Hands a transaction to the wallet, which chooses type, fees and nonce, and returns its hash at once. Whether it is mined is another question.
  *
- * @throws AppKitError `network/mismatch` when the wallet is on another chain, `transaction/local-account`, `transaction/failed`
+ * @throws AppKitError `network/mismatch` when the wallet is on another chain, `transaction/local-account`, `transaction/nonce-conflict`,
+ * `transaction/failed`
  */
 export async function sendTransaction(
   config: Config,
@@ -32,6 +39,7 @@ export async function sendTransaction(
     const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     return { hash: hash as string }
   } catch (cause) {
+    if (!isUserRejection(cause) && isNonceConflict(cause)) throw nonceConflict(cause)
     throw toWalletError(cause, {
       code: 'transaction/failed',
       message: 'The transaction could not be sent. Check the amount and the fee, then try again.',

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/appkit-core/transactions'
 
 const largest = 2n ** 256n - 1n
 

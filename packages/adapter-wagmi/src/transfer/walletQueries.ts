@@ -1,6 +1,6 @@
-import { hasCode, toWalletError } from '@openappkit/appkit-core/adapter'
+import { hasCode, toWalletError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
-import { providerOf } from './getProvider'
+import { providerOf } from '../actions/getProvider'
 
 /** What wallets answer to a method that they don't have: EIP-1193 4200, EIP-1474 -32004, JSON-RPC -32601. */
 const unsupportedMethodCodes = [4200, -32004, -32601]

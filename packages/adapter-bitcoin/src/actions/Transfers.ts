@@ -1,0 +1,98 @@
+import type {
+  Balance,
+  CaipNetwork,
+  EstimateFeeParameters,
+  FollowTransactionParameters,
+  SimulatedTransfer,
+  TransactionOutcome,
+  Transfer,
+  TransferLine,
+} from '@openappkit/appkit-core'
+import type { AddressRules } from '../address/ParsedAddress'
+import type { BitcoinProvider } from '../BitcoinProvider'
+import { Esplora } from '../chain/Esplora'
+import { esploraUrl } from '../chain/esploraUrl'
+import { followTransaction } from '../chain/followTransaction'
+import type { LiveConnection } from './LiveConnection'
+import { noTokens } from './noTokens'
+import { planTransfer, readTransfer } from './planTransfer'
+import { sendTransfer } from './sendTransfer'
+import { signPsbt } from './signPsbt'
+import { describeTransfer, simulateTransfer, type TrialContext } from './transferTrials'
+import { orFailure } from './walletFailure'
+
+/** What of a network says where it can be read. */
+export type ReadableNetwork = Parameters<typeof esploraUrl>[0]
+
+const unreadable = { code: 'balance/unavailable', message: 'The balance could not be read. Try again in a moment.' }
+
+/** All about money: what an account has, what a transfer costs, does, asks for and became, and the sending. Nobody needs it before an account is connected. */
+export class Transfers {
+  readonly #rules: AddressRules
+  readonly #given: Readonly<Record<string, string>> | undefined
+
+  /** @param given - roots of esplora APIs by CAIP-2 id, of the host's choice */
+  constructor(rules: AddressRules, given: Readonly<Record<string, string>> | undefined) {
+    this.#rules = rules
+    this.#given = given
+  }
+
+  /** The sum of the account's coins, those on their way among them. */
+  async getBalance({
+    address,
+    caipNetwork,
+    tokenAddress,
+  }: {
+    readonly address: string
+    readonly caipNetwork: CaipNetwork
+    readonly tokenAddress?: string | undefined
+  }): Promise<Balance> {
+    if (tokenAddress !== undefined) throw noTokens()
+    const { symbol, decimals } = caipNetwork.nativeCurrency
+    const coins = await orFailure(unreadable, async () => this.#esplora(caipNetwork).coins(address))
+    return { value: coins.reduce((sum, { value }) => sum + value, 0n), decimals, symbol }
+  }
+
+  async estimateFee({ address, to, value, caipNetwork }: EstimateFeeParameters): Promise<bigint> {
+    const transfer = readTransfer(address, to, value, caipNetwork.caipNetworkId, this.#rules)
+    return (await planTransfer(address, transfer, this.#esplora(caipNetwork))).fee
+  }
+
+  async followTransaction({ hash, caipNetwork, signal }: FollowTransactionParameters): Promise<TransactionOutcome> {
+    return followTransaction(this.#esplora(caipNetwork), hash, signal)
+  }
+
+  simulate(live: LiveConnection, transfer: Transfer): Promise<SimulatedTransfer> {
+    return simulateTransfer(this.#trial(live, transfer), transfer)
+  }
+
+  describe(live: LiveConnection, transfer: Transfer): Promise<readonly TransferLine[]> {
+    return describeTransfer(this.#trial(live, transfer), transfer)
+  }
+
+  /** Refuses what can't be sent, before anybody is asked for anything. @throws AppKitError `address/…`, `amount/…` */
+  assert({ address, caipNetworkId }: LiveConnection, recipient: string, amount: unknown): void {
+    readTransfer(address, recipient, amount, caipNetworkId, this.#rules)
+  }
+
+  send(live: LiveConnection, recipient: string, amount: unknown, network: ReadableNetwork): Promise<string> {
+    return sendTransfer(live, recipient, amount, this.#rules, () => this.#esplora(network))
+  }
+
+  signPsbt(
+    live: LiveConnection,
+    parameters: Parameters<BitcoinProvider['signPSBT']>[0],
+    network: ReadableNetwork,
+  ): ReturnType<BitcoinProvider['signPSBT']> {
+    return signPsbt(live, parameters, this.#rules, () => this.#esplora(network))
+  }
+
+  #trial(live: LiveConnection, { caipNetwork }: Transfer): TrialContext {
+    return { live, rules: this.#rules, esplora: this.#esplora(caipNetwork) }
+  }
+
+  /** @throws AppKitError `network/no-esplora` */
+  #esplora(network: ReadableNetwork): Esplora {
+    return new Esplora(esploraUrl(network, this.#given))
+  }
+}

@@ -1,0 +1,155 @@
+import type { TransactionOutcome } from '@openappkit/appkit-core'
+import { createBitcoinWallet } from '@openappkit/testing'
+import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
+import { NETWORK, p2wpkh, Transaction } from '@scure/btc-signer'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Esplora } from './chain/Esplora'
+import { TransactionWatch } from './chain/TransactionWatch'
+import { createTestKit } from './test/createTestKit'
+import { loaded } from './test/loaded'
+import { regtest } from './test/regtest'
+import { openPage } from './test/TestPage'
+
+let chain: BitcoinChain
+beforeAll(async () => {
+  chain = await startBitcoinChain({ accounts: 20 })
+}, 30_000)
+afterAll(() => chain.stop())
+const leaving: AbortController[] = []
+afterEach(() => {
+  for (const controller of leaving.splice(0)) controller.abort()
+  vi.unstubAllGlobals()
+})
+
+const payee = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const network = { ...NETWORK, bech32: 'bcrt' }
+let next = 0
+
+/** A transaction of an account of its own that waits for a block. */
+async function sent() {
+  const [keys] = chain.accounts.slice(next, (next += 1))
+  if (!keys) throw new Error('The chain has too few accounts.')
+  const coins = await chain.utxosOf(keys.p2wpkh)
+  const wallet = createBitcoinWallet({ accounts: [keys], network: 'regtest', esploraUrl: chain.url })
+  wallet.install(openPage())
+  const { adapter } = createTestKit([regtest(chain)])
+  await adapter.connect({ connectorId: 'Test Wallet' })
+  const transfer = { to: payee, value: 50_000n, caipNetwork: regtest(chain) }
+  const { hash } = await adapter.sendTransaction(transfer)
+  /** Spends the same coin, for a higher fee, as the owner's wallet may do when it is asked to speed up or to cancel. */
+  const replace = async (): Promise<string> => {
+    const payment = p2wpkh(keys.publicKey, network)
+    const transaction = new Transaction()
+    const [{ txid, vout: index, value: amount } = { txid: '', vout: 0, value: 0n }] = coins
+    transaction.addInput({ txid, index, sequence: 0xfffffffd, witnessUtxo: { script: payment.script, amount } })
+    transaction.addOutputAddress(keys.p2wpkh, amount - 20_000n, network)
+    transaction.sign(keys.privateKey)
+    transaction.finalize()
+    const body = Buffer.from(transaction.extract()).toString('hex')
+    return (await fetch(`${chain.url}/tx`, { method: 'POST', body })).text()
+  }
+  return { adapter, hash, transfer, replace, address: keys.p2wpkh }
+}
+
+function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>) {
+  const { fetch } = globalThis
+  let looks = 0
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.endsWith(`/tx/${hash}`)) looks += 1
+    return fetch(url, init)
+  })
+  const controller = new AbortController()
+  leaving.push(controller)
+  let outcome: TransactionOutcome | undefined
+  const following = loaded(adapter)
+    .then(({ followTransaction }) =>
+      followTransaction({ hash, address, caipNetwork: regtest(chain), signal: controller.signal }),
+    )
+    .then(found => {
+      outcome = found
+      return found
+    })
+  following.catch(() => {})
+  const looked = (): Promise<void> => expect.poll(() => looks, { timeout: 5_000 }).toBeGreaterThan(0)
+  return { following, controller, looked, outcome: () => outcome, looks: () => looks }
+}
+
+test('a transaction is pending until a block takes it in, then confirmed', async () => {
+  const { following, looked, outcome } = follow(await sent())
+  await looked()
+  expect(outcome()).toBeUndefined()
+  await chain.mine()
+  expect(await following).toEqual({ status: 'confirmed' })
+})
+
+test('one whose coins a better paying transaction spends is replaced, and by which', async () => {
+  const transaction = await sent()
+  const { following, looked, outcome } = follow(transaction)
+  await looked()
+  expect(outcome()).toBeUndefined()
+  const hash = await transaction.replace()
+  expect(hash).toMatch(/^[\da-f]{64}$/u)
+  expect(await following).toEqual({ status: 'replaced', hash })
+})
+
+test('nobody waits any more: it ends with the reason, and the server is left alone', async () => {
+  const { following, controller, looked, looks } = follow(await sent())
+  await looked()
+  const reason = new Error('left')
+  controller.abort(reason)
+  await expect(following).rejects.toBe(reason)
+  const asked = looks()
+  await new Promise(resolve => setTimeout(resolve, 1_200))
+  expect(looks()).toBe(asked)
+})
+
+/** As often as it takes, without a clock. */
+const patience = { forgotten: 3, unheard: 5 }
+
+test('one that the network forgot is dropped, after it was asked often enough; one that comes back is not', async () => {
+  const { hash } = await sent()
+  const watch = new TransactionWatch(new Esplora(chain.url), hash, patience)
+  expect(await watch.look()).toBeUndefined()
+  const raw = await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()
+  await chain.drop(hash)
+  expect([await watch.look(), await watch.look()]).toEqual([undefined, undefined])
+  await fetch(`${chain.url}/tx`, { method: 'POST', body: raw })
+  expect(await watch.look()).toBeUndefined()
+  await chain.drop(hash)
+  expect([await watch.look(), await watch.look()]).toEqual([undefined, undefined])
+  expect(await watch.look()).toEqual({ status: 'dropped' })
+})
+
+test('one that nobody ever heard of is dropped much later', async () => {
+  const watch = new TransactionWatch(new Esplora(chain.url), 'ab'.repeat(32), patience)
+  for (let look = 1; look < patience.unheard; look += 1) expect(await watch.look()).toBeUndefined()
+  expect(await watch.look()).toEqual({ status: 'dropped' })
+})
+
+test('a server that fails says nothing: it is not as if the transaction were gone', async () => {
+  const { hash } = await sent()
+  const watch = new TransactionWatch(new Esplora(chain.url), hash, patience)
+  vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }))
+  await expect(watch.look()).rejects.toThrow('503')
+})
+
+test('coins that another transaction spends meanwhile are told apart from other refusals', async () => {
+  const transaction = await sent()
+  const { fetch } = globalThis
+  const spent = await chain.utxosOf(transaction.address)
+  const source = `${chain.url}/tx/${transaction.hash}/hex`
+  const raw = await (await fetch(source)).text()
+  await transaction.replace()
+  // A server that is behind.
+  const behind = spent.map(({ value, confirmed, ...coin }) => ({
+    ...coin,
+    value: Number(value),
+    status: { confirmed },
+  }))
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.endsWith('/utxo')) return Response.json(behind)
+    return url === source ? new Response(raw) : fetch(url, init)
+  })
+  const sending = transaction.adapter.sendTransaction(transaction.transfer)
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/coins-spent' })
+})

@@ -1,0 +1,46 @@
+import type {
+  AddressParameters,
+  Balance,
+  CaipNetwork,
+  FollowTransactionParameters,
+  TransactionOutcome,
+} from '@openappkit/appkit-core'
+import { encodeBase64 } from '../codec/base64'
+import type { SendOptions } from '../provider/SolanaProvider'
+import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import { type Endpoints, endpointsOf } from './endpoints'
+import { followTransaction } from './followTransaction'
+import { type GetBalanceParameters, getBalance } from './getBalance'
+import { isProgram } from './isProgram'
+import { SolanaRpc } from './SolanaRpc'
+
+/** What is asked of the chain and of no wallet. It waits for an account, so it is not part of what loads on intent. */
+export class ChainReader {
+  readonly #rpc: SolanaRpc
+  readonly #endpoints: Endpoints
+  readonly #commitment: SolanaCommitment
+
+  constructor(network: CaipNetwork, projectId: string | undefined, commitment: SolanaCommitment) {
+    this.#endpoints = endpointsOf(network, projectId)
+    this.#rpc = new SolanaRpc(this.#endpoints.http)
+    this.#commitment = commitment
+  }
+
+  balance(parameters: GetBalanceParameters): Promise<Balance> {
+    return getBalance(this.#rpc, this.#commitment, parameters)
+  }
+
+  isProgram({ address }: AddressParameters): Promise<boolean> {
+    return isProgram(this.#rpc, address, this.#commitment)
+  }
+
+  follow({ hash: signature, signal }: FollowTransactionParameters): Promise<TransactionOutcome> {
+    const { webSocket } = this.#endpoints
+    return followTransaction({ rpc: this.#rpc, webSocket, signature, commitment: this.#commitment, signal })
+  }
+
+  submit(transaction: Uint8Array, options: SendOptions): Promise<string> {
+    const given = { encoding: 'base64', preflightCommitment: this.#commitment, ...options }
+    return this.#rpc.ask('sendTransaction', encodeBase64(transaction), given)
+  }
+}

@@ -1,0 +1,49 @@
+import type { TransferLine } from '@openappkit/appkit-core'
+import { readTransaction, type WireInstruction } from '../codec/wireTransaction'
+import { tokenPrograms } from '../rpc/tokenAccounts'
+
+const systemProgram = '11111111111111111111111111111111'
+const budgetProgram = 'ComputeBudget111111111111111111111111111111'
+const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+
+/** What the bytes alone don't say. */
+export interface TransferFacts {
+  /** Lamports for the account that is opened. */
+  readonly rent: bigint
+  /** Whose a token account is, where that is known. */
+  ownerOf(account: string): string | undefined
+}
+
+/**
+ * What a transaction does, read from its bytes. What is paid for it is the fee's affair and left out.
+ *
+ * @throws RangeError for anything that is no part of a transfer
+ */
+export function readTransferLines(bytes: Uint8Array, facts: TransferFacts): readonly TransferLine[] {
+  const { accounts, instructions } = readTransaction(bytes)
+  return instructions.flatMap(instruction => {
+    const program = accounts[instruction.program] ?? ''
+    const named = instruction.accounts.map(index => accounts[index] ?? '')
+    return program === budgetProgram ? [] : [readLine(program, named, instruction.data, facts)]
+  })
+}
+
+function readLine(
+  program: string,
+  accounts: readonly string[],
+  data: WireInstruction['data'],
+  { rent, ownerOf }: TransferFacts,
+): TransferLine {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const [first = '', second = '', third = '', fourth = ''] = accounts
+  if (program === systemProgram && data.length === 12 && view.getUint32(0, true) === 2)
+    return { kind: 'nativeTransfer', to: second, amount: view.getBigUint64(4, true), method: 'Transfer' }
+  if (program === associatedTokenProgram && data.length === 1 && data[0] === 1)
+    return { kind: 'createTokenAccount', to: third, amount: rent, tokenAddress: fourth, method: 'CreateIdempotent' }
+  if (tokenPrograms.includes(program) && data.length === 10 && data[0] === 12) {
+    const amount = view.getBigUint64(1, true)
+    const to = ownerOf(third) ?? third
+    return { kind: 'tokenTransfer', to, amount, tokenAddress: second, method: 'TransferChecked' }
+  }
+  throw new RangeError(`Expected a part of a transfer, got an instruction of ${program} on ${first}`)
+}

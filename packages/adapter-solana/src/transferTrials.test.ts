@@ -1,0 +1,175 @@
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { PublicKey, SystemInstruction, SystemProgram, Transaction } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit } from './test/createTestKit'
+import { loaded } from './test/loaded'
+import { networkOf } from './test/networkOf'
+import { connected } from './test/scene'
+
+let chain: SolanaChain
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => chain.stop())
+
+const fresh = (): string => PublicKey.unique().toBase58()
+const payer = () => chain.accounts[0].address
+const adapter = () => loaded(createTestKit([networkOf(chain)]).adapter)
+const transferOf = (to: string, amount: bigint, tokenAddress?: string) => ({
+  address: payer(),
+  to,
+  amount,
+  tokenAddress,
+  caipNetwork: networkOf(chain),
+})
+
+/** A token of which the first account has some. */
+async function heldToken(options: Omit<Parameters<SolanaChain['createMint']>[0], 'decimals'> = {}): Promise<string> {
+  const mint = await chain.createMint({ decimals: 6, ...options })
+  await chain.mintTo(mint, payer(), 1_000_000n)
+  return mint
+}
+
+/** Answers some questions in the node's place. */
+function answerFor(answers: Readonly<Record<string, () => unknown>>): void {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    const answer = answers[method]?.()
+    return answer === undefined ? fetch(url, init) : Response.json({ jsonrpc: '2.0', id: 1, ...(answer as object) })
+  })
+}
+
+test.each([
+  ['the first program', { program: 'token' }],
+  ['the newer one', { program: 'token2022' }],
+] as const)('a token of %s arrives whole, also where the recipient has no account for it yet', async (_, options) => {
+  const [mint, to] = [await heldToken(options), fresh()]
+  const { simulateTransfer } = await adapter()
+  const tried = () => simulateTransfer(transferOf(to, 1_000n, mint))
+  expect(await tried()).toEqual({ sent: 1_000n, received: 1_000n })
+  expect(await chain.tokenBalanceOf(to, mint)).toBe(0n)
+  await chain.mintTo(mint, to, 5n)
+  expect(await tried()).toEqual({ sent: 1_000n, received: 1_000n })
+})
+
+test('of a token with a fee less arrives than is sent, as the transfer itself then shows', async () => {
+  const mint = await heldToken({ transferFee: { basisPoints: 250, maximum: 1_000n } })
+  const adapter = await loaded((await connected(chain)).kit.adapter)
+  for (const [amount, received] of [
+    [1_000n, 975n],
+    // No more than the highest fee.
+    [100_000n, 99_000n],
+  ] as const) {
+    const to = fresh()
+    const transfer = transferOf(to, amount, mint)
+    expect(await adapter.simulateTransfer(transfer)).toEqual({ sent: amount, received })
+    const before = await chain.tokenBalanceOf(payer(), mint)
+    await adapter.sendToken({ tokenAddress: mint, to, amount, caipNetwork: networkOf(chain) })
+    expect(await chain.tokenBalanceOf(to, mint)).toBe(received)
+    expect(await chain.tokenBalanceOf(payer(), mint)).toBe(before - amount)
+  }
+})
+
+test('a transfer that would fail says why, and a coin arrives whole', async () => {
+  const { simulateTransfer } = await adapter()
+  const trying = (to: string, amount: bigint, mint?: string) => simulateTransfer(transferOf(to, amount, mint))
+  expect(await trying(fresh(), 5_000_000n)).toEqual({ sent: 5_000_000n, received: 5_000_000n })
+  expect(await trying(payer(), 5_000_000n)).toEqual({ sent: 5_000_000n, received: 5_000_000n })
+  await expect(trying(fresh(), 1n)).rejects.toMatchObject({ code: 'transaction/insufficient-rent' })
+  await expect(trying(fresh(), 2n ** 62n)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
+  const tooMuch = trying(fresh(), 1_000_001n, await heldToken())
+  await expect(tooMuch).rejects.toMatchObject({ code: 'transaction/insufficient-token-balance' })
+})
+
+test.each(['transferHook', 'nonTransferable'] as const)(
+  'a token that can’t be sent from here (%s) says so before the wallet is asked',
+  async kind => {
+    const mint = await heldToken(kind === 'transferHook' ? { transferHook: fresh() } : { nonTransferable: true })
+    const transfer = transferOf(fresh(), 1n, mint)
+    const { kit, wallet } = await connected(chain)
+    const adapter = await loaded(kit.adapter)
+    const asked = wallet.requests.length
+    const unsupported = { code: 'token/unsupported' }
+    await expect(adapter.simulateTransfer(transfer)).rejects.toMatchObject(unsupported)
+    await expect(adapter.describeTransfer(transfer)).rejects.toMatchObject(unsupported)
+    await expect(adapter.sendToken({ ...transfer, tokenAddress: mint })).rejects.toMatchObject(unsupported)
+    expect(wallet.requests).toHaveLength(asked)
+  },
+)
+
+test('nobody can say what arrives where the node tries nothing out, or its balances make no sense', async () => {
+  const mint = await heldToken()
+  const { simulateTransfer } = await adapter()
+  const trying = () => simulateTransfer(transferOf(fresh(), 1_000n, mint))
+  answerFor({ simulateTransaction: () => ({ error: { code: -32601, message: 'Method not found' } }) })
+  expect(await trying()).toBeUndefined()
+  vi.unstubAllGlobals()
+  answerFor({ getMultipleAccounts: () => ({ result: { value: [null, null] } }) })
+  expect(await trying()).toBeUndefined()
+})
+
+test('a node that does not answer says nothing about a transfer or an address', async () => {
+  const caipNetwork = { ...networkOf(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+  const failed = { code: 'transaction/simulation-failed' }
+  const { isContract, simulateTransfer } = await adapter()
+  const trying = simulateTransfer({ ...transferOf(fresh(), 1_000_000n), caipNetwork })
+  await expect(trying).rejects.toMatchObject(failed)
+  const asked = isContract({ address: payer(), caipNetwork })
+  await expect(asked).rejects.toMatchObject({ code: 'account/unavailable' })
+})
+
+test('programs and what belongs to them are contracts, what a key holds is none', async () => {
+  const { isContract: asked } = await adapter()
+  const isContract = (address: string) => asked({ address, caipNetwork: networkOf(chain) })
+  expect(await isContract('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
+  expect(await isContract(await heldToken())).toBe(true)
+  expect(await isContract(payer())).toBe(false)
+  expect(await isContract(fresh())).toBe(false)
+})
+
+test('what is described is what the wallet is asked to sign', async () => {
+  const { kit, wallet } = await connected(chain)
+  const adapter = await loaded(kit.adapter)
+  const [mint, to] = [await heldToken({ transferFee: { basisPoints: 100 } }), fresh()]
+  const { rent, ...token } = { rent: expect.any(BigInt), kind: 'tokenTransfer', to, amount: 7n, tokenAddress: mint }
+  const opening = { kind: 'createTokenAccount', to, amount: rent, tokenAddress: mint, method: 'CreateIdempotent' }
+  const moving = { ...token, method: 'TransferChecked' }
+  expect(await adapter.describeTransfer(transferOf(to, 7n, mint))).toEqual([opening, moving])
+  const fee = await adapter.estimateFee({ ...transferOf(to, 0n, mint), value: 7n })
+  const [opened] = await adapter.describeTransfer(transferOf(to, 7n, mint))
+  expect(fee - (opened?.amount ?? 0n)).toBe(5_000n)
+  await adapter.sendToken({ tokenAddress: mint, to, amount: 7n, caipNetwork: networkOf(chain) })
+  expect(await adapter.describeTransfer(transferOf(to, 7n, mint))).toEqual([moving])
+
+  const [coins] = await adapter.describeTransfer(transferOf(to, 1_234_567n))
+  expect(coins).toEqual({ kind: 'nativeTransfer', to, amount: 1_234_567n, method: 'Transfer' })
+  await adapter.sendTransaction({ to, value: 1_234_567n, caipNetwork: networkOf(chain) })
+  const signed = wallet.requests.at(-1)?.params[0] as { readonly transaction: string } | undefined
+  // By a library that the adapter doesn't read with.
+  const asked = Transaction.from(Buffer.from(signed?.transaction ?? '', 'base64')).instructions.find(({ programId }) =>
+    programId.equals(SystemProgram.programId),
+  )
+  if (!asked) throw new Error('The wallet was asked for no transfer.')
+  const { toPubkey, lamports } = SystemInstruction.decodeTransfer(asked)
+  expect([toPubkey.toBase58(), lamports]).toEqual([coins?.to, coins?.amount])
+})
+
+test('an account that gives all it has keeps nothing beyond the fee', async () => {
+  const { feeReserve } = await adapter()
+  expect([feeReserve(0n), feeReserve(5_000n)]).toEqual([0n, 5_000n])
+})
+
+test('what is no address is not asked about', async () => {
+  const invalid = { code: 'transaction/invalid-address' }
+  const { describeTransfer, simulateTransfer } = await adapter()
+  await expect(simulateTransfer(transferOf('0x12', 1n))).rejects.toMatchObject(invalid)
+  await expect(describeTransfer(transferOf(fresh(), 1n, 'bc1q'))).rejects.toMatchObject(invalid)
+})
+
+test('an address as a link is one of Solana Pay', async () => {
+  const address = payer()
+  const { addressUri } = await adapter()
+  expect(addressUri({ address, caipNetwork: networkOf(chain) })).toBe(`solana:${address}`)
+})

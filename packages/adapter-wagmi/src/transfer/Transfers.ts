@@ -1,0 +1,114 @@
+import type {
+  AddressParameters,
+  Balance,
+  EstimateFeeParameters,
+  FollowTransactionParameters,
+  SendTokenParameters,
+  SendTransactionParameters,
+  SimulatedTransfer,
+  TransactionOutcome,
+  Transfer,
+  TransferLine,
+} from '@openappkit/appkit-core'
+import { pollUntil } from '@openappkit/appkit-core/transactions'
+import type { Config } from '@wagmi/core'
+import type { Address } from 'viem'
+import { assertTransfer } from './assertTransfer'
+import { describeRequest } from './describeRequest'
+import { estimateFee } from './estimateFee'
+import { type GetBalanceParameters, getBalance } from './getBalance'
+import { isContract } from './isContract'
+import { nodeOf } from './NodeRequest'
+import { sendTransaction } from './sendTransaction'
+import { simulateTransfer } from './simulateTransfer'
+import { TransactionWatch } from './TransactionWatch'
+import { transferRequest } from './transferRequest'
+import { getWalletAssets, getWalletCapabilities } from './walletQueries'
+
+/** The first look follows at once, a mined transaction within a second, whatever the chain's pace. */
+const firstWait = 500
+/** Ten minutes and an hour at the usual pace of four seconds. */
+const patience = { forgotten: 150, unheard: 900, odd: 10, unfound: 5 }
+
+/** What {@link Transfers} share with the actions. */
+export interface TransfersOwner {
+  readonly config: Config
+  /** viem's, which every page has from the start: named in code that loads later it would be torn out of there. */
+  checksum(address: string): Address
+  /** viem's as well. */
+  isAddress(address: string): boolean
+}
+
+/** What an account holds and can, and what a transfer is, would do and became. Nothing of it is needed before somebody is connected. */
+export class Transfers {
+  readonly #config: Config
+  readonly #checksum: TransfersOwner['checksum']
+  readonly #isAddress: TransfersOwner['isAddress']
+  readonly #balances: Map<string, Promise<Balance>> = new Map()
+
+  constructor({ config, checksum, isAddress }: TransfersOwner) {
+    this.#config = config
+    this.#checksum = checksum
+    this.#isAddress = isAddress
+  }
+
+  /** Calls for the same balance while one is under way share its answer. */
+  getBalance(parameters: GetBalanceParameters): Promise<Balance> {
+    const { address, caipNetwork, tokenAddress } = parameters
+    const key = [caipNetwork.id, address, tokenAddress].join().toLowerCase()
+    const running = this.#balances.get(key)
+    if (running) return running
+    const asking = getBalance(this.#config, parameters).finally(() => this.#balances.delete(key))
+    this.#balances.set(key, asking)
+    return asking
+  }
+
+  async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    assertTransfer(parameters.to, parameters.value, this.#isAddress)
+    return sendTransaction(this.#config, parameters)
+  }
+
+  async sendToken({ caipNetwork, ...transfer }: SendTokenParameters): Promise<{ readonly hash: string }> {
+    assertTransfer(transfer.to, transfer.amount, this.#isAddress)
+    return sendTransaction(this.#config, { ...transferRequest(transfer), caipNetwork })
+  }
+
+  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
+    return estimateFee(this.#config, parameters)
+  }
+
+  isContract({ address, caipNetwork }: AddressParameters): Promise<boolean> {
+    return isContract(nodeOf(this.#config, caipNetwork.id), address)
+  }
+
+  simulateTransfer(transfer: Transfer): Promise<SimulatedTransfer | undefined> {
+    return simulateTransfer(nodeOf(this.#config, transfer.caipNetwork.id), transfer)
+  }
+
+  async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
+    assertTransfer(transfer.to, transfer.amount, this.#isAddress)
+    return [describeRequest(transferRequest(transfer), this.#checksum)]
+  }
+
+  followTransaction({ signal, ...transaction }: FollowTransactionParameters): Promise<TransactionOutcome> {
+    const { id } = transaction.caipNetwork
+    const { pollingInterval } = this.#config.getClient({ chainId: Number(id) })
+    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, patience)
+    return pollUntil(
+      () => watch.look(),
+      { first: Math.min(firstWait, pollingInterval), longest: pollingInterval },
+      signal,
+    )
+  }
+
+  getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {
+    return getWalletCapabilities(this.#config, address)
+  }
+
+  getWalletAssets(parameters: {
+    readonly account: string
+    readonly chainFilter?: readonly string[] | undefined
+  }): Promise<Readonly<Record<string, readonly unknown[]>>> {
+    return getWalletAssets(this.#config, parameters)
+  }
+}

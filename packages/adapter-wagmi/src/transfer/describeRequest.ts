@@ -1,0 +1,24 @@
+import type { TransferLine } from '@openappkit/appkit-core'
+import { readUint, selectors } from './erc20'
+import type { TransferRequest } from './transferRequest'
+
+/** Selector, and two words. */
+const transferLength = 2 + 2 * (4 + 32 + 32)
+
+/** Reads back what a wallet is asked. Addresses in calldata have no checksum of their own. */
+export function describeRequest(
+  { data, to, value }: TransferRequest,
+  checksum: (address: string) => string,
+): TransferLine {
+  if (data === undefined) return { kind: 'nativeTransfer', to, amount: value }
+  const [recipient, amount] = [data.slice(10, 74), data.slice(74)]
+  if (!data.startsWith(selectors.transfer) || data.length !== transferLength || !/^0{24}/u.test(recipient))
+    throw new RangeError(`Expected the data of a transfer, got ${data}`)
+  return {
+    kind: 'tokenTransfer',
+    to: checksum(`0x${recipient.slice(24)}`),
+    amount: readUint(`0x${amount}`),
+    tokenAddress: to,
+    method: 'transfer(address,uint256)',
+  }
+}

@@ -1,0 +1,232 @@
+import { type TransactionOutcome, toCaipNetwork } from '@openappkit/appkit-core'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { type Address, createWalletClient, encodeFunctionData, erc20Abi, type Hex, http, parseGwei } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestKit } from './test/createTestKit'
+import { deployToken } from './test/deployToken'
+import { loaded } from './test/loaded'
+import { localWallet } from './test/localWallet'
+import { type NodeCall, nodeBetween } from './test/nodeBetween'
+import { openPage } from './test/TestPage'
+import { TransactionWatch } from './transfer/TransactionWatch'
+
+let chain: EvmChain
+let tokenAddress: Address
+beforeAll(async () => {
+  chain = await startEvmChain()
+  tokenAddress = await deployToken(chain)
+})
+afterAll(() => chain.stop())
+// Transactions wait until a test mines.
+beforeEach(() => control('evm_setAutomine', false))
+const leaving: AbortController[] = []
+afterEach(async () => {
+  for (const controller of leaving.splice(0)) controller.abort()
+  await control('anvil_dropAllTransactions')
+  await control('evm_setAutomine', true)
+})
+
+const recipient = '0x00000000000000000000000000000000000A11cE'
+const payer = () => chain.accounts[0].address
+const control = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+  chain.client.request({ method, params } as never)
+
+/** A transaction of the first account, in its own words. */
+function send(transaction: {
+  nonce?: number
+  to?: Address
+  data?: Hex
+  gas?: bigint
+  maxFeePerGas?: bigint
+}): Promise<Hex> {
+  const client = createWalletClient({
+    account: privateKeyToAccount(chain.accounts[0].privateKey),
+    chain: chain.chain,
+    transport: http(chain.url),
+  })
+  const { maxFeePerGas = parseGwei('20') } = transaction
+  const fees = { maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas }
+  return client.sendTransaction({ to: recipient, value: 0n, gas: 60_000n, ...transaction, ...fees })
+}
+
+/** Follows it with an adapter of its own, whose node may be stood in for. `asked` counts the looks. */
+function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined) {
+  const controller = new AbortController()
+  leaving.push(controller)
+  let looks = 0
+  const node = nodeBetween(chain, call => {
+    if (call.method === 'eth_getTransactionReceipt') looks += 1
+    return answer(call)
+  })
+  const { adapter } = createTestKit([chain.chain], { pollingInterval: 20, transports: { [chain.chainId]: node } })
+  let outcome: TransactionOutcome | undefined
+  const following = loaded(adapter)
+    .then(({ followTransaction }) =>
+      followTransaction({ hash, address: payer(), caipNetwork: toCaipNetwork(chain.chain), signal: controller.signal }),
+    )
+    .then(found => {
+      outcome = found
+      return found
+    })
+  following.catch(() => {})
+  const looked = (more = 3): Promise<void> => {
+    const enough = looks + more
+    return expect.poll(() => looks, { timeout: 5_000 }).toBeGreaterThanOrEqual(enough)
+  }
+  return { following, controller, looked, outcome: () => outcome, looks: () => looks }
+}
+
+test('a transaction is pending until a block takes it in, then confirmed', async () => {
+  const { following, looked, outcome } = follow(await send({}))
+  await looked()
+  expect(outcome()).toBeUndefined()
+  await chain.mine()
+  expect(await following).toEqual({ status: 'confirmed' })
+})
+
+test('one that the chain took in without effect is reverted', async () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 2n ** 200n] })
+  const { following } = follow(await send({ to: tokenAddress, data }))
+  await chain.mine()
+  expect(await following).toEqual({ status: 'reverted' })
+})
+
+test('one whose number another took is replaced, and by which', async () => {
+  const nonce = await chain.client.getTransactionCount({ address: payer() })
+  const hash = await send({ nonce })
+  const { following, looked } = follow(hash)
+  await looked()
+  const other = await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
+  await chain.mine()
+  await send({ nonce: nonce + 1 })
+  await chain.mine(40)
+  expect(await following).toEqual({ status: 'replaced', hash: other })
+})
+
+test('one that was replaced long before anybody looked is found out once the node told of it', async () => {
+  const nonce = await chain.client.getTransactionCount({ address: payer() })
+  const hash = await send({ nonce })
+  const known = await control('eth_getTransactionByHash', hash)
+  const other = await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
+  await chain.mine(300)
+  const { following } = follow(hash, ({ method }) => (method === 'eth_getTransactionByHash' ? known : undefined))
+  expect(await following).toEqual({ status: 'replaced', hash: other })
+})
+
+test('one that left the chain with its block is pending again, and confirmed by the block that takes it in anew', async () => {
+  const before = (await control('evm_snapshot')) as Hex
+  const hash = await send({})
+  const raw = await control('eth_getRawTransactionByHash', hash)
+  await chain.mine()
+  let isGone = false
+  // It leaves between the two questions: after its receipt was told, before its block is looked at.
+  const { following, looked, outcome } = follow(hash, async ({ method }) => {
+    if (method !== 'eth_getBlockByNumber' || isGone) return undefined
+    isGone = true
+    await control('evm_revert', before)
+    await control('evm_setAutomine', false)
+    await chain.mine()
+    return undefined
+  })
+  await looked(4)
+  expect(isGone).toBe(true)
+  expect(outcome()).toBeUndefined()
+  await control('eth_sendRawTransaction', raw)
+  await looked()
+  expect(outcome()).toBeUndefined()
+  await chain.mine()
+  expect(await following).toEqual({ status: 'confirmed' })
+})
+
+test('a node that is down for a while is asked again', async () => {
+  const hash = await send({})
+  let isDown = true
+  const { following, looked } = follow(hash, () => {
+    if (isDown) throw new Error('no connection')
+  })
+  await chain.mine()
+  await looked()
+  isDown = false
+  expect(await following).toEqual({ status: 'confirmed' })
+})
+
+test('nobody waits any more: it ends with the reason, and the node is left alone', async () => {
+  const { following, controller, looked, looks } = follow(await send({}))
+  await looked()
+  const reason = new Error('left')
+  controller.abort(reason)
+  await expect(following).rejects.toBe(reason)
+  const asked = looks()
+  await chain.mine()
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(looks()).toBe(asked)
+})
+
+/** As often as it takes, without a clock. */
+const patience = { forgotten: 3, unheard: 5, odd: 3, unfound: 2 }
+const node = (method: string, ...params: readonly unknown[]): Promise<unknown> => control(method, ...params)
+
+test('one that the node forgot is dropped, after it was asked often enough', async () => {
+  const hash = await send({})
+  const watch = new TransactionWatch(node, { hash, address: payer() }, patience)
+  expect(await watch.look()).toBeUndefined()
+  await control('anvil_dropTransaction', hash)
+  expect([await watch.look(), await watch.look()]).toEqual([undefined, undefined])
+  expect(await watch.look()).toEqual({ status: 'dropped' })
+})
+
+test('a node whose blocks have two hashes is believed once its receipt stays', async () => {
+  const hash = await send({})
+  await chain.mine()
+  const twofold = async (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+    method === 'eth_getBlockByNumber' ? { hash: '0xother' } : node(method, ...params)
+  const watch = new TransactionWatch(twofold, { hash, address: payer() }, patience)
+  expect([await watch.look(), await watch.look()]).toEqual([undefined, undefined])
+  expect(await watch.look()).toEqual({ status: 'confirmed' })
+})
+
+test('one that nobody ever heard of is dropped much later, and never where a contract is the account', async () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const looks = async (address: string) => {
+    const watch = new TransactionWatch(node, { hash, address }, patience)
+    const outcomes: (TransactionOutcome | undefined)[] = []
+    for (let look = 0; look < 6; look += 1) outcomes.push(await watch.look())
+    return outcomes
+  }
+  expect((await looks(payer())).findIndex(Boolean)).toBe(4)
+  expect((await looks(tokenAddress)).some(Boolean)).toBe(false)
+})
+
+test('one whose number is used, by a transaction that the node no longer tells, is dropped', async () => {
+  const nonce = await chain.client.getTransactionCount({ address: payer() })
+  const hash = await send({ nonce })
+  // Without the state of the past nobody can say which.
+  const forgetful = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+    method === 'eth_getTransactionCount' && params[1] !== 'latest'
+      ? Promise.reject(new Error('pruned'))
+      : node(method, ...params)
+  const watch = new TransactionWatch(forgetful, { hash, address: payer() }, patience)
+  expect(await watch.look()).toBeUndefined()
+  await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
+  await chain.mine()
+  expect(await watch.look()).toBeUndefined()
+  expect(await watch.look()).toEqual({ status: 'dropped' })
+})
+
+test('a transaction that comes too late for its number is a nonce conflict, in whichever words', async () => {
+  await control('evm_setAutomine', true)
+  const wallet = localWallet(chain)
+  wallet.install(openPage())
+  const { adapter } = createTestKit([chain.chain])
+  await adapter.connect({ connectorId: wallet.info.rdns })
+  const sending = () => adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: toCaipNetwork(chain.chain) })
+  // What the chain itself says.
+  const refusal = await send({ nonce: 0 }).catch((cause: { walk?: () => Error }) => cause.walk?.())
+  wallet.fail(refusal as never, 'send')
+  await expect(sending()).rejects.toMatchObject({ code: 'transaction/nonce-conflict' })
+  wallet.fail({ code: -32603, message: 'replacement transaction underpriced' }, 'send')
+  await expect(sending()).rejects.toMatchObject({ code: 'transaction/nonce-conflict' })
+  wallet.reject('send')
+  await expect(sending()).rejects.toMatchObject({ code: 'wallet/rejected' })
+})

@@ -1,0 +1,164 @@
+import { toCaipNetwork } from '@openappkit/appkit-core'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { type Address, concat, decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, type Transport } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestKit, type TestKit } from './test/createTestKit'
+import { deployToken, type TokenKind } from './test/deployToken'
+import { loaded } from './test/loaded'
+import { localWallet } from './test/localWallet'
+import { nodeBetween, noSuchMethod } from './test/nodeBetween'
+import { openPage } from './test/TestPage'
+
+let chain: EvmChain
+let network: ReturnType<typeof toCaipNetwork>
+const tokens: Partial<Record<TokenKind, Address>> = {}
+beforeAll(async () => {
+  chain = await startEvmChain()
+  network = toCaipNetwork(chain.chain)
+  for (const kind of ['plain', 'keepsHundredth', 'answersFalse'] as const) tokens[kind] = await deployToken(chain, kind)
+})
+afterAll(() => chain.stop())
+
+const recipient = '0x00000000000000000000000000000000000A11cE'
+const kitWith = (transport?: Transport): TestKit =>
+  createTestKit([chain.chain], transport ? { transports: { [chain.chainId]: transport } } : {})
+const transferOf = (amount: bigint, kind?: TokenKind) => ({
+  address: chain.accounts[0].address,
+  to: recipient,
+  amount,
+  tokenAddress: kind && tokens[kind],
+  caipNetwork: network,
+})
+const control = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+  chain.client.request({ method, params } as never)
+
+/** The ways in which a node can be asked, from the most to the least that it offers. */
+const withBlocks = undefined
+const withOverrides = (): Transport =>
+  nodeBetween(chain, ({ method }) => (method === 'eth_simulateV1' ? noSuchMethod() : undefined))
+const withCalls = (): Transport =>
+  nodeBetween(chain, ({ method, params }, ask) => {
+    if (method === 'eth_simulateV1') noSuchMethod()
+    // What it doesn't know it doesn't read.
+    return method === 'eth_call' ? ask(method, ...params.slice(0, 2)) : undefined
+  })
+
+test.each([
+  ['blocks that nobody makes', () => withBlocks],
+  ['programs of ours', withOverrides],
+])('a node with %s says how much of a token arrives, and nothing is sent', async (_, transport) => {
+  const adapter = await loaded(kitWith(transport()).adapter)
+  const block = await chain.client.getBlockNumber()
+  const plain = await adapter.simulateTransfer(transferOf(1_000n, 'plain'))
+  expect(plain).toEqual({ sent: 1_000n, received: 1_000n })
+  const kept = await adapter.simulateTransfer(transferOf(1_000n, 'keepsHundredth'))
+  expect(kept).toEqual({ sent: 1_000n, received: 990n })
+  const own = { ...transferOf(1_000n, 'keepsHundredth'), to: chain.accounts[0].address }
+  expect((await adapter.simulateTransfer(own))?.sent).toBe(1_000n)
+  expect(await chain.client.getBlockNumber()).toBe(block)
+  const held = { address: recipient, caipNetwork: network, tokenAddress: tokens.plain }
+  expect((await adapter.getBalance(held)).value).toBe(0n)
+})
+
+test.each([
+  ['blocks that nobody makes', () => withBlocks],
+  ['programs of ours', withOverrides],
+  ['calls alone', withCalls],
+])('a node with %s says that a token would not move', async (_, transport) => {
+  const adapter = await loaded(kitWith(transport()).adapter)
+  const tooMuch = adapter.simulateTransfer(transferOf(2n ** 200n, 'plain'))
+  await expect(tooMuch).rejects.toMatchObject({ code: 'transaction/would-fail' })
+})
+
+test.each([
+  ['blocks that nobody makes', () => withBlocks],
+  ['programs of ours', withOverrides],
+])('a token that moves nothing without failing is found out by %s', async (_, transport) => {
+  const adapter = await loaded(kitWith(transport()).adapter)
+  const nothing = adapter.simulateTransfer(transferOf(1n, 'answersFalse'))
+  await expect(nothing).rejects.toMatchObject({ code: 'transaction/would-fail' })
+})
+
+test('a node with calls alone can’t say what arrives of a token', async () => {
+  const adapter = await loaded(kitWith(withCalls()).adapter)
+  expect(await adapter.simulateTransfer(transferOf(1_000n, 'keepsHundredth'))).toBeUndefined()
+})
+
+test('a coin arrives whole; more than there is, or to who takes none, would fail', async () => {
+  const adapter = await loaded(kitWith().adapter)
+  expect(await adapter.simulateTransfer(transferOf(5n))).toEqual({ sent: 5n, received: 5n })
+  const wouldFail = { code: 'transaction/would-fail' }
+  const all = await chain.balanceOf(chain.accounts[0].address)
+  await expect(adapter.simulateTransfer(transferOf(all + 1n))).rejects.toMatchObject(wouldFail)
+  const toToken = { ...transferOf(1n), to: tokens.plain ?? '' }
+  await expect(adapter.simulateTransfer(toToken)).rejects.toMatchObject(wouldFail)
+})
+
+test('a node that does not answer says nothing about a transfer or an address', async () => {
+  const deaf = nodeBetween(chain, () => {
+    throw new Error('no connection')
+  })
+  const adapter = await loaded(kitWith(deaf).adapter)
+  const failed = { code: 'transaction/simulation-failed' }
+  await expect(adapter.simulateTransfer(transferOf(1n))).rejects.toMatchObject(failed)
+  await expect(adapter.simulateTransfer(transferOf(1n, 'plain'))).rejects.toMatchObject(failed)
+  const unknown = toCaipNetwork({ ...chain.chain, id: 99 })
+  for (const caipNetwork of [network, unknown]) {
+    const asked = adapter.isContract({ address: recipient, caipNetwork })
+    await expect(asked).rejects.toMatchObject({ code: 'account/unavailable' })
+  }
+})
+
+test('code makes an address a contract, a delegation of a key’s account does not', async () => {
+  const adapter = await loaded(kitWith().adapter)
+  const isContract = (address: string) => adapter.isContract({ address, caipNetwork: network })
+  expect(await isContract(tokens.plain ?? '')).toBe(true)
+  expect(await isContract(recipient)).toBe(false)
+  const delegating = chain.accounts[3]?.address ?? '0x'
+  await control('anvil_setCode', delegating, concat(['0xef0100', tokens.plain ?? '0x']))
+  expect(await isContract(delegating)).toBe(false)
+})
+
+test('what is described is what the wallet is asked, word for word', async () => {
+  const wallet = localWallet(chain)
+  wallet.install(openPage())
+  const adapter = await loaded(kitWith().adapter)
+  await adapter.connect({ connectorId: wallet.info.rdns })
+  const [amount, tokenAddress] = [123n, tokens.plain ?? '0x']
+  expect(await adapter.describeTransfer(transferOf(7n))).toEqual([
+    { kind: 'nativeTransfer', to: recipient, amount: 7n },
+  ])
+  const described = await adapter.describeTransfer(transferOf(amount, 'plain'))
+  const method = 'transfer(address,uint256)'
+  expect(described).toEqual([{ kind: 'tokenTransfer', to: recipient, amount, tokenAddress, method }])
+
+  await adapter.sendToken({ tokenAddress, to: recipient, amount, caipNetwork: network })
+  const [asked] = (wallet.requests.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []) as {
+    data: Hex
+    to: string
+    value: Hex
+  }[]
+  expect(asked).toMatchObject({ to: tokenAddress, value: '0x0' })
+  // By a library that the adapter doesn't use for this.
+  const { args } = decodeFunctionData({ abi: erc20Abi, data: asked?.data ?? '0x' })
+  expect(args).toEqual([described[0]?.to, described[0]?.amount])
+  expect(asked?.data).toBe(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }))
+})
+
+test('what could not be sent is not described either', async () => {
+  const adapter = await loaded(kitWith().adapter)
+  const describing = (change: object) => adapter.describeTransfer({ ...transferOf(1n, 'plain'), ...change })
+  await expect(describing({ to: '0x12' })).rejects.toMatchObject({ code: 'transaction/invalid-address' })
+  await expect(describing({ amount: -1n })).rejects.toMatchObject({ code: 'transaction/invalid-amount' })
+})
+
+test('what is left for a fee is what wallets offer for it', async () => {
+  const { feeReserve } = await loaded(kitWith().adapter)
+  expect([feeReserve(0n), feeReserve(1n), feeReserve(100n)]).toEqual([0n, 3n, 250n])
+})
+
+test('an address as a link names the chain', async () => {
+  const adapter = await loaded(kitWith().adapter)
+  const uri = adapter.addressUri({ address: recipient, caipNetwork: network })
+  expect(uri).toBe(`ethereum:${recipient}@${chain.chainId}`)
+})
