@@ -57,6 +57,8 @@ export interface BitcoinChain extends AsyncDisposable {
   fund(address: string, satoshis: bigint): Promise<string>
   /** Confirms what is pending, in the first of so many new blocks (1). */
   mine(blocks?: number): Promise<void>
+  /** Every node forgets a pending transaction, and those that spend what it pays. @throws Error when it isn't pending. */
+  drop(txid: string): Promise<void>
   /** Undefined when the chain has no such transaction. */
   transaction(txid: string): Promise<BitcoinTransaction | undefined>
   /** The API can't be reached until `resume`, which brings it back at the same address. */

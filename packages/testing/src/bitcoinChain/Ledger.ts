@@ -22,6 +22,9 @@ export const minimumFeeRate = 1
 /** More than this for a virtual byte is taken for a mistake, as nodes do: 0.1 BTC for a thousand. */
 const maximumFeeRate = 10_000
 
+/** Inputs up to this sequence say that their transaction may be replaced (BIP-125). */
+const lastReplaceable = 0xfffffffd
+
 /** Blocks, pending transactions and unspent outputs of one chain. Nothing gets in that hasn't been verified. */
 export class Ledger {
   readonly blocks: [Block, ...Block[]] = [genesisBlock()]
@@ -45,9 +48,12 @@ export class Ledger {
     if (known?.block !== undefined) throw new LedgerError(-27, 'Transaction outputs already in utxo set')
     if (known !== undefined) return known
     checkTransaction(transaction, this.tip.height + 1)
-    const spent = transaction.ins.map(({ hash, index }) => this.#spendable(outpoint(hash, index)))
+    const replaced = this.#replacedBy(transaction)
+    const spent = transaction.ins.map(({ hash, index }) => this.#spendable(outpoint(hash, index), replaced))
     const fee = feeOf(transaction, spent)
     for (const index of transaction.ins.keys()) verifyInput(transaction, index, spent)
+    checkReplacement(transaction, fee, replaced)
+    for (const entry of replaced) this.#forget(entry)
     return this.#record({ txid, transaction, spent, fee, block: undefined })
   }
 
@@ -61,14 +67,55 @@ export class Ledger {
     return block
   }
 
-  #spendable(point: string): SpentOutput {
-    const spender = this.spenders.get(point)
-    if (spender !== undefined && this.entries.get(spender.txid)?.block === undefined) {
+  /** Forgets a pending transaction, and those that spend what it pays. @throws Error when it isn't pending. */
+  drop(txid: string): void {
+    const entry = this.entries.get(txid)
+    if (entry === undefined || entry.block !== undefined) throw new Error(`${txid} is not pending.`)
+    for (const one of this.#withDescendants([entry])) this.#forget(one)
+  }
+
+  /** The pending transactions that a newer one takes the place of: those that spend the same, and what depends on them. */
+  #replacedBy(transaction: Transaction): ReadonlySet<Entry> {
+    const conflicts = transaction.ins.flatMap(({ hash, index }) => {
+      const spender = this.spenders.get(outpoint(hash, index))
+      const entry = spender && this.entries.get(spender.txid)
+      return entry && entry.block === undefined ? [entry] : []
+    })
+    if (conflicts.some(({ transaction: { ins } }) => ins.every(({ sequence }) => sequence > lastReplaceable))) {
       throw refused('txn-mempool-conflict')
     }
+    return this.#withDescendants(conflicts)
+  }
+
+  #withDescendants(entries: readonly Entry[]): ReadonlySet<Entry> {
+    const found = new Set(entries)
+    // Iterating a set visits what is added meanwhile.
+    for (const { txid, transaction } of found) {
+      for (const vout of transaction.outs.keys()) {
+        const spender = this.spenders.get(`${txid}:${vout}`)
+        const entry = spender && this.entries.get(spender.txid)
+        if (entry) found.add(entry)
+      }
+    }
+    return found
+  }
+
+  #forget({ txid, transaction }: Entry): void {
+    this.entries.delete(txid)
+    for (const { hash, index } of transaction.ins) {
+      const point = outpoint(hash, index)
+      if (this.spenders.get(point)?.txid === txid) this.spenders.delete(point)
+    }
+  }
+
+  #spendable(point: string, replaced: ReadonlySet<Entry>): SpentOutput {
+    const spender = this.spenders.get(point)
     const [txid = '', vout] = point.split(':')
-    const output = this.entries.get(txid)?.transaction.outs[Number(vout)]
-    if (output === undefined || spender !== undefined) throw new LedgerError(-25, 'bad-txns-inputs-missingorspent')
+    const source = this.entries.get(txid)
+    if (source && replaced.has(source)) throw refused('bad-txns-spends-conflicting-tx')
+    const output = source?.transaction.outs[Number(vout)]
+    const isTaken = spender !== undefined && ![...replaced].some(entry => entry.txid === spender.txid)
+    if (output === undefined || isTaken) throw new LedgerError(-25, 'bad-txns-inputs-missingorspent')
     return output
   }
 
@@ -79,6 +126,17 @@ export class Ledger {
       this.spenders.set(outpoint(hash, index), { txid: entry.txid, vin })
     }
     return entry
+  }
+}
+
+/** @throws LedgerError when it doesn't pay for what it replaces and for its own way, or less for its size than any of them (BIP-125). */
+function checkReplacement(transaction: Transaction, fee: bigint, replaced: ReadonlySet<Entry>): void {
+  if (replaced.size === 0) return
+  const size = BigInt(transaction.virtualSize())
+  const fees = [...replaced].reduce((sum, entry) => sum + entry.fee, 0n)
+  const isLower = [...replaced].some(one => fee * BigInt(one.transaction.virtualSize()) <= one.fee * size)
+  if (isLower || fee < fees + size * BigInt(minimumFeeRate)) {
+    throw refused(`insufficient fee, rejecting replacement ${transaction.getId()}`)
   }
 }
 

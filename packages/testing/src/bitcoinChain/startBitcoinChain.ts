@@ -50,6 +50,9 @@ export async function startBitcoinChain(options: BitcoinChainOptions = {}): Prom
     async mine(blocks = 1) {
       for (let left = blocks; left > 0; left--) ledger.mine(ledger.pending(), burn)
     },
+    async drop(txid) {
+      ledger.drop(txid)
+    },
     async transaction(txid) {
       const entry = ledger.entries.get(txid)
       if (entry === undefined) return undefined

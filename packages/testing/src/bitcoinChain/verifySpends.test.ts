@@ -38,7 +38,7 @@ async function addCoin(
   chain: BitcoinChain,
   transaction: Transaction,
   from: BitcoinAddress,
-  change: { value?: bigint; sighashType?: SigHash } = {},
+  change: { value?: bigint; sighashType?: SigHash; sequence?: number } = {},
 ): Promise<void> {
   const [utxo] = await chain.utxosOf(from.address)
   if (utxo === undefined) throw new Error('No coin.')
@@ -51,6 +51,7 @@ async function addCoin(
       : { witnessUtxo: { amount: change.value ?? utxo.value, script: from.script } }),
     ...(redeemScript !== undefined && { redeemScript }),
     ...(internalKey !== undefined && { tapInternalKey: internalKey }),
+    ...(change.sequence !== undefined && { sequence: change.sequence }),
     ...(change.sighashType !== undefined && { sighashType: change.sighashType }),
   })
 }
@@ -64,7 +65,7 @@ function sign(transaction: Transaction, index: number, { privateKey }: BitcoinAd
 async function payment(
   chain: BitcoinChain,
   from: BitcoinAddress,
-  { fee = 1_000n, ...change }: { fee?: bigint; value?: bigint; sighashType?: SigHash } = {},
+  { fee = 1_000n, ...change }: { fee?: bigint; value?: bigint; sighashType?: SigHash; sequence?: number } = {},
 ): Promise<Transaction> {
   const transaction = new Transaction()
   await addCoin(chain, transaction, from, change)
@@ -230,6 +231,46 @@ test('a coin is spent once: pending, mined, and from nowhere', async () => {
   expect(await chain.transaction(first.id)).toMatchObject({ confirmed: true })
   expect(await send(chain, second)).toBe(rejection(-25, 'bad-txns-inputs-missingorspent'))
   expect(await send(chain, first)).toBe(rejection(-27, 'Transaction outputs already in utxo set'))
+})
+
+test('what may be replaced gives way to what pays more, with all that depends on it', async () => {
+  await using chain = await startBitcoinChain({ accounts: 2 })
+  const from = addressOf(chain, 0, 'p2tr')
+  const to = addressOf(chain, 1, 'p2wpkh')
+  const sequence = 0xfffffffd
+  const [first, cheap, better] = [
+    await payment(chain, from, { sequence }),
+    await payment(chain, from, { sequence, fee: 1_050n }),
+    await payment(chain, from, { sequence, fee: 9_000n }),
+  ]
+  for (const one of [first, cheap, better]) sign(one, 0, from)
+  await send(chain, first)
+  const child = new Transaction()
+  child.addInput({ txid: first.id, index: 0, witnessUtxo: { script: to.script, amount: coin - 1_000n } })
+  child.addOutput({ script: to.script, amount: coin - 2_000n })
+  sign(child, 0, to)
+  await send(chain, child)
+  expect(await send(chain, cheap)).toContain('insufficient fee, rejecting replacement')
+  expect(await chain.transaction(child.id)).toBeDefined()
+  expect(await send(chain, better)).toBe(better.id)
+  expect([await chain.transaction(first.id), await chain.transaction(child.id)]).toEqual([undefined, undefined])
+  await chain.mine()
+  expect(await chain.transaction(better.id)).toMatchObject({ confirmed: true })
+  expect(await send(chain, first)).toBe(rejection(-25, 'bad-txns-inputs-missingorspent'))
+})
+
+test('a pending transaction is forgotten, and can be sent anew', async () => {
+  await using chain = await startBitcoinChain({ accounts: 2 })
+  const from = addressOf(chain, 0, 'p2wpkh')
+  const transaction = await payment(chain, from)
+  sign(transaction, 0, from)
+  await send(chain, transaction)
+  await chain.drop(transaction.id)
+  expect(await chain.balanceOf(from.address)).toBe(coin)
+  await expect(chain.drop(transaction.id)).rejects.toThrow('is not pending')
+  expect(await send(chain, transaction)).toBe(transaction.id)
+  await chain.mine()
+  await expect(chain.drop(transaction.id)).rejects.toThrow('is not pending')
 })
 
 test('a pending output can be spent, and both are mined together', async () => {

@@ -1,4 +1,5 @@
 import type { Address, Chain, Hash, Hex, HttpTransport, PublicClient, TransactionReceipt } from 'viem'
+import type { TokenOptions } from './TokenMaker'
 
 /** What {@link startEvmChain} may be told. */
 export interface EvmChainOptions {
@@ -40,6 +41,12 @@ export interface EvmChain extends AsyncDisposable {
   balanceOf(address: Address): Promise<bigint>
   /** Sets the native balance of `address`, in wei. */
   setBalance(address: Address, wei: bigint): Promise<void>
+  /** Makes an ERC-20 and resolves with its address. */
+  createToken(options: TokenOptions): Promise<Address>
+  /** Gives `owner` so many base units more. */
+  mintTo(token: Address, owner: Address, amount: bigint): Promise<void>
+  /** What `owner` holds of a token, in base units. */
+  tokenBalanceOf(owner: Address, token: Address): Promise<bigint>
   /** Mines `blocks` blocks now. Default 1. */
   mine(blocks?: number): Promise<void>
   /** Resolves with the receipt once the transaction is mined. Rejects after 20 seconds without one. */

@@ -114,3 +114,13 @@ test('a port in use is reported with the words of the node', async () => {
 test('a platform without a binary is named in the error', () => {
   expect(() => anvilBinary('sunos', 'sparc')).toThrow('@foundry-rs/anvil-sunos-sparc, which is not installed')
 })
+
+test('a token is made, minted and counted, and nobody’s history tells of it', async () => {
+  await using chain = await startEvmChain()
+  const [{ address }] = chain.accounts
+  const token = await chain.createToken({ name: 'Test Dollar', symbol: 'TUSD', decimals: 6 })
+  await chain.mintTo(token, address, 12_345_678n)
+  await chain.mintTo(token, address, 1n)
+  expect(await chain.tokenBalanceOf(address, token)).toBe(12_345_679n)
+  expect(await chain.client.getTransactionCount({ address })).toBe(0)
+})

@@ -2,6 +2,7 @@ import { createPublicClient, createTestClient, defineChain, http } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import type { EvmAccount, EvmChain, EvmChainOptions } from './EvmChain'
 import { spawnAnvil } from './spawnAnvil'
+import { TokenMaker } from './TokenMaker'
 
 /**
  * Starts a real EVM node (anvil) on a port of its own and resolves when it answers, after about a third of a second.
@@ -38,6 +39,7 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
   const settings = { chain, transport: http(url), cacheTime: 0, pollingInterval: 50 }
   const client = createPublicClient(settings)
   const control = createTestClient({ ...settings, mode: 'anvil' })
+  const tokens = new TokenMaker(client)
   return {
     url,
     chainId,
@@ -47,6 +49,9 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
     client,
     balanceOf: address => client.getBalance({ address }),
     setBalance: (address, value) => control.setBalance({ address, value }),
+    createToken: token => tokens.create(token),
+    mintTo: (token, owner, amount) => tokens.mintTo(token, owner, amount),
+    tokenBalanceOf: (owner, token) => tokens.balanceOf(owner, token),
     mine: (blocks = 1) => control.mine({ blocks }),
     waitForReceipt: hash => client.waitForTransactionReceipt({ hash, timeout: 20_000 }),
     async snapshot() {

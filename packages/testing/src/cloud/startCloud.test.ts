@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startEvmChain } from '../chain/startEvmChain'
 import { startCloud } from './startCloud'
 
 const features = [{ id: 'swap', isEnabled: false, config: [] }]
@@ -28,6 +29,27 @@ test('its proxy reaches the chains that it was given', async () => {
     })
   // Known and away is another answer than unknown.
   expect((await ask('eip155:5')).status).not.toBe((await ask('eip155:6')).status)
+})
+
+test('balances are of the chains that it was given, with their tokens and prices', async () => {
+  await using chain = await startEvmChain()
+  const chainId = `eip155:${chain.chainId}`
+  await using cloud = await startCloud({
+    chains: { [chain.chainId]: { rpcUrl: chain.url } },
+    chainSettings: { [chainId]: { nativeCurrency: { name: 'Test', symbol: 'TST', decimals: 18 } } },
+    prices: { [`${chainId}:native`]: { usd: 2, usdDayAgo: 1 } },
+  })
+  const address = `0x${'12'.repeat(20)}` as const
+  await chain.setBalance(address, 3n * 10n ** 18n)
+  const query = `projectId=${cloud.projectId}&sv=test-1&chainId=${chainId}`
+  const answer = await fetch(`${cloud.url}/v1/account/${address}/balance?${query}`, {
+    headers: { origin: 'http://localhost' },
+  })
+  expect(await answer.json()).toMatchObject({ balances: [{ symbol: 'TST', price: 2, priceDayAgo: 1, value: 6 }] })
+})
+
+test('settings of a chain that nothing reaches stop the start', async () => {
+  await expect(startCloud({ chainSettings: { 'solana:local': {} } })).rejects.toThrow('solana:local')
 })
 
 test('two run side by side, and a stopped one is gone', async () => {

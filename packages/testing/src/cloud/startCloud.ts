@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Cloud, CloudOptions } from './Cloud'
+import type { ChainSettings } from '@openappkit/cloud'
+import type { AssetPrices, Cloud, CloudOptions } from './Cloud'
 
 const projectId = 'local'
+/** Seconds for which a price holds: longer than any test. */
+const YEAR = 365 * 24 * 3600
 
 /**
  * Starts a backend with a database of its own on a free port of this machine, and resolves when it serves, after one or two seconds. Share one among tests.
@@ -15,11 +18,26 @@ const projectId = 'local'
  * await using cloud = await startCloud({ chains: { [chain.chainId]: { rpcUrl: chain.url } } })
  * createAppKit({ cloud: cloud.url, projectId: cloud.projectId, … })
  * ```
+ *
+ * @example
+ * A token with a price on an EVM chain, and a Solana chain beside it:
+ * ```ts
+ * const chainId = `eip155:${chain.chainId}`
+ * await using cloud = await startCloud({
+ *   chains: { [chain.chainId]: { rpcUrl: chain.url } },
+ *   chainSettings: {
+ *     [chainId]: { tokens: [{ address, name: 'US Dollar', symbol: 'USDX', decimals: 6 }], index: { fromBlock: 0 } },
+ *     [solana.caipNetworkId]: { upstreams: [solana.url] },
+ *   },
+ *   prices: { [`${chainId}:native`]: 2500, [`${chainId}:${address}`]: 1 },
+ * })
+ * ```
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   // The server is only loaded by those who want one.
   const { startCloud: start } = await import('@openappkit/cloud')
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'openappkit-cloud-')))
+  const pricesPath = join(dataDirectory, 'test-prices.json')
   const removeData = async (): Promise<void> => {
     if (options.dataDirectory === undefined) await rm(dataDirectory, { recursive: true, force: true })
   }
@@ -28,11 +46,19 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       port,
       dataDirectory,
       logLevel: options.logLevel ?? 'silent',
-      chains: { chains: upstreams(options.chains) },
+      chains: { chains: chainsOf(options) },
+      prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },
     })
+  const setPrices = async (prices: AssetPrices = {}): Promise<void> => {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+    // The server may read at this very moment: it finds the old ones or the new ones, never half of them.
+    await writeFile(`${pricesPath}.new`, JSON.stringify({ prices }))
+    await rename(`${pricesPath}.new`, pricesPath)
+  }
 
   let server: Awaited<ReturnType<typeof start>>
   try {
+    await setPrices(options.prices)
     server = await startAt(options.port ?? 0)
   } catch (error) {
     await removeData()
@@ -49,6 +75,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     async setProject(settings) {
       await server.projects.edit(projectId, settings)
     },
+    setPrices,
     async restartRelay() {
       await server.close()
       server = await startAt(Number(new URL(url).port))
@@ -60,6 +87,12 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   return cloud
 }
 
-function upstreams(chains: CloudOptions['chains'] = {}): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(chains).map(([id, { rpcUrl }]) => [`eip155:${id}`, [rpcUrl]]))
+/** @throws Error for settings of a chain without upstreams. */
+function chainsOf({ chains = {}, chainSettings = {} }: CloudOptions): Record<string, ChainSettings> {
+  const reached = Object.entries(chains).map(([id, { rpcUrl }]) => [`eip155:${id}`, [rpcUrl]] as const)
+  const upstreams = new Map<string, readonly string[]>(reached)
+  const named = new Set([...upstreams.keys(), ...Object.keys(chainSettings)])
+  return Object.fromEntries(
+    [...named].map(chainId => [chainId, { upstreams: upstreams.get(chainId) ?? [], ...chainSettings[chainId] }]),
+  )
 }

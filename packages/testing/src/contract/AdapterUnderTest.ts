@@ -67,6 +67,30 @@ export interface ContractTransfer {
   readonly caipNetwork: ContractNetwork
 }
 
+/** A transfer that the chain is asked about. */
+export interface ContractQuestion {
+  readonly address: string
+  readonly to: string
+  /** Base units. */
+  readonly amount: bigint
+  readonly tokenAddress?: string | undefined
+  readonly caipNetwork: ContractNetwork
+}
+
+/** An address on a network. */
+export interface ContractAddress {
+  readonly address: string
+  readonly caipNetwork: ContractNetwork
+}
+
+/** One thing that the wallet will be asked to do. */
+export interface ContractLine {
+  readonly kind: string
+  readonly to?: string | undefined
+  readonly amount?: bigint | undefined
+  readonly tokenAddress?: string | undefined
+}
+
 /**
  * The chain adapter as the contract sees it. Structural, so that this package needs none of OpenAppKit: every `ChainAdapter` is one.
  */
@@ -109,4 +133,16 @@ export interface AdapterUnderTest {
     readonly caipNetwork: ContractNetwork
   }): Promise<{ readonly hash: string }>
   estimateFee(parameters: ContractTransfer & { readonly address: string }): Promise<bigint>
+  isContract?(parameters: ContractAddress): Promise<boolean>
+  simulateTransfer?(
+    transfer: ContractQuestion,
+  ): Promise<{ readonly sent: bigint; readonly received: bigint } | undefined>
+  followTransaction?(parameters: {
+    readonly hash: string
+    readonly address: string
+    readonly caipNetwork: ContractNetwork
+    readonly signal: AbortSignal
+  }): Promise<{ readonly status: string }>
+  describeTransfer?(transfer: ContractQuestion): Promise<readonly ContractLine[]>
+  addressUri?(parameters: ContractAddress): string
 }

@@ -8,11 +8,13 @@ import { describeRestoring } from './describeRestoring'
 import { describeSending } from './describeSending'
 import { describeSeveralWallets } from './describeSeveralWallets'
 import { describeSigning } from './describeSigning'
+import { describeTransferChecks } from './describeTransferChecks'
 
 /**
  * The contract of a chain adapter, as tests: what a kit may rely on whatever the chain. Call it at the top of a vitest file of the adapter's package.
  *
- * What an adapter can't do (its `capabilities` say) is tested as well: it rejects with a clear error.
+ * What an adapter can't do (its `capabilities` say) is tested as well: it rejects with a clear error. Methods that an adapter may have or not are tested where
+ * they are there.
  *
  * @example
  * ```ts
@@ -49,5 +51,6 @@ export function describeAdapter(name: string, setUp: SetUpContract): void {
     describeNetworks(scene)
     describeSigning(scene)
     describeSending(scene)
+    describeTransferChecks(scene)
   })
 }

@@ -8,8 +8,9 @@ export type {
 export { startBitcoinChain } from '../bitcoinChain/startBitcoinChain'
 export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
 export { startEvmChain } from '../chain/startEvmChain'
-export type { Cloud, CloudOptions, ProjectSettings } from '../cloud/Cloud'
+export type { AssetPrices, Cloud, CloudOptions, ProjectSettings } from '../cloud/Cloud'
 export { startCloud } from '../cloud/startCloud'
+export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {
   SolanaChain,
   SolanaChainAccount,

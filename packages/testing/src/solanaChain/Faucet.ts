@@ -19,6 +19,7 @@ import {
 import { transactionErrorMessage } from './errorWords'
 import { associatedTokenProgram, createAssociatedAccount, mintTokens, systemProgram, transfer } from './instructions'
 import type { Ledger } from './Ledger'
+import { type MintExtensions, withExtensions } from './mintExtensions'
 import { RpcError } from './RpcError'
 import { isRecord } from './TransactionRecord'
 import { encodeMint, tokenPrograms } from './tokenAccounts'
@@ -47,9 +48,10 @@ export class Faucet {
     return this.#send([transfer(this.#signer.address, recipient, lamports)])
   }
 
-  createMint(decimals: number, program: Address): Address {
+  createMint(decimals: number, program: Address, extensions: MintExtensions = {}): Address {
     const mint = base58.encode(randomBytes(32)) as Address
-    const data = encodeMint(this.#signer.address, decimals)
+    const { address } = this.#signer
+    const data = withExtensions(encodeMint(address, decimals), address, extensions)
     this.#ledger.place(mint, program, this.#ledger.rentExemption(BigInt(data.length)), data)
     return mint
   }

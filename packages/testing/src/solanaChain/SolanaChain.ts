@@ -1,3 +1,5 @@
+import type { MintExtensions } from './mintExtensions'
+
 /** What {@link startSolanaChain} may be told. */
 export interface SolanaChainOptions {
   /** TCP port on 127.0.0.1 of the JSON-RPC; the web socket takes the one after it. By default two free ones. */
@@ -43,8 +45,13 @@ export interface SolanaChain extends AsyncDisposable {
   tokenBalanceOf(owner: string, mint: string): Promise<bigint>
   /** Gives `address` so many lamports more. */
   airdrop(address: string, lamports: bigint): Promise<void>
-  /** Makes a token, of the classic program unless told otherwise, and resolves with the address of its mint. */
-  createMint(options: { readonly decimals: number; readonly program?: 'token' | 'token2022' }): Promise<string>
+  /**
+   * Makes a token, of the classic program unless told otherwise, and resolves with the address of its mint. Extensions make it one of the newer
+   * program.
+   */
+  createMint(
+    options: { readonly decimals: number; readonly program?: 'token' | 'token2022' } & MintExtensions,
+  ): Promise<string>
   /** Gives `owner` so many base units in the associated token account, which is made when missing. */
   mintTo(mint: string, owner: string, amount: bigint): Promise<void>
   /** Makes an address lookup table, ready to be used, and resolves with its address. */

@@ -4,16 +4,21 @@ import { inContext, type RpcMethod, readConfig } from './RpcMethod'
 import { readAddress } from './readAddress'
 import type { TransactionRecord } from './TransactionRecord'
 
+/** Nodes answer for so many slots at once; for older ones they have to be told to search. */
+const rememberedSlots = 300n
+
 /** Methods about what was done. Everything is final as soon as it is there. */
 export const historyMethods: Readonly<Record<string, RpcMethod>> = {
-  getSignatureStatuses({ ledger }, signatures) {
+  getSignatureStatuses({ ledger }, signatures, given) {
     if (!Array.isArray(signatures)) throw invalidParam('Invalid params: expected a list of signatures.')
     if (signatures.length > 256) throw invalidParam('Too many inputs provided; max 256')
+    const { searchTransactionHistory } = readConfig(given)
     return inContext(
       ledger,
       signatures.map(signature => {
         const record = ledger.records.get(String(signature))
-        return record === undefined ? null : status(record)
+        const isAtHand = record && (searchTransactionHistory === true || record.slot > ledger.slot - rememberedSlots)
+        return isAtHand ? status(record) : null
       }),
     )
   },

@@ -59,7 +59,10 @@ export async function runSolanaChain(options: SolanaChainOptions): Promise<Solan
       return own.reduce((sum, { amount }) => sum + amount, 0n)
     },
     airdrop: async (address, lamports) => void (await faucet.give(readAddress(address), lamports)),
-    createMint: async ({ decimals, program = 'token' }) => faucet.createMint(decimals, tokenPrograms[program]),
+    async createMint({ decimals, program, ...extensions }) {
+      const usual = Object.keys(extensions).length > 0 ? 'token2022' : 'token'
+      return faucet.createMint(decimals, tokenPrograms[program ?? usual], extensions)
+    },
     mintTo: async (mint, owner, amount) => void (await faucet.mintTo(readAddress(mint), readAddress(owner), amount)),
     async createLookupTable(addresses) {
       const address = base58.encode(randomBytes(32)) as Address

@@ -166,3 +166,17 @@ test('a lookup table that a transaction made can be used by the next', async ({
     send([SystemProgram.transfer({ fromPubkey: authority, toPubkey: stranger, lamports: 1 })], [unknown]),
   ).rejects.toThrow("Transaction loads an address table account that doesn't exist")
 })
+
+test('a token with a fee keeps it back from every transfer, and one with extensions is of the newer program', async ({
+  chain,
+  connection,
+  stranger,
+}) => {
+  const mint = await chain.createMint({ decimals: 0, transferFee: { basisPoints: 100, maximum: 5n } })
+  const parsed = await connection.getAccountInfo(new PublicKey(mint))
+  expect(parsed?.owner.toBase58()).toBe('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+  await chain.mintTo(mint, stranger.toBase58(), 7n)
+  const { value } = await connection.getTokenAccountsByOwner(stranger, { mint: new PublicKey(mint) })
+  // Longer than one without: it has room for what is kept back.
+  expect(value[0]?.account.data.length).toBeGreaterThan(165)
+})

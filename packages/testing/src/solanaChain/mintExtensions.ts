@@ -1,0 +1,64 @@
+import { base58 } from '@scure/base'
+import type { Address } from '@solana/kit'
+
+/** What a token of the newer program does beyond the first one's. */
+export interface MintExtensions {
+  /** What every transfer leaves with the recipient's account, for the token's authority. */
+  readonly transferFee?: {
+    /** Of ten thousand. */
+    readonly basisPoints: number
+    /** Base units. Default: no limit. */
+    readonly maximum?: bigint
+  }
+  /** The program that every transfer has to call. */
+  readonly transferHook?: string
+  /** Whoever gets it keeps it. */
+  readonly nonTransferable?: boolean
+}
+
+/** A mint is as long as an account before its extensions begin, and says behind that which of the two it is. */
+const start = 165
+const mintKind = 1
+
+/** The bytes of a mint with extensions: those without, then each with its number and length. */
+export function withExtensions(mint: Uint8Array, authority: Address, extensions: MintExtensions): Uint8Array {
+  const { transferFee, transferHook, nonTransferable } = extensions
+  const entries = [
+    ...(transferFee ? [entry(1, feeConfig(authority, transferFee))] : []),
+    ...(nonTransferable ? [entry(9, new Uint8Array())] : []),
+    ...(transferHook ? [entry(14, Uint8Array.of(...base58.decode(authority), ...base58.decode(transferHook)))] : []),
+  ]
+  if (entries.length === 0) return mint
+  const bytes = new Uint8Array(start + 1 + entries.reduce((sum, { length }) => sum + length, 0))
+  bytes.set(mint)
+  bytes[start] = mintKind
+  let offset = start + 1
+  for (const one of entries) {
+    bytes.set(one, offset)
+    offset += one.length
+  }
+  return bytes
+}
+
+function entry(type: number, content: Uint8Array): Uint8Array {
+  const head = new DataView(new ArrayBuffer(4))
+  head.setUint16(0, type, true)
+  head.setUint16(2, content.length, true)
+  return Uint8Array.of(...new Uint8Array(head.buffer), ...content)
+}
+
+/** Two authorities, what was withheld, and the fee twice: of older epochs and of newer ones. */
+function feeConfig(
+  authority: Address,
+  { basisPoints, maximum = 2n ** 64n - 1n }: NonNullable<MintExtensions['transferFee']>,
+): Uint8Array {
+  const bytes = new Uint8Array(108)
+  bytes.set(base58.decode(authority), 0)
+  bytes.set(base58.decode(authority), 32)
+  const view = new DataView(bytes.buffer)
+  for (const offset of [72, 90]) {
+    view.setBigUint64(offset + 8, maximum, true)
+    view.setUint16(offset + 16, basisPoints, true)
+  }
+  return bytes
+}
