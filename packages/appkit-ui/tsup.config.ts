@@ -5,7 +5,10 @@ import { packageOptions } from '../../tsup.base'
 
 /** What is only ever loaded once the modal is there, besides its own chunks. */
 const later =
-  /[\\/]src[\\/](views[\\/](accountViews|helpViews|walletConnectViews)\.ts|(views[\\/]connect[\\/]ConnectingMultiChainView|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews|holdingViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/]ConnectingMultiChainView|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
+
+/** What comes after the account view. */
+const ofAnAccount = /[\\/]src[\\/]views[\\/](holdingViews|receiveViews)\.ts$/
 
 /**
  * Keeps all that the first open needs in one file. A bundler puts a module that two chunks share into a third, which would be one more
@@ -15,7 +18,12 @@ const firstChunkInOnePiece = {
   name: 'first-chunk-in-one-piece',
   setup(build: Parameters<NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]['setup']>[0]) {
     build.onLoad({ filter: later }, async ({ path }) => ({
-      contents: `${await readFile(path, 'utf8')}\nexport * as firstChunk from '@openappkit/appkit-ui/first'`,
+      contents: [
+        await readFile(path, 'utf8'),
+        "export * as firstChunk from '@openappkit/appkit-ui/first'",
+        // The same of the account's chunk, which whoever comes to these has.
+        ...(ofAnAccount.test(path) ? ["export * as accountChunk from './accountViews'"] : []),
+      ].join('\n'),
       loader: path.endsWith('x') ? ('tsx' as const) : ('ts' as const),
     }))
     build.onResolve({ filter: /^@openappkit\/appkit-ui\/first$/ }, () => ({

@@ -16,7 +16,7 @@ export default defineConfig({
         resolve: { conditions },
         // Late discoveries reload the page under a running test, so what tests import is named here; the icons need no bundling
         optimizeDeps: {
-          exclude: ['lucide-react'],
+          exclude: ['lucide'],
           include: [
             'react',
             'react-dom/client',

@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 
 const quietZone = 4
 const finder = 7
+const alignment = 5
 const logoShare = 0.22
 
 export interface QrPath {
@@ -18,11 +19,15 @@ function roundedSquare(x: number, y: number, side: number, radius: number): stri
   return `M${x + radius} ${y}h${line}${arc(radius, radius)}v${line}${arc(-radius, radius)}h${-line}${arc(-radius, -radius)}v${-line}${arc(radius, -radius)}z`
 }
 
-/** Draws `value`: round modules, rounded finders, and a clear square in the middle when a logo will stand there. */
+/** Draws `value`: round modules, rounded finders, the square that decoders straighten the picture by in one piece, and a clear square in the middle when a logo will stand there. */
 export function qrPath(value: string, hasLogo: boolean): QrPath {
   const { data, size } = encode(value, { ecc: hasLogo ? 'H' : 'M', border: 0 })
   const isFinder = (x: number, y: number): boolean =>
     (y < finder && (x < finder || x >= size - finder)) || (y >= size - finder && x < finder)
+  // All but the smallest have one at this corner; in dots it is not found at every size.
+  const corner = size > 21 ? size - alignment - 4 : size
+  const isAlignment = (x: number, y: number): boolean =>
+    x >= corner && x < corner + alignment && y >= corner && y < corner + alignment
   const half = hasLogo ? Math.floor((size * logoShare) / 2) + 0.5 : 0
   const isLogo = (x: number, y: number): boolean =>
     Math.abs(x + 0.5 - size / 2) < half && Math.abs(y + 0.5 - size / 2) < half
@@ -30,7 +35,7 @@ export function qrPath(value: string, hasLogo: boolean): QrPath {
   for (const [y, row] of data.entries()) {
     for (const [x, dark] of row.entries()) {
       // Each module is a dot of 0.88 modules: round to the eye, nearly full to a camera
-      if (dark && !isFinder(x, y) && !isLogo(x, y)) {
+      if (dark && !isFinder(x, y) && !isAlignment(x, y) && !isLogo(x, y)) {
         path += `M${x + quietZone + 0.06} ${y + quietZone + 0.5}a.44.44 0 1 0 .88 0a.44.44 0 1 0-.88 0`
       }
     }
@@ -41,6 +46,11 @@ export function qrPath(value: string, hasLogo: boolean): QrPath {
     [quietZone, quietZone + size - finder],
   ] as const) {
     path += roundedSquare(x, y, 7, 2.2) + roundedSquare(x + 1, y + 1, 5, 1.4) + roundedSquare(x + 2, y + 2, 3, 0.8)
+  }
+  if (corner < size) {
+    const at = quietZone + corner
+    path +=
+      roundedSquare(at, at, 5, 1.4) + roundedSquare(at + 1, at + 1, 3, 0.8) + roundedSquare(at + 2, at + 2, 1, 0.4)
   }
   return { path, size: size + 2 * quietZone }
 }

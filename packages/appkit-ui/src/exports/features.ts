@@ -1,2 +1,2 @@
-export type { Feature } from '../features/Feature'
+export type { AccountButton, AccountTab, Feature } from '../features/Feature'
 export { startFeatures } from '../features/startFeatures'

@@ -4,7 +4,7 @@ import type { Feature } from './Feature'
 
 /**
  * Gives a kit the features that its options ask for: their views, and word, in the same task, that somebody begins to connect or is connected. To be
- * called once, before the kit is mounted.
+ * called before the kit is mounted, and later by `kit.loadFeatures`.
  *
  * @example
  * ```ts
@@ -14,7 +14,10 @@ import type { Feature } from './Feature'
  */
 export function startFeatures(kit: ModalKit, features: readonly Feature[]): void {
   const wanted = features.filter(feature => feature.isWanted?.(kit.options.given) ?? true)
-  kit.addedViews = wanted.flatMap(({ views = [] }) => views)
+  kit.features = [...kit.features, ...wanted]
+  for (const { name, hasResult } of wanted.flatMap(({ views = [] }) => views)) {
+    if (hasResult) kit.viewsWithResult.add(name)
+  }
   // One that throws is heard of, and neither the others nor anybody's connection fail by it.
   const tell = (word: () => void) => void new Promise<void>(run => run(word()))
   for (const feature of wanted) tell(() => feature.onMount?.(kit))

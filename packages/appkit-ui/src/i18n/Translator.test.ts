@@ -1,8 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { ar } from '../locales/ar'
 import { en } from '../locales/en'
+import { holdingsAr } from '../locales/holdings.ar'
+import { holdingsEn } from '../locales/holdings.en'
 import { laterAr } from '../locales/later.ar'
 import { laterEn } from '../locales/later.en'
+import { receiveAr } from '../locales/receive.ar'
+import { receiveEn } from '../locales/receive.en'
 import type { Catalogue, MessageParams } from './Catalogue'
 import { loadCatalogue } from './loadCatalogue'
 import { createTranslator } from './Translator'
@@ -69,8 +73,8 @@ function placeholders(message: Catalogue[string] | undefined): string[] {
 }
 
 describe('the Arabic catalogue', () => {
-  const english: Catalogue = { ...en, ...laterEn }
-  const translated: Catalogue = { ...ar, ...laterAr }
+  const english: Catalogue = { ...en, ...laterEn, ...holdingsEn, ...receiveEn }
+  const translated: Catalogue = { ...ar, ...laterAr, ...holdingsAr, ...receiveAr }
 
   test('uses the same values as the English one in every message', () => {
     for (const key of Object.keys(english))

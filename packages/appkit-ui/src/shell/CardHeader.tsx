@@ -1,5 +1,5 @@
 import type { RouterEntry } from '@openappkit/appkit-core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from '../elements/IconButton'
 import { useTranslator } from '../i18n/useTranslator'
 import { CloseIcon } from '../icons/CloseIcon'
@@ -23,14 +23,15 @@ export function CardHeader({ titleId, drag }: CardHeaderProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const entry = (stack[stack.length - 1] ?? { view: 'Connect', params: undefined }) as RouterEntry
   const key = `${stack.length}:${entry.view}`
-  const title = views.title(entry, { kit, translator })
+  const title = useSyncExternalStore(views.subscribe, () => views.title(entry, { kit, translator }))
   // A new view is a new place: the focus goes to its name, so that it is read out and Tab begins there. An embedded card takes no focus by itself.
   const shownKey = useRef(isEmbedded ? key : '')
   useLayoutEffect(() => {
-    if (shownKey.current === key) return
+    // Of a view that is still on its way the name isn't known.
+    if (shownKey.current === key || !title) return
     shownKey.current = key
     heading.current?.focus({ preventScroll: true })
-  }, [key])
+  }, [key, title])
   const isHidden = views.isTitleHidden(entry.view)
   return (
     <header className="header" part="header" data-wide={isHidden || undefined} {...drag}>

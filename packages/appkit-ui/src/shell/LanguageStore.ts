@@ -1,6 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
+import { isLocale } from '../i18n/isLocale'
 import { loadCatalogue } from '../i18n/loadCatalogue'
 import { createTranslator, type Translator } from '../i18n/Translator'
 import { en } from '../locales/en'
@@ -32,14 +33,5 @@ export class LanguageStore {
 
   #speak(messages: Parameters<typeof createTranslator<typeof en>>[0], locale: string): void {
     this.state.translator = ref(createTranslator<typeof en>(messages, isLocale(locale) ? locale : 'en'))
-  }
-}
-
-/** A page's `lang` is free text: what `Intl` would throw over counts as English. */
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
   }
 }

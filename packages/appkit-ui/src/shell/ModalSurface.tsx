@@ -2,6 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
+import type { Feature } from '../features/Feature'
 import { KitContext } from '../kit/KitContext'
 import { StyleContext } from '../styles/StyleContext'
 import { StyleRegistry } from '../styles/StyleRegistry'
@@ -45,11 +46,29 @@ export class ModalSurface {
     const colours = createColorResolver(page)
     const language = new LanguageStore(kit, page)
     const announcer = new Announcer(kit, language)
-    // Core holds them by name alone; what features add are entries.
-    const added = kit.addedViews as readonly AnyViewEntry[]
-    const views = new ViewLoader([...coreViews, ...added, ...options.views], error =>
-      kit.options.given.onError?.(error),
-    )
+    let later: readonly AnyViewEntry[] | undefined
+    let areFeaturesThere = false
+    const views = new ViewLoader({
+      // Core holds those of features by name alone; they are entries.
+      entries: () => [
+        ...coreViews,
+        ...(later ?? []),
+        ...(kit.features as readonly Feature[]).flatMap(({ views = [] }) => views),
+        ...options.views,
+      ],
+      // Our own first: they don't wait for features, nor for one that can't be loaded.
+      loadMore: () => {
+        if (!later)
+          return import('../views/accountViews').then(({ laterViews }) => {
+            later = laterViews
+          })
+        if (areFeaturesThere) return undefined
+        return kit.loadFeatures?.().then(() => {
+          areFeaturesThere = true
+        })
+      },
+      report: error => kit.options.given.onError?.(error),
+    })
 
     const follow = <State extends object>(state: State, apply: () => void) => {
       apply()

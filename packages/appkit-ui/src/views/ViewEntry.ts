@@ -29,6 +29,8 @@ export type ViewEntry<Name extends ViewName> = {
   title(context: TitleContext<Name>): string
   /** The title is for screen readers; the header shows something else in its place. */
   readonly isTitleHidden?: boolean
+  /** It ends with something that `kit.modal.settle` is told, and that `open()` resolves with. See `ViewResults` of core. */
+  readonly hasResult?: boolean
 } & ({ readonly component: ViewComponent<Name> } | { load(): Promise<ViewComponent<Name>> })
 
 /** An entry of any installed view. */

@@ -7,26 +7,35 @@ export type ViewLoad =
   | { readonly status: 'ready'; readonly component: ViewComponent<ViewName> }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
+/** Where views come from. */
+export interface ViewSource {
+  /** Those that exist by now; the last of a name counts. The first stands in for a name that nobody has. */
+  entries(): readonly [AnyViewEntry, ...AnyViewEntry[]]
+  /** Brings more of them. Undefined: these are all. It is asked until a view is found, or there are no more. */
+  loadMore(): Promise<void> | undefined
+  /** Hears why a view could not be loaded. */
+  report(error: AppKitError): void
+}
+
 const loading: ViewLoad = { status: 'loading' }
 
-/** Finds views by name and loads their code once. An unknown name is Connect. One per mounted modal. */
+/** Finds views by name and loads their code once. An unknown name is Connect, once nobody can bring it. One per mounted modal. */
 export class ViewLoader {
-  readonly #entries: ReadonlyMap<ViewName, AnyViewEntry>
-  readonly #fallback: AnyViewEntry
+  readonly #source: ViewSource
   readonly #loads: Map<ViewName, ViewLoad> = new Map()
   readonly #listeners: Set<() => void> = new Set()
-  readonly #report: (error: AppKitError) => void
 
-  constructor(entries: readonly [AnyViewEntry, ...AnyViewEntry[]], report: (error: AppKitError) => void) {
-    this.#entries = new Map(entries.map(entry => [entry.name, entry]))
-    this.#fallback = entries[0]
-    this.#report = report
+  constructor(source: ViewSource) {
+    this.#source = source
   }
 
+  /** Empty while it isn't known yet. */
   title(view: RouterEntry, context: Omit<TitleContext<ViewName>, 'params'>): string {
-    // The router only ever pairs a view with its own arguments; the compiler can't follow that through the map.
+    // The router only ever pairs a view with its own arguments; the compiler can't follow that through the list.
     const entry = this.#find(view.view) as ViewEntry<ViewName>
-    return entry.title({ ...context, params: view.params })
+    return this.#loads.has(view.view) && entry.name !== view.view
+      ? ''
+      : entry.title({ ...context, params: view.params })
   }
 
   isTitleHidden(name: ViewName): boolean {
@@ -35,31 +44,25 @@ export class ViewLoader {
 
   /** What is known now; `load` moves it on. */
   read(name: ViewName): ViewLoad {
-    return this.#loads.get(this.#find(name).name) ?? loading
+    return this.#loads.get(name) ?? this.#loads.get(this.#find(name).name) ?? loading
   }
 
   /** Begins to load, again after a failure. Safe to call often. */
   load(name: ViewName): void {
-    const entry = this.#find(name)
-    const known = this.#loads.get(entry.name)
+    const known = this.#loads.get(name)
     if (known && known.status !== 'failed') return
-    if ('component' in entry) {
-      this.#set(entry.name, { status: 'ready', component: entry.component as ViewComponent<ViewName> })
-      return
-    }
-    this.#set(entry.name, loading)
-    entry.load().then(
-      component => this.#set(entry.name, { status: 'ready', component: component as ViewComponent<ViewName> }),
-      cause => {
-        const error = new AppKitError(
-          'view/load-failed',
-          `The screen ${entry.name} could not be loaded. Check your connection and try again.`,
-          { cause },
-        )
-        this.#set(entry.name, { status: 'failed', error })
-        this.#report(error)
-      },
-    )
+    const entry = this.#find(name)
+    const more = entry.name === name ? undefined : this.#source.loadMore()
+    if (more) {
+      this.#await(name, more, () => {
+        this.#loads.delete(name)
+        this.load(name)
+        // Whatever stands in for it may have been there before.
+        this.#notify()
+      })
+    } else if (entry.name !== name) this.load(entry.name)
+    else if ('component' in entry) this.#show(name, entry.component as ViewComponent<ViewName>)
+    else this.#await(name, entry.load() as Promise<ViewComponent<ViewName>>, code => this.#show(name, code))
   }
 
   /** Calls `listener` after anything of `read` changed. Returns what ends it. */
@@ -69,11 +72,30 @@ export class ViewLoader {
   }
 
   #find(name: ViewName): AnyViewEntry {
-    return this.#entries.get(name) ?? this.#fallback
+    const entries = this.#source.entries()
+    return entries.findLast(entry => entry.name === name) ?? entries[0]
+  }
+
+  #show(name: ViewName, component: ViewComponent<ViewName>): void {
+    this.#set(name, { status: 'ready', component })
+  }
+
+  #await<Code>(name: ViewName, code: Promise<Code>, use: (code: Code) => void): void {
+    this.#set(name, loading)
+    code.then(use, cause => {
+      const message = `The screen ${name} could not be loaded. Check your connection and try again.`
+      const error = new AppKitError('view/load-failed', message, { cause })
+      this.#set(name, { status: 'failed', error })
+      this.#source.report(error)
+    })
   }
 
   #set(name: ViewName, load: ViewLoad): void {
     this.#loads.set(name, load)
+    this.#notify()
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -18,3 +18,5 @@ export const SwitchNetworkView: ViewComponent<'SwitchNetwork'> =
   /* @__PURE__ */ withWords<'SwitchNetwork'>(SwitchNetwork)
 export const UnsupportedChainView: ViewComponent<'UnsupportedChain'> =
   /* @__PURE__ */ withWords<'UnsupportedChain'>(UnsupportedChain)
+
+export { laterViews } from './laterViews'

@@ -1,13 +1,33 @@
 import type { ViewName } from '@openappkit/appkit-core'
 import { chainName } from '../kit/chainName'
+import type { en } from '../locales/en'
 import { ConnectingExternalView } from './connect/ConnectingExternalView'
 import { ConnectView } from './connect/ConnectView'
 import { connectSubject } from './connect/connectSubject'
-import type { AnyViewEntry, ViewEntry } from './ViewEntry'
+import type { AnyViewEntry, ViewComponent, ViewEntry } from './ViewEntry'
 
+/** A view that is called by one word, and comes with others in a chunk that exports it as `{name}View`. */
+function later<Name extends Titled>(
+  name: Name,
+  load: () => Promise<{ readonly [View in `${Name}View`]: ViewComponent<Name> }>,
+): ViewEntry<Name> {
+  return {
+    name,
+    // None of these has gaps to fill in.
+    title: ({ translator }) => translator.t(`title.${name}` as 'title.Account'),
+    load: () => load().then(views => views[`${name}View`]),
+  }
+}
+
+type Titled = {
+  readonly [Key in keyof typeof en]: Key extends `title.${infer Name extends ViewName}` ? Name : never
+}[keyof typeof en]
+
+const account = () => import('./accountViews')
+const help = () => import('./helpViews')
 const wallets = () => import('./walletConnectViews')
 
-/** The views of this package. Connect comes first: it stands in for a name that nobody registered. */
+/** The views of this package that are known from the start. Connect comes first: it stands in for a name that nobody registered. */
 export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   {
     name: 'Connect',
@@ -22,59 +42,21 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
     title: ({ kit, params, translator }) => connectSubject(kit, params)?.name ?? translator.t('title.Connect'),
     component: ConnectingExternalView,
   },
-  {
-    name: 'ConnectingMultiChain',
-    title: ({ translator }) => translator.t('title.ConnectingMultiChain'),
-    load: () =>
-      import('./connect/ConnectingMultiChainView').then(({ ConnectingMultiChainView }) => ConnectingMultiChainView),
-  },
-  {
-    name: 'Account',
-    title: ({ translator }) => translator.t('title.Account'),
-    isTitleHidden: true,
-    load: () => import('./accountViews').then(({ AccountView }) => AccountView),
-  },
-  {
-    name: 'ProfileWallets',
-    title: ({ translator }) => translator.t('title.ProfileWallets'),
-    load: () => import('./accountViews').then(({ ProfileWalletsView }) => ProfileWalletsView),
-  },
-  {
-    name: 'Networks',
-    title: ({ translator }) => translator.t('title.Networks'),
-    load: () => import('./accountViews').then(({ NetworksView }) => NetworksView),
-  },
+  later('ConnectingMultiChain', () => import('./connect/ConnectingMultiChainView')),
+  { ...later('Account', account), isTitleHidden: true },
+  later('ProfileWallets', account),
+  later('Networks', account),
   {
     name: 'SwitchNetwork',
     title: ({ kit, params, translator }) =>
       kit.chains.findNetwork(params.caipNetworkId)?.name ?? translator.t('title.SwitchNetwork'),
-    load: () => import('./accountViews').then(({ SwitchNetworkView }) => SwitchNetworkView),
+    load: () => account().then(({ SwitchNetworkView }) => SwitchNetworkView),
   },
-  {
-    name: 'SwitchActiveChain',
-    title: ({ translator }) => translator.t('title.SwitchActiveChain'),
-    load: () => import('./accountViews').then(({ SwitchActiveChainView }) => SwitchActiveChainView),
-  },
-  {
-    name: 'UnsupportedChain',
-    title: ({ translator }) => translator.t('title.UnsupportedChain'),
-    load: () => import('./accountViews').then(({ UnsupportedChainView }) => UnsupportedChainView),
-  },
-  {
-    name: 'WhatIsAWallet',
-    title: ({ translator }) => translator.t('title.WhatIsAWallet'),
-    load: () => import('./helpViews').then(({ WhatIsAWalletView }) => WhatIsAWalletView),
-  },
-  {
-    name: 'WhatIsANetwork',
-    title: ({ translator }) => translator.t('title.WhatIsANetwork'),
-    load: () => import('./helpViews').then(({ WhatIsANetworkView }) => WhatIsANetworkView),
-  },
-  {
-    name: 'GetWallet',
-    title: ({ translator }) => translator.t('title.GetWallet'),
-    load: () => import('./helpViews').then(({ GetWalletView }) => GetWalletView),
-  } satisfies ViewEntry<'GetWallet'>,
+  later('SwitchActiveChain', account),
+  later('UnsupportedChain', account),
+  later('WhatIsAWallet', help),
+  later('WhatIsANetwork', help),
+  later('GetWallet', help),
   {
     name: 'ConnectingWalletConnect',
     title: ({ params, translator }) => params.wallet?.name ?? translator.t('title.WalletConnect'),
@@ -85,11 +67,7 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
     title: ({ translator }) => translator.t('title.WalletConnect'),
     load: () => wallets().then(({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView),
   },
-  {
-    name: 'AllWallets',
-    title: ({ translator }) => translator.t('title.AllWallets'),
-    load: () => wallets().then(({ AllWalletsView }) => AllWalletsView),
-  },
+  later('AllWallets', wallets),
   {
     name: 'Downloads',
     title: ({ params, translator }) => translator.t('title.Downloads', { wallet: params.wallet.name }),

@@ -2,10 +2,13 @@ import { UserRejectedError } from '@openappkit/appkit-core'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { startFeatures } from '../features/startFeatures'
+import { toldNft } from '../test/accountBackend'
 import { bitcoin, evm, solana } from '../test/FakeChain'
 import { failRestore } from '../test/failRestore'
 import { fakeBackend, listings } from '../test/fakeBackend'
 import { fakePhone } from '../test/fakePhone'
+import { openAccount } from '../test/openAccount'
 import { type OpenKit, openKit } from '../test/openKit'
 import { openSeveralChains } from '../test/severalChains'
 
@@ -55,6 +58,17 @@ async function withLink(made: OpenKit): Promise<OpenKit> {
   return made
 }
 
+async function withNfts(): Promise<OpenKit> {
+  const made = await openAccount({
+    prepare: backend => {
+      backend.nfts = ['1', '2', '3'].map(id => toldNft(backend.url, id, { quantity: id }))
+    },
+  })
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await expect.poll(() => made.root().querySelector('.nft-card .nft-name')).not.toBeNull()
+  return made
+}
+
 const everywhere = [
   [bitcoin, ['prism']],
   [evm, ['io.prism', 'evm only']],
@@ -87,6 +101,48 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
         adapter.balance = new Error('no')
       },
     }),
+  'Account with tokens': async () => {
+    const made = await openAccount()
+    await expect.poll(() => made.root().querySelector('.token-worth')).not.toBeNull()
+    return made
+  },
+  'Account without tokens': async () => {
+    const made = await openAccount({
+      prepare: backend => {
+        backend.tokens = []
+      },
+    })
+    await expect.poll(() => made.root().querySelector('.message')).not.toBeNull()
+    return made
+  },
+  'Account without token balances': async () => {
+    const made = await openAccount({
+      prepare: backend => {
+        backend.isDown = true
+      },
+    })
+    await expect.poll(() => made.root().querySelector('.message')).not.toBeNull()
+    return made
+  },
+  'Account with NFTs': () => withNfts(),
+  TokenDetail: async () => {
+    const made = await openAccount()
+    await page.getByRole('button', { name: /^USD Coin/ }).click()
+    await expect.poll(() => made.root().querySelector('.detail')).not.toBeNull()
+    return made
+  },
+  'TokenDetail of a token that is gone': async () => {
+    const made = await openAccount()
+    made.kit.router.push('TokenDetail', { caipNetworkId: 'eip155:1', tokenAddress: '0x00' })
+    await expect.poll(() => made.root().querySelector('.message')).not.toBeNull()
+    return made
+  },
+  NftDetail: async () => {
+    const made = await withNfts()
+    await page.getByRole('button', { name: /^Thing 1/ }).click()
+    await expect.poll(() => made.root().querySelector('.detail')).not.toBeNull()
+    return made
+  },
   'Account on Bitcoin': () => openSeveralChains(undefined, { connected: everywhere }),
   'Networks of several chains': () => openSeveralChains({ view: 'Networks' }, { connected: everywhere }),
   'Connect with several chains': () => openSeveralChains({ view: 'Connect' }, { connected: everywhere }),
@@ -149,6 +205,32 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   'Downloads on a phone': () => withBackend({ view: 'Downloads', arguments: { wallet: far } }, { isPhone: true }),
   'Downloads from nowhere': () =>
     withBackend({ view: 'Downloads', arguments: { wallet: { id: 'nowhere', name: 'Nowhere' } } }),
+  WalletReceive: () => openKit({ view: 'WalletReceive' }, { connected }),
+  'WalletReceive with all there is to know': () =>
+    openSeveralChains(
+      { view: 'WalletReceive' },
+      {
+        connected: everywhere,
+        options: { networks: [...evm.networks, ...solana.networks, { ...bitcoin.networks[0], testnet: true }] },
+        prepare: made =>
+          made.bitcoin.become({
+            connections: [{ connectorId: 'prism', accounts: bitcoin.accounts(0), caipNetworkId: 'bip122:other' }],
+          }),
+      },
+    ),
+  'WalletReceive without an account': () => openKit({ view: 'WalletReceive' }),
+  WalletCompatibleNetworks: () => openKit({ view: 'WalletCompatibleNetworks' }, { connected }),
+  FundWallet: () =>
+    openKit(
+      { view: 'FundWallet' },
+      {
+        connected,
+        prepare: ({ kit }) =>
+          startFeatures(kit, [{ name: 'onramp', accountButtons: [{ name: 'onramp', view: 'WhatIsAWallet' }] }]),
+      },
+    ),
+  'FundWallet without a way': () =>
+    openKit({ view: 'FundWallet' }, { connected, options: { features: { receive: false } } }),
 }
 
 describe.each(Object.entries(scenes))('%s', (_, scene) => {

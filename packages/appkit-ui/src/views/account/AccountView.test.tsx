@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { startFeatures } from '../../features/startFeatures'
 import { focusedText } from '../../test/focusedText'
 import { openKit } from '../../test/openKit'
+import { HoldingsCode } from './HoldingsCode'
 
 const balance = (): string | null | undefined =>
   document.querySelector('openappkit-modal:last-of-type')?.shadowRoot?.querySelector('.balance')?.textContent
@@ -122,4 +124,18 @@ test('the network stands in the header and leads to the others', async () => {
   await page.getByRole('button', { name: 'Network: Ethereum. Choose another' }).click()
   await expect.poll(focusedText).toBe('Choose Network')
   expect(events).toContain('CLICK_NETWORKS')
+})
+
+test('a tab that is not offered brings nothing of what is held', async () => {
+  const load = vi.spyOn(HoldingsCode.prototype, 'load')
+  onTestFinished(() => load.mockRestore())
+  await openKit(undefined, {
+    connected: ['io.first'],
+    prepare: ({ kit }) => {
+      const tab = { name: 'activity', isOffered: () => false, load: () => Promise.resolve(() => null) } as const
+      startFeatures(kit, [{ name: 'history', accountTabs: [tab] }])
+    },
+  })
+  await expect.poll(balance).toContain('1.234ETH')
+  expect(load).not.toHaveBeenCalled()
 })

@@ -5,52 +5,72 @@ import { CopyButton } from '../../elements/CopyButton'
 import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
 import { ListItem } from '../../elements/ListItem'
+import { useAccountItems } from '../../features/useAccountItems'
 import { chainName } from '../../kit/chainName'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
+import { useLaterCode } from '../../kit/useLaterCode'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { ViewFailure } from '../../shell/ViewFailure'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { ViewFooter } from '../ViewFooter'
 import { useWords } from '../words/WordsContext'
+import { AccountButtons } from './AccountButtons'
 import css from './AccountView.css?inline'
 import { BalanceLine } from './BalanceLine'
+import { BalanceSkeleton } from './BalanceSkeleton'
 import { DisconnectButton } from './DisconnectButton'
 import { explorerUrl } from './explorerUrl'
-import { useFreshBalance } from './useFreshBalance'
+import { HoldingsCode } from './HoldingsCode'
+import { HoldingsSkeleton } from './HoldingsSkeleton'
+import { mayHoldTokens } from './mayHoldTokens'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The account in use: who, how much, where, and the way out. Part `account`. */
+/** The account in use: who, how much of what, where, what can be done with it, and the way out. Part `account`. */
 export function AccountView(): ReactNode {
   const kit = useKit()
   const words = useWords()
   const chain = useActiveChain()
   const active = useActiveConnection()
+  const { items } = useAccountItems()
   const { namespaces } = useSnapshot(kit.connections.state)
   const chains = useSnapshot(kit.chains.state).namespaces
   const count = Object.values(namespaces).reduce((sum, { connections }) => sum + connections.length, 0)
   const lost = Object.values(chains).find(({ restoreError }) => restoreError)
+  const hasTab = items.tabs.some(tab => tab.isOffered?.(kit) ?? true)
+  const isMore = chain && (hasTab || mayHoldTokens(kit, chain.namespace))
+  const part = isMore ? kit.part(HoldingsCode) : undefined
+  const more = useLaterCode(part)
   useSheet(sheet)
-  useFreshBalance()
   const { address, network } = chain ?? {}
   if (!address) return null
+  const code = more?.status === 'ready' ? more.code : undefined
+  // Without a backend there may be nothing to come, and nothing stands in for that.
+  const isComing = more?.status === 'loading' && kit.hasBackend
   const explorer = explorerUrl(network, address)
   const onCopy = (copied: boolean) =>
     kit.toasts.show(words.t(copied ? 'account.addressCopied' : 'failedToCopy'), copied ? 'success' : 'error')
   return (
     <>
+      {code && <code.PullToRefresh />}
       <div className="account" part="account">
-        <Avatar address={address} />
+        {code ? <code.AccountFace address={address} /> : <Avatar address={address} />}
         <div className="account-address">
-          <bdi dir="ltr" title={address}>
-            {truncateAddress(address)}
-          </bdi>
+          {code ? (
+            <code.AccountName address={address} />
+          ) : (
+            <bdi dir="ltr" title={address}>
+              {truncateAddress(address)}
+            </bdi>
+          )}
           <CopyButton value={address} label={words.t('account.copyAddress')} onCopy={onCopy} />
         </div>
-        <BalanceLine />
+        {code ? <code.AccountTotal /> : isComing ? <BalanceSkeleton /> : <BalanceLine />}
       </div>
+      <AccountButtons />
       {active && (
         <ListItem
           title={active.name}
@@ -63,6 +83,13 @@ export function AccountView(): ReactNode {
           chevron
           onClick={() => kit.router.push('ProfileWallets', { namespace: lost?.namespace })}
         />
+      )}
+      {code ? (
+        <code.AccountHoldings />
+      ) : isComing ? (
+        <HoldingsSkeleton />
+      ) : (
+        more?.status === 'failed' && kit.hasBackend && <ViewFailure onRetry={() => part?.load()} />
       )}
       <ViewFooter align="between">
         <DisconnectButton />

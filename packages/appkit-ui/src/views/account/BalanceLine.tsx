@@ -7,16 +7,22 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSelection } from '../../kit/useSelection'
 import { useWords } from '../words/WordsContext'
+import { PendingAmount } from './BalanceSkeleton'
+import { useFreshBalance } from './useFreshBalance'
 
 /** Longer amounts get a smaller size. */
 const longAmount = 14
 
-/** The native balance of the account in use, as last known. It never shows a number that nobody said. Parts `balance`, `balance-note`. */
-export function BalanceLine(): ReactNode {
+/**
+ * The native balance of the account in use, as last known, kept fresh while it shows. It never shows a number that nobody said. `note` stands below it, unless
+ * there is something to say of the balance itself. Parts `balance`, `balance-note`.
+ */
+export function BalanceLine({ note }: { readonly note?: string | undefined }): ReactNode {
   const kit = useKit()
   const { locale, t } = useTranslator()
   const words = useWords()
   const chain = useActiveChain()
+  useFreshBalance()
   const key = chain?.address && chain.caipNetworkId ? `${chain.caipNetworkId}:${chain.address}` : ''
   // Words, not objects: the same amount, fetched again, is no news.
   const balance = useSelection(kit.balances.state, ({ balances }) => balances[key]?.last?.balance)
@@ -40,11 +46,11 @@ export function BalanceLine(): ReactNode {
         ) : isUnknown ? (
           '—'
         ) : (
-          <Pending />
+          <PendingAmount />
         )}
       </div>
       <p className="balance-note" part="balance-note" role="status">
-        {isUnknown && <span>{words.t('account.balanceUnknown')}</span>}{' '}
+        {isUnknown ? <span>{words.t('account.balanceUnknown')}</span> : note}{' '}
         {isUnavailable && <Link onClick={retry}>{t(isRetrying ? 'loading' : 'tryAgain')}</Link>}
       </p>
     </>
@@ -84,16 +90,6 @@ function Amount({
         </span>
       </bdi>
       <bdi className="balance-symbol">{symbol}</bdi>
-    </>
-  )
-}
-
-function Pending(): ReactNode {
-  const { t } = useTranslator()
-  return (
-    <>
-      <span className="visually-hidden">{t('loading')}</span>
-      <span className="balance-skeleton" aria-hidden="true" />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { WalletDirectory } from '@openappkit/appkit-core/cloud'
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import { Button } from '../../elements/Button'
 import { Skeleton } from '../../elements/Skeleton'
+import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
 import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
@@ -9,11 +10,8 @@ import { useSnapshot } from '../../kit/useSnapshot'
 import { chooseWallet, type OpenInTap } from '../connect/chooseWallet'
 import { useWords } from '../words/WordsContext'
 import { NoWallets } from './NoWallets'
-import { PictureQueue } from './PictureQueue'
 import { type ShownWallet, shownWallets } from './shownWallets'
-import { PictureQueueContext } from './usePicture'
 import type { WalletSearch } from './useWalletSearch'
-import { VirtualList } from './VirtualList'
 import { WalletRow } from './WalletRow'
 
 /** Rows that stand in while the first ones are on their way: as many as there is room for. */
@@ -56,7 +54,6 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
     },
     [kit, openInTap],
   )
-  const [pictures] = useState(() => new PictureQueue(kit.environment.window))
   const status = (found ? found.status : pages).status
   const isOver = status === 'ready' || status === 'failed'
   const retry = () => (found ? search.repeat() : void part.loadMore())
@@ -75,31 +72,26 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
           <Skeleton rows={skeletonRows} />
         </div>
       ) : (
-        <PictureQueueContext.Provider value={pictures}>
-          <VirtualList
-            key={found ? `${found.text}:${found.isCertified}` : ''}
-            label={words.t('all.list')}
-            items={items}
-            total={isMore ? Math.max(items.length, count + featured.length) : items.length}
-            keyOf={keyOf}
-            onMove={middle => {
-              pictures.middle = middle
-            }}
-            onEnd={isMore && status !== 'failed' ? () => void part.loadMore() : undefined}
-            end={
-              isMore &&
-              (status === 'failed' ? (
-                <Button fullWidth icon={<RetryIcon />} onClick={retry}>
-                  {words.t('all.moreFailed')}
-                </Button>
-              ) : (
-                <Skeleton rows={2} />
-              ))
-            }
-          >
-            {(item, index) => <WalletRow {...item} index={index} onChoose={choose} />}
-          </VirtualList>
-        </PictureQueueContext.Provider>
+        <VirtualList
+          key={found ? `${found.text}:${found.isCertified}` : ''}
+          label={words.t('all.list')}
+          items={items}
+          total={isMore ? Math.max(items.length, count + featured.length) : items.length}
+          keyOf={keyOf}
+          onEnd={isMore && status !== 'failed' ? () => void part.loadMore() : undefined}
+          end={
+            isMore &&
+            (status === 'failed' ? (
+              <Button fullWidth icon={<RetryIcon />} onClick={retry}>
+                {words.t('all.moreFailed')}
+              </Button>
+            ) : (
+              <Skeleton rows={2} />
+            ))
+          }
+        >
+          {(item, index) => <WalletRow {...item} index={index} onChoose={choose} />}
+        </VirtualList>
       )}
     </>
   )

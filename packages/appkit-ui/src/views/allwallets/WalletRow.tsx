@@ -2,9 +2,9 @@ import { type MemoExoticComponent, memo, type ReactNode } from 'react'
 import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { Tag } from '../../elements/Tag'
+import { usePicture } from '../../elements/usePicture'
 import { useTranslator } from '../../i18n/useTranslator'
 import type { ShownWallet } from './shownWallets'
-import { usePicture } from './usePicture'
 
 export interface WalletRowProps extends ShownWallet {
   /** Where it stands in the list. */

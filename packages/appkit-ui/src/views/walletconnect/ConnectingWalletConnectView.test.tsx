@@ -1,12 +1,13 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
-import jsQR from 'jsqr'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endMovements } from '../../test/endMovements'
 import { fakeBackend, listings } from '../../test/fakeBackend'
 import { connector, walletConnect } from '../../test/fakeKit'
 import { fakePhone } from '../../test/fakePhone'
 import { focusedText } from '../../test/focusedText'
 import { type OpenKit, openKit } from '../../test/openKit'
+import { scanCode } from '../../test/scanCode'
 
 const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="#c66d30"/></svg>')}`
 const wallet = {
@@ -45,25 +46,6 @@ async function openPairing({ wallet, environment, theme = 'dark' }: Given = {}):
   return made
 }
 
-/** Nothing is on its way any more. What moves for ever is left alone. */
-function endMovements(root: ShadowRoot): void {
-  for (const animation of root.getAnimations()) {
-    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
-  }
-}
-
-/** What a camera sees of an element, read as a code. */
-async function scan(element: Element): Promise<string | undefined> {
-  const taken = await page.screenshot({ element, base64: true, save: false } as never)
-  const base64 = typeof taken === 'string' ? taken : (taken as { base64: string }).base64
-  const bitmap = await createImageBitmap(await (await window.fetch(`data:image/png;base64,${base64}`)).blob())
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
-  context.drawImage(bitmap, 0, 0)
-  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-  return jsQR(data, width, height)?.data
-}
-
 test.each([
   ['dark', wallet],
   ['light', wallet],
@@ -76,7 +58,7 @@ test.each([
   vi.restoreAllMocks()
   const code = root().querySelector('.qr-code') as Element
   endMovements(root())
-  await expect.poll(() => scan(code)).toBe(link.uri)
+  await expect.poll(() => scanCode(code)).toBe(link.uri)
 })
 
 test('nothing moves when the code comes, and it is said once it is there', async () => {

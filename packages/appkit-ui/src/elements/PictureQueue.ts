@@ -14,7 +14,7 @@ const flung = 1
 export class PictureQueue {
   /** The row in the middle of what is in sight. */
   middle = 0
-  readonly #page: Window | undefined
+  readonly #page: () => Window | null | undefined
   readonly #waiting: Set<Waiting> = new Set()
   #frame: number | undefined
   /** Where the middle was in the last frame. */
@@ -22,7 +22,8 @@ export class PictureQueue {
   /** The last frame had its picture, and what the browser makes of it falls into this one. */
   #rests = false
 
-  constructor(page: Window | undefined) {
+  /** @param page - Whose frames it follows, read when it is needed. */
+  constructor(page: () => Window | null | undefined) {
     this.#page = page
   }
 
@@ -36,7 +37,7 @@ export class PictureQueue {
 
   #plan(): void {
     if (this.#frame !== undefined || this.#waiting.size === 0) return
-    this.#frame = this.#page?.requestAnimationFrame(() => {
+    this.#frame = this.#page()?.requestAnimationFrame(() => {
       this.#frame = undefined
       const isStill = Math.abs(this.middle - this.#before) <= flung
       this.#before = this.middle

@@ -1,9 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { scrollingAround } from './scrollingAround'
 import { type VisibleRows, visibleRows } from './visibleRows'
 
 export interface ListWindowOptions {
-  readonly scroller: RefObject<HTMLElement | null>
+  /** The box of the list. */
+  readonly box: RefObject<HTMLElement | null>
+  /** What holds the rows, as high as all of them together. */
   readonly rows: RefObject<HTMLElement | null>
+  /** What scrolls: the box, or the view around it. */
+  readonly scroll: 'list' | 'view'
   readonly count: number
   /** Hears which row is in the middle of what is in sight. */
   readonly onMove: ((middle: number) => void) | undefined
@@ -13,10 +18,12 @@ export interface ListWindowOptions {
 
 export interface ListWindow {
   readonly shown: Pick<VisibleRows, 'from' | 'to'>
-  /** Pixels; as the browser has them now. */
+  /** Pixels; as the browser has them now. `top` is where in the rows the part in sight begins, less than zero when something stands above them. */
   measure(): { readonly top: number; readonly height: number; readonly row: number }
   /** The list was scrolled. */
   look(): void
+  /** Scrolls to so many pixels into the rows. */
+  scrollTo(top: number): void
 }
 
 /**
@@ -24,10 +31,12 @@ export interface ListWindow {
  * after it did so by itself, and remembered.
  */
 export function useListWindow(options: ListWindowOptions): ListWindow {
-  const { scroller, rows, count } = options
+  const { box, rows, scroll, count } = options
   const [shown, setShown] = useState<ListWindow['shown']>({ from: 0, to: 24 })
-  const lengths = useRef({ top: 0, height: 0, row: 56 })
+  // `start`: how far into what scrolls the rows begin.
+  const lengths = useRef({ top: 0, height: 0, row: 56, start: 0 })
   const latest = useRef(options)
+  const scroller = useCallback(() => (scroll === 'view' ? scrollingAround(box.current) : box.current), [box, scroll])
 
   const update = useCallback(() => {
     const { top, height, row } = lengths.current
@@ -39,10 +48,19 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
     if (next.isNearEnd) latest.current.onEnd?.()
   }, [])
   const measure = useCallback(() => {
-    const frame = scroller.current
-    if (frame) lengths.current = { top: frame.scrollTop, height: frame.clientHeight, row: rowHeight(frame) }
+    const [frame, list] = [scroller(), rows.current]
+    if (!frame || !list) return lengths.current
+    const { scrollTop, clientHeight } = frame
+    const start =
+      scroll === 'view' ? list.getBoundingClientRect().top - frame.getBoundingClientRect().top + scrollTop : 0
+    lengths.current = { top: scrollTop - start, height: clientHeight, row: rowHeight(frame), start }
     return lengths.current
-  }, [scroller])
+  }, [scroller, rows, scroll])
+  const look = useCallback(() => {
+    const { current } = lengths
+    current.top = (scroller()?.scrollTop ?? 0) - current.start
+    update()
+  }, [scroller, update])
 
   useLayoutEffect(() => {
     latest.current = options
@@ -51,7 +69,7 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looking is wanted when the number of rows changed, and only then
   useLayoutEffect(update, [count])
   useEffect(() => {
-    const [frame, list] = [scroller.current, rows.current]
+    const [frame, list] = [scroller(), rows.current]
     const Observer = frame?.ownerDocument.defaultView?.ResizeObserver
     if (!frame || !list || !Observer) return
     const observer = new Observer(() => {
@@ -59,17 +77,23 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
       update()
     })
     observer.observe(frame)
-    // Its height tells when that of the rows has changed.
+    // Its height tells when that of the rows has changed, or of what stands above them.
     observer.observe(list)
-    return () => observer.disconnect()
-  }, [scroller, rows, measure, update])
+    if (frame.firstElementChild) observer.observe(frame.firstElementChild)
+    frame.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      frame.removeEventListener('scroll', look)
+    }
+  }, [scroller, rows, measure, update, look])
 
   return {
     shown,
     measure,
-    look() {
-      lengths.current.top = scroller.current?.scrollTop ?? 0
-      update()
+    look,
+    scrollTo(top) {
+      const frame = scroller()
+      if (frame) frame.scrollTop = top + lengths.current.start
     },
   }
 }

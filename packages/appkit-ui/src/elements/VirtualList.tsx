@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { defineSheet } from '../../styles/defineSheet'
-import { useSheet } from '../../styles/useSheet'
+import { defineSheet } from '../styles/defineSheet'
+import { useSheet } from '../styles/useSheet'
+import { PictureQueue } from './PictureQueue'
 import { useListWindow } from './useListWindow'
+import { PictureQueueContext } from './usePicture'
 import css from './VirtualList.css?inline'
 import { VirtualRow } from './VirtualRow'
 import { rowAfterKey } from './visibleRows'
@@ -15,39 +17,55 @@ export interface VirtualListProps<Item> {
   /** How many there are on the server, -1 when nobody knows. Default: those of `items`. */
   total?: number | undefined
   keyOf: (item: Item) => string
-  /** One row, 56 px high; best memoised. */
+  /** One row, 56 px high; best memoised. `usePicture` tells it when to show its picture. */
   children: (item: Item, index: number) => ReactNode
+  /** What scrolls: a box of the list's own, whose height is given from outside, or the view that it stands in. Default `list`. */
+  scroll?: 'list' | 'view' | undefined
   /** Stands below the last row. */
   end?: ReactNode
-  /** Hears which row is in the middle of what is in sight. */
-  onMove?: ((middle: number) => void) | undefined
   /** The visitor is about to see the end. */
   onEnd?: (() => void) | undefined
 }
 
 /**
- * A long list of 56 px rows of which only those in sight, and a few around them, exist. It scrolls by itself; arrows, Page keys, Home and End
- * move between rows. A screen reader hears where each row stands among all. Parts `virtual-list`, `virtual-list-rows`.
+ * A long list of 56 px rows of which only those in sight, and a few around them, exist. Arrows, Page keys, Home and End move between rows; a screen
+ * reader hears where each row stands among all. Parts `virtual-list`, `virtual-list-rows`; attribute `data-scroll`.
+ *
+ * @example
+ * ```tsx
+ * <VirtualList label={t('tokens')} items={tokens} keyOf={token => token.id}>
+ *   {(token, index) => <TokenRow token={token} index={index} />}
+ * </VirtualList>
+ * ```
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
-  const { label, items, total = items.length, keyOf, children, end, onMove, onEnd } = props
-  const scroller = useRef<HTMLDivElement>(null)
+  const { label, items, total = items.length, keyOf, children, scroll = 'list', end, onEnd } = props
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<number>()
+  const [pictures] = useState(() => new PictureQueue(() => list.current?.ownerDocument.defaultView))
   const count = items.length
-  const { shown, measure, look } = useListWindow({ scroller, rows: list, count, onMove, onEnd })
+  const { shown, measure, look, scrollTo } = useListWindow({
+    box,
+    rows: list,
+    scroll,
+    count,
+    onMove: middle => {
+      pictures.middle = middle
+    },
+    onEnd,
+  })
   useSheet(sheet)
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const frame = scroller.current
-    if (!frame || focused === undefined) return
+    if (focused === undefined) return
     const { top, height, row } = measure()
     const next = rowAfterKey(event.key, focused, count, Math.max(1, Math.floor(height / row) - 1))
     if (next === undefined) return
     event.preventDefault()
     const place = next * row
-    if (place < top) frame.scrollTop = place
-    else if (place + row > top + height) frame.scrollTop = place + row - height
+    if (place < top) scrollTo(place)
+    else if (place + row > top + height) scrollTo(place + row - height)
     // The row may only exist after the next render.
     pending.current = next
     setFocused(next)
@@ -59,7 +77,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${pending.current}"] :is(button, a)`)
     if (!row) return
     pending.current = undefined
-    row.focus({ preventScroll: true })
+    // In a view something may lie over its lower edge, which the browser is told of.
+    row.focus({ preventScroll: scroll === 'list' })
   })
 
   const indices = Array.from(
@@ -69,7 +88,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   // The row with the focus stays, however far the list was scrolled.
   if (focused !== undefined && focused < count && !indices.includes(focused)) indices.push(focused)
   return (
-    <div className="virtual-list" part="virtual-list" ref={scroller} onScroll={look}>
+    <div className="virtual-list" part="virtual-list" data-scroll={scroll} ref={box}>
       <ul
         className="virtual-list-rows"
         part="virtual-list-rows"
@@ -78,18 +97,20 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
         style={{ height: `calc(${count} * var(--oak-row))` }}
         onKeyDown={onKeyDown}
       >
-        {indices
-          .sort((a, b) => a - b)
-          .map(index => {
-            const item = items[index]
-            return (
-              item !== undefined && (
-                <VirtualRow key={keyOf(item)} item={item} index={index} total={total} onFocus={setFocused}>
-                  {children}
-                </VirtualRow>
+        <PictureQueueContext.Provider value={pictures}>
+          {indices
+            .sort((a, b) => a - b)
+            .map(index => {
+              const item = items[index]
+              return (
+                item !== undefined && (
+                  <VirtualRow key={keyOf(item)} item={item} index={index} total={total} onFocus={setFocused}>
+                    {children}
+                  </VirtualRow>
+                )
               )
-            )
-          })}
+            })}
+        </PictureQueueContext.Provider>
       </ul>
       {end}
     </div>

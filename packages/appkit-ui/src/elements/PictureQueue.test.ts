@@ -4,7 +4,7 @@ import { PictureQueue } from './PictureQueue'
 function queueWithFrames() {
   const frames: (() => void)[] = []
   const page = { requestAnimationFrame: (task: () => void) => frames.push(task) } as unknown as Window
-  return { queue: new PictureQueue(page), nextFrame: () => frames.shift()?.() }
+  return { queue: new PictureQueue(() => page), nextFrame: () => frames.shift()?.() }
 }
 
 test('one picture in every second frame, the one nearest to the middle first', () => {

@@ -1,0 +1,51 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeKit } from '../test/fakeKit'
+import { AccountItems } from './AccountItems'
+import type { Feature } from './Feature'
+import { startFeatures } from './startFeatures'
+
+const sending: Feature = { name: 'sending', accountButtons: [{ name: 'send', view: 'Networks' }] }
+const history: Feature = {
+  name: 'history',
+  accountTabs: [{ name: 'activity', load: () => Promise.resolve(() => null) }],
+}
+
+function makeKit(): ModalKit {
+  const { kit } = fakeKit()
+  onTestFinished(() => kit.base.destroy())
+  return kit
+}
+
+test('what the features of a kit add to the account is there at once', () => {
+  const kit = makeKit()
+  startFeatures(kit, [sending, history])
+  const { state } = kit.part(AccountItems)
+  expect(state.isLoading).toBe(false)
+  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs })
+})
+
+test('what comes later is asked for once, and added when it is there', async () => {
+  const kit = makeKit()
+  startFeatures(kit, [sending])
+  let asked = 0
+  kit.loadFeatures = async () => {
+    asked += 1
+    startFeatures(kit, [history])
+  }
+  const { state } = kit.part(AccountItems)
+  kit.part(AccountItems)
+  expect(state.isLoading).toBe(true)
+  await expect.poll(() => state.isLoading).toBe(false)
+  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs })
+  expect(asked).toBe(1)
+})
+
+test('an account is shown with what is there when the rest can not be loaded', async () => {
+  const kit = makeKit()
+  startFeatures(kit, [sending])
+  kit.loadFeatures = () => Promise.reject(new Error('offline'))
+  const { state } = kit.part(AccountItems)
+  await expect.poll(() => state.isLoading).toBe(false)
+  expect(state.items.buttons).toEqual(sending.accountButtons)
+})

@@ -1,0 +1,117 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** A token as a backend tells it. */
+export interface ToldToken {
+  readonly name: string
+  readonly symbol: string
+  readonly amount: string
+  /** Absent: the chain's own asset. */
+  readonly address?: string | undefined
+  /** Absent: nobody knows. */
+  readonly price?: number | undefined
+  readonly priceDayAgo?: number | undefined
+  readonly decimals?: number | undefined
+}
+
+export interface AccountBackend {
+  readonly url: string
+  /** What was asked, in order. */
+  readonly asked: URL[]
+  tokens: readonly ToldToken[]
+  nfts: readonly object[]
+  /** How many collectibles are in an answer. */
+  page: number
+  name: string | undefined
+  /** True: balances, collectibles and names are not to be had. */
+  isDown: boolean
+  /** True: balances and collectibles never come. */
+  isSilent: boolean
+  /** True: it is one that knows no collectibles. */
+  hasNoNfts: boolean
+}
+
+/** Ether and two tokens, of which one has no known price. */
+export const threeTokens: readonly ToldToken[] = [
+  {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    amount: '1980',
+    address: `0x${'a0b8'.repeat(10)}`,
+    price: 1,
+    priceDayAgo: 1,
+    decimals: 6,
+  },
+  { name: 'Ether', symbol: 'ETH', amount: '3.204', price: 3110, priceDayAgo: 3000 },
+  { name: 'Nobody Knows', symbol: 'NBK', amount: '0.000000001', address: `0x${'bead'.repeat(10)}` },
+]
+
+/** A collectible as a backend tells it. */
+export function toldNft(url: string, tokenId: string, more: object = {}): object {
+  return {
+    id: `eip155:1/erc721:0x${'c0de'.repeat(10)}/${tokenId}`,
+    chainId: 'eip155:1',
+    standard: 'erc721',
+    contract: `0x${'c0de'.repeat(10)}`,
+    tokenId,
+    quantity: '1',
+    name: `Thing ${tokenId}`,
+    description: 'A thing.\nIt has two lines.',
+    collection: { name: 'Things', symbol: 'THG' },
+    imageUrl: `${url}/v1/image/picture-${tokenId}.signature`,
+    attributes: [{ name: 'Colour', value: 'Blue' }],
+    metadata: 'ready',
+    ...more,
+  }
+}
+
+/** A backend that knows accounts on Ethereum, for one test. It answers in the page itself: nothing leaves it. */
+export function accountBackend(tokens: readonly ToldToken[] = threeTokens): AccountBackend {
+  const backend: AccountBackend = {
+    url: 'http://127.0.0.1:9',
+    asked: [],
+    tokens,
+    nfts: [],
+    page: 50,
+    name: undefined,
+    isDown: false,
+    isSilent: false,
+    hasNoNfts: false,
+  }
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
+    const url = new URL(String(input))
+    backend.asked.push(url)
+    if (url.pathname === '/getWallets') return Response.json({ data: [], count: 0 })
+    if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+    if (!url.pathname.startsWith('/v1/'))
+      return Response.json({ features: [], allowedOrigins: [], isAnalyticsEnabled: false })
+    if (backend.isSilent) await new Promise(() => {})
+    if (backend.isDown) return Response.json({ status: 'FAILED', reasons: [] }, { status: 503 })
+    if (url.pathname.endsWith('/balance')) return Response.json({ balances: backend.tokens.map(toRow) })
+    if (url.pathname.endsWith('/nfts')) {
+      if (backend.hasNoNfts) return Response.json({}, { status: 404 })
+      const from = Number(url.searchParams.get('cursor') ?? 0)
+      const to = from + backend.page
+      const next = to < backend.nfts.length ? String(to) : null
+      return Response.json({ data: backend.nfts.slice(from, to), next, isComplete: true })
+    }
+    if (url.pathname.startsWith('/v1/identity/'))
+      return Response.json({ name: backend.name ?? null, avatar: null, resolvedAt: null })
+    return Response.json({}, { status: 404 })
+  })
+  onTestFinished(() => spy.mockRestore())
+  return backend
+}
+
+function toRow({ name, symbol, amount, address, price, priceDayAgo, decimals = 18 }: ToldToken): object {
+  return {
+    name,
+    symbol,
+    chainId: 'eip155:1',
+    ...(address === undefined ? {} : { address: `eip155:1:${address}` }),
+    ...(price === undefined ? {} : { value: price * Number(amount) }),
+    price: price ?? 0,
+    ...(priceDayAgo === undefined ? {} : { priceDayAgo }),
+    quantity: { decimals: String(decimals), numeric: amount },
+    iconUrl: '',
+  }
+}

@@ -1,0 +1,77 @@
+import type { AppKitError, ViewName } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import type { AnyViewEntry } from './ViewEntry'
+import { ViewLoader } from './ViewLoader'
+
+const Connect = () => null
+const Late = () => null
+const connect: AnyViewEntry = { name: 'Connect', title: () => 'Connect Wallet', component: Connect }
+const late: AnyViewEntry = { name: 'GetWallet', title: () => 'Late', load: () => Promise.resolve(Late) }
+
+/** A loader that knows one view, and one more once `loadMore` has brought it. */
+function makeLoader(bring: () => Promise<void> | undefined) {
+  const added: AnyViewEntry[] = []
+  const reported: AppKitError[] = []
+  const views = new ViewLoader({
+    entries: () => [connect, ...added],
+    loadMore: () => (added.length > 0 ? undefined : bring()?.then(() => void added.push(late))),
+    report: error => reported.push(error),
+  })
+  const title = (view: ViewName) => views.title({ view, params: undefined } as never, {} as never)
+  return { views, reported, title }
+}
+
+test('a view that nobody has is asked for, and shown once it is there', async () => {
+  const { views, title } = makeLoader(() => Promise.resolve())
+  views.load('GetWallet')
+  expect(views.read('GetWallet')).toEqual({ status: 'loading' })
+  expect(title('GetWallet')).toBe('')
+  await expect.poll(() => views.read('GetWallet')).toEqual({ status: 'ready', component: Late })
+  expect(title('GetWallet')).toBe('Late')
+})
+
+test('a view that nobody brings is Connect', async () => {
+  const alone = makeLoader(() => undefined)
+  alone.views.load('GetWallet')
+  expect(alone.views.read('GetWallet')).toEqual({ status: 'ready', component: Connect })
+  const { views, title } = makeLoader(() => Promise.resolve())
+  views.load('Downloads')
+  await expect.poll(() => views.read('Downloads')).toEqual({ status: 'ready', component: Connect })
+  expect(title('Downloads')).toBe('Connect Wallet')
+})
+
+test('what could not be brought is heard of, and tried again', async () => {
+  let failures = 1
+  const { views, reported } = makeLoader(() =>
+    failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve(),
+  )
+  views.load('GetWallet')
+  await expect.poll(() => views.read('GetWallet').status).toBe('failed')
+  expect(reported.map(({ code }) => code)).toEqual(['view/load-failed'])
+  views.load('GetWallet')
+  await expect.poll(() => views.read('GetWallet')).toEqual({ status: 'ready', component: Late })
+})
+
+test('more is asked for once, however often the view is', async () => {
+  let count = 0
+  const { views } = makeLoader(() => {
+    count += 1
+    return Promise.resolve()
+  })
+  for (let i = 0; i < 3; i++) views.load('GetWallet')
+  await expect.poll(() => views.read('GetWallet').status).toBe('ready')
+  views.load('GetWallet')
+  expect(count).toBe(1)
+})
+
+test('a view that nobody brings is shown as Connect, which was there already', async () => {
+  const { views } = makeLoader(() => Promise.resolve())
+  views.load('Connect')
+  let told = 0
+  views.load('Downloads')
+  views.subscribe(() => {
+    told += 1
+  })
+  await expect.poll(() => told).toBeGreaterThan(0)
+  expect(views.read('Downloads')).toEqual({ status: 'ready', component: Connect })
+})

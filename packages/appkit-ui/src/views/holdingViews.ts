@@ -1,0 +1,8 @@
+/** One chunk: what a connected visitor holds. */
+export { AccountFace } from './holdings/AccountFace'
+export { AccountHoldings } from './holdings/AccountHoldings'
+export { AccountName } from './holdings/AccountName'
+export { AccountTotal } from './holdings/AccountTotal'
+export { NftDetailView } from './holdings/NftDetailView'
+export { PullToRefresh } from './holdings/PullToRefresh'
+export { TokenDetailView } from './holdings/TokenDetailView'

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react'
+import { Tabs } from '../../elements/Tabs'
+import { useAccountItems } from '../../features/useAccountItems'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { HoldingsSkeleton } from '../account/HoldingsSkeleton'
+import css from './AccountHoldings.css?inline'
+import { AccountPlace, type AccountTabName } from './AccountPlace'
+import { ActivityTab } from './ActivityTab'
+import { useHoldingWords } from './HoldingWords'
+import { NftsTab } from './NftsTab'
+import { TokensTab } from './TokensTab'
+import { usePlaceKept } from './usePlaceKept'
+import { usePortfolio } from './usePortfolio'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** Chain families whose collectibles a backend may know. */
+const nftNamespaces: readonly string[] = ['eip155']
+
+/** What the account in use holds and did, in tabs: those that its chain and the installed features have. Part `holdings`. */
+export function AccountHoldings(): ReactNode {
+  const kit = useKit()
+  const words = useHoldingWords()
+  const chain = useActiveChain()
+  const { items } = useAccountItems()
+  const { state, subject } = usePortfolio()
+  const place = kit.part(AccountPlace)
+  const { tab: wanted } = useSnapshot(place.state, { sync: true })
+  const element = useRef<HTMLDivElement>(null)
+  useSheet(sheet)
+  // Whatever decides about an offer wakes this.
+  useSnapshot(kit.options.state)
+  usePlaceKept(element, place, words !== undefined)
+  if (!words) return kit.hasBackend && <HoldingsSkeleton />
+  // Without a backend only a wallet knows tokens, and not every wallet tells.
+  const isTold = 'portfolio' in state && state.portfolio.source === 'wallet'
+  const added = items.tabs.find(({ isOffered }) => isOffered?.(kit) ?? true)
+  const names: readonly AccountTabName[] = [
+    ...(subject && (kit.hasBackend || isTold) ? (['tokens'] as const) : []),
+    ...(subject && kit.hasBackend && nftNamespaces.includes(chain?.namespace ?? '') ? (['nfts'] as const) : []),
+    ...(added ? [added.name] : []),
+  ]
+  const [first] = names
+  if (!first) return null
+  const tab = names.includes(wanted) ? wanted : first
+  return (
+    <div className="holdings" part="holdings" ref={element}>
+      <Tabs
+        label={words.t('tabs.account')}
+        tabs={names.map(id => ({ id, label: words.t(`tabs.${id}`) }))}
+        value={tab}
+        onChange={id => place.choose(id)}
+      >
+        {tab === 'tokens' && <TokensTab words={words} />}
+        {tab === 'nfts' && <NftsTab words={words} />}
+        {tab === 'activity' && added && <ActivityTab tab={added} />}
+      </Tabs>
+    </div>
+  )
+}

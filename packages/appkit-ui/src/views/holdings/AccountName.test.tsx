@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { KitContext } from '../../kit/KitContext'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { openKit } from '../../test/openKit'
+import { renderInRoot } from '../../test/renderInRoot'
+import { AccountFace } from './AccountFace'
+import { AccountName } from './AccountName'
+
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
+const named = '0x71C7656EC7ab88b098defB751B7401B5f6d89760'
+const unnamed = '0x71C7656EC7ab88b098defB751B7401B5f6d89761'
+
+/** The account in use, as its view shows it. */
+function Account() {
+  const { address = '' } = useActiveChain() ?? {}
+  return (
+    <>
+      <AccountFace address={address} />
+      <AccountName address={address} />
+    </>
+  )
+}
+
+/** A backend that knows the name of one account. What it was asked for. */
+function backendOfNames(): string[] {
+  const asked: string[] = []
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
+    const { pathname } = new URL(String(input))
+    if (!pathname.startsWith('/v1/identity/')) return new Response('{}', { status: 404 })
+    asked.push(pathname.slice('/v1/identity/'.length))
+    return Response.json(pathname.endsWith(named) ? { name: 'example.eth', avatar: picture } : { name: null })
+  })
+  onTestFinished(() => spy.mockRestore())
+  return asked
+}
+
+test('an account shows by its name and picture, and one without by its address', async () => {
+  const asked = backendOfNames()
+  const connected = ['io.first', 'io.second']
+  const { kit, adapter } = await openKit(
+    { view: 'WhatIsAWallet' },
+    { connected, options: { cloud: 'http://127.0.0.1:9' } },
+  )
+  const { root } = await renderInRoot(
+    <KitContext.Provider value={kit}>
+      <Account />
+    </KitContext.Provider>,
+  )
+  await expect.element(page.getByText('example.eth')).toHaveAttribute('title', named)
+  expect(root.querySelector('img')?.getAttribute('src')).toBe(picture)
+  adapter.become({ activeConnectorId: 'io.second', address: unnamed })
+  await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89761')
+  expect(root.querySelector('img')).toBeNull()
+  expect(new Set(asked)).toEqual(new Set([named, unnamed]))
+})
+
+test('without a backend nobody is asked, and the address stands for itself', async () => {
+  const asked = backendOfNames()
+  const { kit } = await openKit({ view: 'WhatIsAWallet' }, { connected: ['io.first'] })
+  const { root } = await renderInRoot(
+    <KitContext.Provider value={kit}>
+      <Account />
+    </KitContext.Provider>,
+  )
+  await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89760')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../elements/Skeleton'
+import type { AccountTab } from '../../features/Feature'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useKit } from '../../kit/useKit'
+import { useLaterCode } from '../../kit/useLaterCode'
+import { ViewFailure } from '../../shell/ViewFailure'
+import { AccountPlace } from './AccountPlace'
+
+/** A tab that a feature adds, once its code is there. */
+export function ActivityTab({ tab }: { readonly tab: AccountTab }): ReactNode {
+  const { t } = useTranslator()
+  const part = useKit().part(AccountPlace).codeOf(tab)
+  const code = useLaterCode(part)
+  if (code?.status === 'ready') return <code.code.Component />
+  if (code?.status === 'failed') return <ViewFailure onRetry={() => part.load()} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <Skeleton rows={3} />
+    </>
+  )
+}

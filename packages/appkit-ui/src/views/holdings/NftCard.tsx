@@ -1,0 +1,34 @@
+import type { HeldNft } from '@openappkit/appkit-core/portfolio'
+import { type MemoExoticComponent, memo, type ReactNode } from 'react'
+import { Tag } from '../../elements/Tag'
+import type { HoldingTranslator } from './HoldingWords'
+import { NftPicture } from './NftPicture'
+import { nftName } from './nftName'
+
+export interface NftCardProps {
+  readonly nft: HeldNft
+  readonly words: HoldingTranslator
+  readonly onOpen: (nft: HeldNft) => void
+}
+
+/** A collectible of the grid. Part `nft-card`. */
+export const NftCard: MemoExoticComponent<(props: NftCardProps) => ReactNode> = /* @__PURE__ */ memo(function NftCard({
+  nft,
+  words,
+  onOpen,
+}: NftCardProps): ReactNode {
+  const name = nftName(nft, words)
+  const collection = nft.collection.name
+  return (
+    <button className="nft-card" part="nft-card" type="button" onClick={() => onOpen(nft)}>
+      <NftPicture nft={nft} />
+      <bdi className="nft-name" title={name}>
+        {name}
+      </bdi>
+      <span className="nft-collection">
+        <bdi>{collection}</bdi>
+        {nft.quantity > 1n && <Tag>{`× ${new Intl.NumberFormat(words.locale).format(nft.quantity)}`}</Tag>}
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,152 @@
+import type { ViewRegistry } from '@openappkit/appkit-core'
+import { changeOf, type Holding, isSameHex } from '@openappkit/appkit-core/portfolio'
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { type Fact, FactList } from '../../elements/FactList'
+import { IconTile } from '../../elements/IconTile'
+import { Image } from '../../elements/Image'
+import { Link } from '../../elements/Link'
+import { Message } from '../../elements/Message'
+import { Text } from '../../elements/Text'
+import { useAccountItems } from '../../features/useAccountItems'
+import { AssetsIcon } from '../../icons/AssetsIcon'
+import { ExternalIcon } from '../../icons/ExternalIcon'
+import { useKit } from '../../kit/useKit'
+import { ViewSkeleton } from '../../shell/ViewSkeleton'
+import { explorerUrl } from '../account/explorerUrl'
+import { shownAccountButtons } from '../account/shownAccountButtons'
+import { ViewFooter } from '../ViewFooter'
+import { ContractFact } from './ContractFact'
+import { exactAmount } from './exactAmount'
+import type { HoldingTranslator } from './HoldingWords'
+import { showChange } from './showChange'
+import { showMoney } from './showMoney'
+import { showPrice } from './showPrice'
+import { usePortfolio } from './usePortfolio'
+import { withHoldingWords } from './withHoldingWords'
+
+interface TokenDetailProps {
+  readonly params: ViewRegistry['TokenDetail']
+  readonly words: HoldingTranslator
+}
+
+/** One token that the account in use holds: how much to the last digit, what it is worth, where it is. Part `token-detail`. */
+function TokenDetail({ params, words }: TokenDetailProps): ReactNode {
+  const { t } = words
+  const { state } = usePortfolio()
+  if (state.status === 'idle' || state.status === 'loading') return <ViewSkeleton hasWords />
+  const portfolio = state.status === 'unavailable' ? undefined : state.portfolio
+  const holding = portfolio?.holdings.find(
+    ({ caipNetworkId, tokenAddress }) =>
+      caipNetworkId === params.caipNetworkId && isSameToken(tokenAddress, params.tokenAddress),
+  )
+  if (!portfolio || !holding) {
+    return (
+      <Message
+        media={<IconTile icon={<AssetsIcon />} size="large" />}
+        title={t(portfolio ? 'token.gone' : 'tokens.unavailable')}
+        detail={t(portfolio ? 'token.goneDetail' : 'tokens.unavailableDetail')}
+        role="status"
+      />
+    )
+  }
+  return <Shown holding={holding} currency={portfolio.total.currency} words={words} />
+}
+
+function Shown({
+  holding,
+  currency,
+  words,
+}: {
+  readonly holding: Holding
+  readonly currency: string
+  readonly words: HoldingTranslator
+}): ReactNode {
+  const kit = useKit()
+  const { items } = useAccountItems()
+  const { t, locale } = words
+  const { caipNetworkId, tokenAddress, name, symbol, decimals, units, unconfirmed, iconUrl, price, value } = holding
+  const network = kit.chains.findNetwork(caipNetworkId)
+  const send = shownAccountButtons(kit, items.buttons).find(button => button.name === 'send')
+  const change = changeOf(holding)
+  const shown = change && showChange(change, currency, locale)
+  const explorer = tokenAddress && explorerUrl(network, tokenAddress)
+  const amount = (of: bigint) => `${exactAmount(of, decimals, locale)} ${symbol}`
+  const facts: readonly (Fact | false | undefined | '')[] = [
+    {
+      label: t('token.value'),
+      value: value === undefined ? t('tokens.noPrice') : <bdi dir="ltr">{showMoney(value, { currency, locale })}</bdi>,
+    },
+    price !== undefined && {
+      label: t('token.price'),
+      value: <bdi dir="ltr">{showPrice(price, currency, locale)}</bdi>,
+    },
+    shown?.percent !== undefined && {
+      label: t('token.change'),
+      value: (
+        <Text as="span" tone={shown.tone ?? '3'}>
+          <bdi dir="ltr">{shown.percent}</bdi>
+        </Text>
+      ),
+    },
+    network && {
+      label: t('token.network'),
+      value: (
+        <>
+          <Image src={network.assets?.imageUrl} name={network.name} size="small" shape="circle" />
+          <bdi>{network.name}</bdi>
+        </>
+      ),
+    },
+    tokenAddress && { label: t('token.contract'), value: <ContractFact address={tokenAddress} words={words} /> },
+  ]
+  return (
+    <div className="detail" part="token-detail">
+      <div className="detail-head">
+        <Image src={iconUrl} name={symbol} size="large" shape="circle" />
+        <h2 className="detail-name">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="detail-amount">
+          <span className="visually-hidden">{t('token.amount')}</span> <bdi>{amount(units)}</bdi>
+        </p>
+        {unconfirmed > 0n && (
+          <Text size="xs" tone="3" align="center">
+            {t('tokens.unconfirmed', { amount: amount(unconfirmed) })}
+          </Text>
+        )}
+      </div>
+      <FactList facts={facts.filter(fact => typeof fact === 'object')} />
+      {send && (
+        <Button
+          fullWidth
+          variant="primary"
+          icon={<ExternalIcon />}
+          onClick={() => {
+            const [namespace, chainId] = caipNetworkId.split(':')
+            const what = { namespace, chainId, assetAddress: tokenAddress ?? 'native' }
+            // The view belongs to a feature, which this package doesn't know; these are the arguments of `open()`.
+            kit.router.push(send.view as 'Connect', what as object)
+          }}
+        >
+          {t('token.send')}
+        </Button>
+      )}
+      {explorer && (
+        <ViewFooter>
+          <Link href={explorer} external>
+            {t('token.explorer')}
+          </Link>
+        </ViewFooter>
+      )}
+    </div>
+  )
+}
+
+/** Both undefined: the chain's own asset. */
+function isSameToken(one: string | undefined, other: string | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && isSameHex(one, other))
+}
+
+export const TokenDetailView: ReturnType<typeof withHoldingWords<'TokenDetail'>> =
+  /* @__PURE__ */ withHoldingWords<'TokenDetail'>(TokenDetail)

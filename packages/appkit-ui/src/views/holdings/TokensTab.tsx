@@ -1,0 +1,77 @@
+import type { Holding } from '@openappkit/appkit-core/portfolio'
+import { type ReactNode, useCallback } from 'react'
+import { Skeleton } from '../../elements/Skeleton'
+import { Text } from '../../elements/Text'
+import { VirtualList } from '../../elements/VirtualList'
+import { useTranslator } from '../../i18n/useTranslator'
+import { useKit } from '../../kit/useKit'
+import type { HoldingTranslator } from './HoldingWords'
+import { NoTokens } from './NoTokens'
+import { TokenRow } from './TokenRow'
+import { TokensUnavailable } from './TokensUnavailable'
+import { usePortfolio } from './usePortfolio'
+
+/** The tokens that the account in use holds on its network, the most valuable first. Part `tokens`. */
+export function TokensTab({ words }: { readonly words: HoldingTranslator }): ReactNode {
+  const { t } = useTranslator()
+  const { router } = useKit()
+  const { state } = usePortfolio()
+  const open = useCallback(
+    ({ caipNetworkId, tokenAddress }: Holding) => router.push('TokenDetail', { caipNetworkId, tokenAddress }),
+    [router],
+  )
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <div className="tokens" part="tokens">
+          <p className="visually-hidden" role="status">
+            {t('loading')}
+          </p>
+          <Skeleton rows={3} />
+        </div>
+      )
+    case 'unavailable':
+      return <TokensUnavailable words={words} />
+    case 'ready':
+    case 'stale': {
+      const { holdings, total, source } = state.portfolio
+      const held = holdings.filter(({ units, unconfirmed }) => units > 0n || unconfirmed > 0n)
+      if (held.length === 0) return <NoTokens words={words} />
+      const hasTotal = source !== 'chain' && total.unpriced > 0 && total.value > 0n
+      return (
+        <div className="tokens" part="tokens">
+          <p className="visually-hidden" role="status">
+            {words.t('tokens.loaded', { count: held.length })}
+          </p>
+          <VirtualList
+            label={words.t('tokens.list')}
+            items={held}
+            keyOf={({ id }) => id}
+            scroll="view"
+            end={
+              hasTotal && (
+                <div className="tokens-end">
+                  <Text size="xs" tone="3" align="center">
+                    {words.t('tokens.unpriced', { count: total.unpriced })}
+                  </Text>
+                </div>
+              )
+            }
+          >
+            {(holding, index) => (
+              <TokenRow
+                holding={holding}
+                index={index}
+                currency={total.currency}
+                hasPrices={source !== 'chain'}
+                words={words}
+                onOpen={open}
+              />
+            )}
+          </VirtualList>
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { exactAmount } from './exactAmount'
+import { showChange } from './showChange'
+import { showMoney } from './showMoney'
+import { showPrice } from './showPrice'
+
+test.each([
+  [1_980_000_000n, 6, 'en', '1,980'],
+  [1n, 18, 'en', '0.000000000000000001'],
+  [123_456_789_000_000_000_001n, 18, 'de', '123,456789000000000001'],
+  [0n, 18, 'en', '0'],
+  [
+    2n ** 256n - 1n,
+    0,
+    'en',
+    '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457,584,007,913,129,639,935',
+  ],
+])('%s units with %i decimals are %s: %s', (units, decimals, locale, text) => {
+  expect(exactAmount(units, decimals, locale)).toBe(text)
+})
+
+test.each(['ar', 'ar-EG', 'he', 'fa'])('money in %s carries no marks that turn its sign around', locale => {
+  const change = showChange({ value: -635_210_000_000_000_000_000n, fraction: -0.0452 }, 'usd', locale)
+  const texts = [showMoney(10n ** 18n, { locale }), change.value, change.percent, showPrice(0.5, 'usd', locale)]
+  for (const text of texts) expect(text).not.toMatch(/[\u061C\u200E\u200F]/)
+})
+
+test.each([
+  [5n * 10n ** 16n, 0.05, '+$0.05', '+5.0%', 'positive'],
+  [-(10n ** 18n), -0.123456, '-$1.00', '-12.35%', 'negative'],
+  [0n, 0, '$0.00', '0.0%', undefined],
+  [10n ** 18n, undefined, '+$1.00', undefined, 'positive'],
+] as const)('a change of %s is shown with its sign', (value, fraction, money, percent, tone) => {
+  expect(showChange({ value, fraction }, 'usd', 'en')).toEqual({ value: money, percent, tone })
+})
+
+test.each([
+  [3110, '$3,110.00'],
+  [1, '$1.00'],
+  [0.5, '$0.50'],
+  [0.000012345, '$0.00001235'],
+])('a price of %s is %s', (price, text) => {
+  expect(showPrice(price, 'usd', 'en')).toBe(text)
+})

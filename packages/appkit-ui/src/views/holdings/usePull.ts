@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { scrollingAround } from '../../elements/scrollingAround'
+
+/** Where a pull stands. */
+export type PullState = 'idle' | 'pulling' | 'ready' | 'refreshing' | 'done'
+
+/** Pixels until a touch is a pull and no longer a tap. */
+const threshold = 8
+/** Pixels that the disc comes down from which letting go refreshes. */
+const enough = 64
+/** Pixels that the disc comes down at most. */
+const longest = 96
+
+/**
+ * Hears a finger pull down what scrolls around `element` when it stands at its upper edge, and calls `onRefresh` when it lets go far enough. How far is in
+ * the variable `--oak-pull` of `element`.
+ */
+export function usePull(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
+  const [state, setState] = useState<PullState>('idle')
+  const latest = useRef(onRefresh)
+  useEffect(() => {
+    latest.current = onRefresh
+  })
+  useEffect(() => {
+    const pulled = element.current
+    const frame = scrollingAround(pulled)
+    if (!frame || !pulled) return
+    let start: number | undefined
+    let distance = 0
+    let isRefreshing = false
+    const place = (next: PullState) => {
+      if (distance > 0) pulled.style.setProperty('--oak-pull', `${distance}px`)
+      else pulled.style.removeProperty('--oak-pull')
+      setState(next)
+    }
+    // Listened to only while a pull is possible: a list that scrolls must not wait for it.
+    const onMove = (event: TouchEvent) => {
+      const [finger] = event.touches
+      if (start === undefined || !finger) return
+      const moved = finger.clientY - start
+      if (distance === 0 && moved < -threshold) return end()
+      if (distance === 0 && moved < threshold) return
+      if (event.cancelable) event.preventDefault()
+      distance = Math.min(longest, Math.max(0, (moved - threshold) * 0.6))
+      place(distance >= enough ? 'ready' : 'pulling')
+    }
+    const end = () => {
+      start = undefined
+      distance = 0
+      frame.removeEventListener('touchmove', onMove)
+    }
+    const onStart = ({ touches }: TouchEvent) => {
+      if (isRefreshing || frame.scrollTop > 0 || touches.length > 1) return
+      start = touches[0]?.clientY
+      frame.addEventListener('touchmove', onMove, { passive: false })
+    }
+    const onEnd = () => {
+      if (start === undefined) return
+      const isEnough = distance >= enough
+      end()
+      place(isEnough ? 'refreshing' : 'idle')
+      if (!isEnough) return
+      isRefreshing = true
+      const settle = () => {
+        isRefreshing = false
+        setState('done')
+      }
+      latest.current().then(settle, settle)
+    }
+    const onCancel = () => {
+      end()
+      if (!isRefreshing) place('idle')
+    }
+    frame.addEventListener('touchstart', onStart, { passive: true })
+    frame.addEventListener('touchend', onEnd)
+    frame.addEventListener('touchcancel', onCancel)
+    return () => {
+      end()
+      frame.removeEventListener('touchstart', onStart)
+      frame.removeEventListener('touchend', onEnd)
+      frame.removeEventListener('touchcancel', onCancel)
+    }
+  }, [element])
+  return state
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Feature } from '../../features/Feature'
+import { startFeatures } from '../../features/startFeatures'
+import { focusedText } from '../../test/focusedText'
+import { openKit } from '../../test/openKit'
+
+const fund = { view: 'FundWallet' } as const
+const connected = ['io.first']
+const onramp = (more: object = {}): Feature => ({
+  name: 'onramp',
+  accountButtons: [{ name: 'onramp', view: 'WhatIsAWallet', ...more }],
+})
+const rows = (): (string | null | undefined)[] =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(item => item.querySelector('.list-item-title')?.textContent)
+
+test('without a feature that sells, the own address is the way', async () => {
+  await openKit(fund, { connected })
+  await expect.poll(rows).toEqual(['Receive funds'])
+  await page.getByRole('button', { name: /^Receive funds/ }).click()
+  await expect.poll(focusedText).toBe('Receive')
+})
+
+test('what a feature offers is there, and leads to its view', async () => {
+  await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [onramp()]) })
+  await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
+  await page.getByRole('button', { name: /^Buy crypto/ }).click()
+  await expect.poll(focusedText).toBe('What is a wallet?')
+})
+
+test('an exchange that a feature brings is a way of its own', async () => {
+  const exchange = onramp({ view: 'PayWithExchange' })
+  await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [exchange, onramp()]) })
+  await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds', 'Deposit from exchange'])
+})
+
+test('what a feature does not offer here is not shown, until it does', async () => {
+  const isOffered = ({ chains }: { chains: { get(): { caipNetworkId?: string } | undefined } }) =>
+    chains.get()?.caipNetworkId === 'eip155:10'
+  const { adapter } = await openKit(fund, {
+    connected,
+    prepare: ({ kit }) => startFeatures(kit, [onramp({ isOffered })]),
+  })
+  await expect.poll(rows).toEqual(['Receive funds'])
+  adapter.become({ chainId: 10 })
+  await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
+})
+
+test.each([
+  ['come', undefined, ['Buy crypto', 'Receive funds']],
+  ['fail to load', new Error('no'), ['Receive funds']],
+])('it waits until the features that come with the account %s', async (_, failure, expected) => {
+  let arrive: (() => void) | undefined
+  await openKit(fund, {
+    connected,
+    isLoading: true,
+    prepare: ({ kit }) => {
+      kit.loadFeatures = async () => {
+        await new Promise<void>(resolve => {
+          arrive = resolve
+        })
+        if (failure) throw failure
+        startFeatures(kit, [onramp()])
+      }
+    },
+  })
+  await expect.poll(() => arrive).toBeDefined()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument()
+  expect(rows()).toEqual([])
+  arrive?.()
+  await expect.poll(rows).toEqual(expected)
+})
+
+test('features.receive: false hides the own address, at once where it is said later', async () => {
+  const { kit } = await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [onramp()]) })
+  await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
+  kit.options.updateFeatures({ receive: false })
+  await expect.poll(rows).toEqual(['Buy crypto'])
+})
+
+test('with no way at all it says so', async () => {
+  await openKit(fund, { connected, options: { features: { receive: false } } })
+  await expect.element(page.getByRole('heading', { name: 'No way to add funds here' })).toBeVisible()
+  expect(rows()).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../elements/Button'
+import { IconTile } from '../../elements/IconTile'
+import { Message } from '../../elements/Message'
+import { QrCodeIcon } from '../../icons/QrCodeIcon'
+import { useActiveConnection } from '../../kit/useActiveConnection'
+import { useKit } from '../../kit/useKit'
+import { useReceiveWords } from './ReceiveWordsContext'
+
+/** Stands where the address would: nobody is connected, or the wallet shares only accounts that are for something else. */
+export function NoAddress(): ReactNode {
+  const kit = useKit()
+  const { t } = useReceiveWords()
+  const wallet = useActiveConnection()?.name
+  return (
+    <Message
+      media={<IconTile icon={<QrCodeIcon />} size="large" />}
+      title={t('receive.none')}
+      detail={wallet ? t('receive.nonePayment', { wallet }) : t('receive.noneDetail')}
+    >
+      <Button
+        variant="primary"
+        onClick={() => (wallet ? kit.router.push('ProfileWallets') : kit.router.push('Connect'))}
+      >
+        {t('receive.connect')}
+      </Button>
+    </Message>
+  )
+}

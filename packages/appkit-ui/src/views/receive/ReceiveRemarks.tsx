@@ -1,0 +1,41 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import type { ReactNode } from 'react'
+import { Link } from '../../elements/Link'
+import { Notice } from '../../elements/Notice'
+import { useActiveConnection } from '../../kit/useActiveConnection'
+import { useKit } from '../../kit/useKit'
+import type { Receiver } from './Receiver'
+import { useReceiveWords } from './ReceiveWordsContext'
+
+/** What to know before anybody sends here: a wallet that is elsewhere, money that is worth nothing, things that belong to another address. */
+export function ReceiveRemarks({ receiver }: { readonly receiver: Receiver }): ReactNode {
+  const kit = useKit()
+  const { t } = useReceiveWords()
+  const active = useActiveConnection()
+  const { network, isForPayments } = receiver
+  if (!active) return null
+  const wallet = active.name
+  const walletNetwork = active.connection.caipNetworkId
+  const elsewhere = ({ caipNetworkId, name }: CaipNetwork) => {
+    if (walletNetwork === undefined || walletNetwork === caipNetworkId) return undefined
+    const other = kit.chains.findNetwork(walletNetwork)?.name
+    return other
+      ? t('remark.otherNetwork', { wallet, network: name, other })
+      : t('remark.elsewhere', { wallet, network: name })
+  }
+  const warning = network ? elsewhere(network) : t('remark.unknownNetwork', { wallet })
+  return (
+    <>
+      {warning && (
+        <Notice tone="negative">
+          {warning}{' '}
+          {kit.options.isOn('enableNetworkSwitch') && (
+            <Link onClick={() => kit.router.push('Networks')}>{t('remark.chooseNetwork')}</Link>
+          )}
+        </Notice>
+      )}
+      {network?.testnet && <Notice>{t('remark.testNetwork', { network: network.name })}</Notice>}
+      {isForPayments && <Notice>{t('remark.payments', { wallet })}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AccountEntry, AccountType, CaipNetwork } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { expect, test } from 'vitest'
+import type { AccountButton } from '../../features/Feature'
+import { fundWays } from './fundWays'
+import { readReceiver } from './Receiver'
+import { receivingAddress } from './receivingAddress'
+
+const account = (address: string, type: AccountType): AccountEntry => ({ namespace: 'bip122', address, type })
+const payment = account('bc1q', 'payment')
+const ordinal = account('bc1p', 'ordinal')
+const stacks = account('SP2J', 'stx')
+
+test.each([
+  ['the account in use', 'bc1q', [payment, ordinal], 'bc1q'],
+  ['the one for payments while the one for ordinals is in use', 'bc1p', [ordinal, payment], 'bc1q'],
+  ['the one for payments while the one for stacks is in use', 'SP2J', [stacks, ordinal, payment], 'bc1q'],
+  ['none of those that are for something else', 'bc1p', [ordinal, stacks], undefined],
+  ['an account that is remembered while its wallet comes back', 'bc1q', [], 'bc1q'],
+  ['none while nobody is connected', undefined, [], undefined],
+] as const)('money goes to %s', (_, address, accounts, expected) => {
+  expect(receivingAddress({ address, accounts })).toBe(expected)
+})
+
+const network = (id: number): CaipNetwork => ({
+  id,
+  name: `Network ${id}`,
+  chainNamespace: 'eip155',
+  caipNetworkId: `eip155:${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+const [one, two, three] = [network(1), network(2), network(3)]
+
+interface Wallet {
+  readonly type?: AccountType
+  readonly network?: CaipNetwork | undefined
+  readonly adapter?: object | undefined
+}
+
+function receiverOf({ type = 'eoa', network, adapter }: Wallet) {
+  const base = { adapters: { namespaces: adapter ? ['eip155'] : [] }, adapter: () => adapter }
+  return readReceiver({ base } as unknown as ModalKit, {
+    namespace: 'eip155',
+    address: '0xab',
+    accounts: [{ namespace: 'eip155', address: '0xab', type }],
+    network,
+    networks: [one, two, three],
+  })
+}
+
+const isAddress = () => true
+const addressUri = ({ address, caipNetwork }: { address: string; caipNetwork: CaipNetwork }) =>
+  `ethereum:${address}@${caipNetwork.id}`
+
+test('the code is a link of its chain where there is one, else the plain address', () => {
+  expect(receiverOf({ network: two, adapter: { isAddress, addressUri } })?.uri).toBe('ethereum:0xab@2')
+  expect(receiverOf({ network: two, adapter: { isAddress } })?.uri).toBe('0xab')
+  expect(receiverOf({ network: two })?.uri).toBe('0xab')
+})
+
+test('on a network that nobody knows the code names none', () => {
+  expect(receiverOf({ adapter: { isAddress, addressUri } })?.uri).toBe('0xab')
+})
+
+test('an address is shared by the networks on which it is one', () => {
+  const isOdd = (_: string, { id }: CaipNetwork) => Number(id) % 2 === 1
+  expect(receiverOf({ network: one, adapter: { isAddress } })?.networks).toEqual([one, two, three])
+  expect(receiverOf({ network: one, adapter: { isAddress: isOdd } })?.networks).toEqual([one, three])
+})
+
+test('a smart account is where it is, and nowhere else', () => {
+  expect(receiverOf({ type: 'smartAccount', network: two, adapter: { isAddress } })?.networks).toEqual([two])
+  expect(receiverOf({ type: 'smartAccount', adapter: { isAddress } })?.networks).toEqual([])
+})
+
+const kitWith = (receive?: boolean) => ({ options: { state: { features: { receive } } } }) as unknown as ModalKit
+const buy: AccountButton = { name: 'onramp', view: 'GetWallet' }
+const exchange = { name: 'onramp', view: 'PayWithExchange' } as unknown as AccountButton
+const send: AccountButton = { name: 'send', view: 'Networks' }
+
+test('an account is funded by what features offer, and by its address', () => {
+  const ways = fundWays(kitWith(), [exchange, send, buy])
+  expect(ways).toEqual([
+    { name: 'buy', view: 'GetWallet' },
+    { name: 'receive', view: 'WalletReceive' },
+    { name: 'exchange', view: 'PayWithExchange' },
+  ])
+  expect(fundWays(kitWith(), [{ ...buy, isOffered: () => false }]).map(({ name }) => name)).toEqual(['receive'])
+})
+
+test('features.receive: false takes the address away', () => {
+  expect(fundWays(kitWith(false), [buy]).map(({ name }) => name)).toEqual(['buy'])
+  expect(fundWays(kitWith(false), [])).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { CaipNetwork, NamespaceState } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { canBeUsed } from '../wallets/accountLabel'
+import { receivingAddress } from './receivingAddress'
+
+/** The account that money is to be sent to. */
+export interface Receiver {
+  readonly address: string
+  /** The network in use. Absent: the wallet is on one that the app doesn't know. */
+  readonly network: CaipNetwork | undefined
+  /** What a code says: the address as a link of its chain, or the plain address where the chain has none, or nobody knows the network. */
+  readonly uri: string
+  /** Networks of the app on which the address is this account's. */
+  readonly networks: readonly CaipNetwork[]
+  /** The account is a contract: the same address on another network may be nobody's, or somebody else's. */
+  readonly isSmartAccount: boolean
+  /** The wallet keeps accounts beside it that are for something else. */
+  readonly isForPayments: boolean
+}
+
+/** Reads where `chain`'s account receives. Undefined: nowhere. */
+export function readReceiver(
+  { base }: Pick<ModalKit, 'base'>,
+  chain: Pick<NamespaceState, 'accounts' | 'address' | 'namespace' | 'network' | 'networks'>,
+): Receiver | undefined {
+  const address = receivingAddress(chain)
+  if (address === undefined) return undefined
+  const { accounts, namespace, network } = chain
+  const adapter = base.adapters.namespaces.includes(namespace) ? base.adapter(namespace) : undefined
+  const isSmartAccount = accounts.some(account => account.address === address && account.type === 'smartAccount')
+  const shared = isSmartAccount ? chain.networks.filter(known => known === network) : chain.networks
+  return {
+    address,
+    network,
+    uri: (network && adapter?.addressUri?.({ address, caipNetwork: network })) || address,
+    // Some chains write the network into the address.
+    networks: shared.filter(known => adapter?.isAddress(address, known) ?? true),
+    isSmartAccount,
+    isForPayments: accounts.some(({ type }) => !canBeUsed(type)),
+  }
+}

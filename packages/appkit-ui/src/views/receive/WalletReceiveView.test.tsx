@@ -1,0 +1,202 @@
+import type { AppKitNetwork, CaipNetwork, Connection } from '@openappkit/appkit-core'
+import axe from 'axe-core'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { endMovements } from '../../test/endMovements'
+import type { FakeAdapter } from '../../test/FakeAdapter'
+import { bitcoin, evm } from '../../test/FakeChain'
+import { focusedText } from '../../test/focusedText'
+import { type OpenKit, openKit } from '../../test/openKit'
+import { scanCode } from '../../test/scanCode'
+import { openSeveralChains } from '../../test/severalChains'
+
+const receive = { view: 'WalletReceive' } as const
+const connected = ['io.first']
+const [{ address }] = evm.accounts(0)
+const uri = (network: number) => `ethereum:${address}@${network}`
+
+function writesLinks(adapter: FakeAdapter): void {
+  Object.assign(adapter, {
+    addressUri: (given: { address: string; caipNetwork: CaipNetwork }) =>
+      `ethereum:${given.address}@${given.caipNetwork.id}`,
+  })
+}
+
+/** The same wallet with something else about its connection. */
+function withConnection({ adapter }: OpenKit, more: Partial<Connection>): void {
+  adapter.become({ connections: [{ connectorId: 'io.first', accounts: evm.accounts(0), ...more }] })
+}
+
+const codeOf = ({ root }: OpenKit) => root().querySelector('.qr-code') as Element
+const textOf = ({ root }: OpenKit) => root().querySelector('.receive-address bdi')?.textContent
+
+test.each(['dark', 'light'] as const)('a camera reads the link of the address in the %s theme', async themeMode => {
+  const made = await openKit(receive, {
+    connected,
+    options: { themeMode },
+    prepare: ({ adapter }) => writesLinks(adapter),
+  })
+  await expect.element(page.getByRole('img', { name: 'QR code of your address on Ethereum' })).toBeVisible()
+  endMovements(made.root())
+  await expect.poll(() => scanCode(codeOf(made))).toBe(uri(1))
+})
+
+test('the code follows the wallet to another network', async () => {
+  const made = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
+  made.adapter.become({ chainId: 8453 })
+  await expect.element(page.getByRole('img', { name: 'QR code of your address on Base' })).toBeVisible()
+  endMovements(made.root())
+  await expect.poll(() => scanCode(codeOf(made))).toBe(uri(8453))
+})
+
+test('on a chain without links a camera reads the plain address', async () => {
+  const made = await openKit(receive, { connected })
+  endMovements(made.root())
+  await expect.poll(() => scanCode(codeOf(made))).toBe(address)
+})
+
+test('the whole address is there, in groups to read and without gaps to select', async () => {
+  const made = await openKit(receive, { connected })
+  const text = made.root().querySelector('.receive-address bdi') as HTMLElement
+  // biome-ignore lint/performance/useDomNodeTextContent: a selection takes what is laid out
+  expect(text.innerText).toBe(address)
+  const groups = [...made.root().querySelectorAll('.receive-address bdi > span')].map(group => group.textContent)
+  expect(groups.slice(0, 3)).toEqual(['0x71C7', '656E', 'C7ab'])
+  await expect.element(page.getByText(`Your address ${address}`)).toBeVisible()
+})
+
+test.each([
+  ['Address copied', () => Promise.resolve()],
+  ['Failed to copy', () => Promise.reject(new Error('denied'))],
+])('copying says %s, on screen and aloud', async (words, write) => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  onTestFinished(() => written.mockRestore())
+  const { root } = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect.poll(() => root().querySelector('.toast')?.textContent).toBe(words)
+  await expect.poll(() => [...root().querySelectorAll('.visually-hidden')].map(it => it.textContent)).toContain(words)
+  expect(written).toHaveBeenCalledWith(address)
+})
+
+test('the networks that share the address are a step away, and the one in use is marked', async () => {
+  const { kit } = await openKit(receive, { connected })
+  await page.getByRole('button', { name: 'Compatible networks 3 share this address' }).click()
+  await expect.poll(focusedText).toBe('Compatible Networks')
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
+  const names = page.getByRole('listitem').elements()
+  expect(names.map(item => item.querySelector('.list-item-title')?.textContent)).toEqual([
+    'Ethereum',
+    'OP Mainnet',
+    'Base',
+  ])
+  expect(names.map(item => item.firstElementChild?.getAttribute('aria-current'))).toEqual(['true', null, null])
+  expect(kit.router.state.stack.map(({ view }) => view)).toEqual(['WalletReceive', 'WalletCompatibleNetworks'])
+})
+
+test('a smart account is compatible with the network in use alone, and says why', async () => {
+  const made = await openKit({ view: 'WalletCompatibleNetworks' }, { connected })
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3)
+  withConnection(made, { accounts: [{ namespace: 'eip155', address, type: 'smartAccount' }] })
+  await expect.element(page.getByText(/Your smart account has this address on Ethereum alone/)).toBeVisible()
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)
+  await expect.element(page.getByRole('listitem').getByText('Ethereum')).toBeVisible()
+})
+
+test('a wallet that is on another network is a warning, with the way out of it', async () => {
+  const made = await openKit(receive, { connected })
+  expect(made.root().querySelector('.notice')).toBeNull()
+  withConnection(made, { caipNetworkId: 'eip155:10' })
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'First is on OP Mainnet. This code is for Ethereum' }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Choose network' }).click()
+  await expect.poll(focusedText).toBe('Choose Network')
+  withConnection(made, { caipNetworkId: 'eip155:10' })
+  await page.getByRole('button', { name: 'OP Mainnet' }).click()
+  await expect.poll(() => made.kit.router.current.view).toBe('WalletReceive')
+  await expect.poll(() => made.root().querySelector('.notice')).toBeNull()
+})
+
+test('where visitors may not change network, no warning says that they can', async () => {
+  const made = await openKit(receive, { connected, options: { enableNetworkSwitch: false } })
+  withConnection(made, { caipNetworkId: 'eip155:999' })
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'First is on another network. This code is for Ethereum.' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Choose network' })).not.toBeInTheDocument()
+})
+
+test('on a network that the app does not know the code is the plain address, with a warning', async () => {
+  const made = await openKit(receive, {
+    options: { allowUnsupportedChain: true },
+    connected,
+    prepare: ({ adapter }) => writesLinks(adapter),
+  })
+  made.adapter.become({ chainId: 999 })
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'a network that this app does not know' }))
+    .toBeVisible()
+  endMovements(made.root())
+  await expect.poll(() => scanCode(codeOf(made))).toBe(address)
+})
+
+test('a test network is named as such', async () => {
+  const [mainnet] = evm.networks
+  const sepolia: AppKitNetwork = { ...mainnet, id: 11155111, name: 'Sepolia', testnet: true }
+  const { adapter, root } = await openKit(receive, { connected, options: { networks: [mainnet, sepolia] } })
+  expect(root().querySelector('.notice')).toBeNull()
+  adapter.become({ chainId: 11155111 })
+  await expect.element(page.getByText('Sepolia is a test network. What arrives here has no value.')).toBeVisible()
+  await page.getByRole('button', { name: /^Compatible networks/ }).click()
+  const tagOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByText('Test network')
+  await expect.element(tagOf('Sepolia')).toBeVisible()
+  await expect.element(tagOf('Ethereum')).not.toBeInTheDocument()
+})
+
+test('of a Bitcoin wallet the payment address is shown, also while the one for Ordinals is in use', async () => {
+  const [payment, ordinal] = bitcoin.accounts(0)
+  const made = await openSeveralChains(receive, { connected: [[bitcoin, ['prism']]] })
+  await expect.poll(() => textOf(made)).toBe(payment.address)
+  made.bitcoin.become({ address: ordinal?.address })
+  await expect.element(page.getByText('Only for payments. Prism keeps Ordinals at another address.')).toBeVisible()
+  expect(textOf(made)).toBe(payment.address)
+  endMovements(made.root())
+  await expect.poll(() => scanCode(codeOf(made))).toBe(payment.address)
+})
+
+test('a wallet without an address for payments shows none, and leads to another', async () => {
+  const ordinals = bitcoin.accounts(0).filter(({ type }) => type === 'ordinal')
+  const made = await openSeveralChains(receive, {
+    connected: [[bitcoin, ['prism']]],
+    prepare: ({ bitcoin }) =>
+      bitcoin.become({
+        address: ordinals[0]?.address,
+        connections: [{ connectorId: 'prism', accounts: ordinals }],
+      }),
+  })
+  await expect.element(page.getByText('Prism shares no address for payments.')).toBeVisible()
+  expect(made.root().querySelector('.qr-code')).toBeNull()
+  await page.getByRole('button', { name: 'Connect a wallet' }).click()
+  await expect.poll(focusedText).toBe('Wallets')
+})
+
+test('without an account it leads to one', async () => {
+  await openKit(receive)
+  await expect.element(page.getByRole('heading', { name: 'No address to receive at' })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect a wallet' }).click()
+  await expect.poll(focusedText).toBe('Connect Wallet')
+})
+
+test('in Arabic the words are Arabic, the address reads from left to right, and axe finds nothing', async () => {
+  const made = await openKit(receive, { connected, options: { locale: 'ar' } })
+  await expect.element(page.getByRole('heading', { name: 'استلام' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'نسخ العنوان' })).toBeVisible()
+  expect(textOf(made)).toBe(address)
+  const [first, second] = [...made.root().querySelectorAll('.receive-address bdi > span')].map(group =>
+    group.getBoundingClientRect(),
+  )
+  expect(first?.left).toBeLessThan(second?.left ?? 0)
+  endMovements(made.root())
+  const { violations } = await axe.run(made.root().host as HTMLElement, { resultTypes: ['violations'] })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../elements/CopyButton'
+import { Image } from '../../elements/Image'
+import { QrCode } from '../../elements/QrCode'
+import { Text } from '../../elements/Text'
+import { useKit } from '../../kit/useKit'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import { AddressText } from './AddressText'
+import { NetworksRow } from './NetworksRow'
+import { NoAddress } from './NoAddress'
+import { ReceiveRemarks } from './ReceiveRemarks'
+import { useReceiveWords } from './ReceiveWordsContext'
+import { useReceiver } from './useReceiver'
+import css from './WalletReceiveView.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** The address of the account in use: as a code, in full, and where it is good for. Parts `receive`, `receive-address`, `receive-networks`. */
+export function WalletReceiveView(): ReactNode {
+  const kit = useKit()
+  const { t } = useReceiveWords()
+  const receiver = useReceiver()
+  useSheet(sheet)
+  if (!receiver) return <NoAddress />
+  const { address, network, networks, uri } = receiver
+  const name = network?.name
+  const onCopy = (copied: boolean) =>
+    kit.toasts.show(t(copied ? 'receive.copied' : 'receive.failedToCopy'), copied ? 'success' : 'error')
+  return (
+    <div className="receive" part="receive">
+      <ReceiveRemarks receiver={receiver} />
+      <div className="receive-code">
+        <QrCode
+          value={uri}
+          label={name ? t('receive.code', { network: name }) : t('receive.codeAny')}
+          logo={network && <Image src={network.assets?.imageUrl} name={network.name} size="large" />}
+        />
+      </div>
+      <div className="receive-text">
+        <Text tone="2" align="center">
+          {name ? t('receive.scan', { network: name }) : t('receive.scanAny')}
+        </Text>
+      </div>
+      <AddressText address={address} label={t('receive.address')} />
+      <div className="receive-copy">
+        <CopyButton value={address} label={t('receive.copy')} variant="primary" onCopy={onCopy} />
+      </div>
+      {networks.length > 0 && <NetworksRow networks={networks} />}
+    </div>
+  )
+}
