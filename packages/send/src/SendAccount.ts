@@ -1,0 +1,15 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import { isSameAddress } from './recipient/isSameAddress'
+
+/** Who sends, and where. */
+export interface SendAccount {
+  readonly address: string
+  readonly network: CaipNetwork
+  readonly isSmartAccount: boolean
+}
+
+/** Whether two are the same payer on the same network. */
+export function isSameAccount(one: SendAccount | undefined, other: SendAccount | undefined): boolean {
+  if (!one || !other) return one === other
+  return one.network.caipNetworkId === other.network.caipNetworkId && isSameAddress(one.address, other.address)
+}

@@ -1,0 +1,85 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { bob, dollar, SendScene } from './test/startSend'
+
+const value = ({ send }: SendScene) => send.state.value
+
+test('what the wallet will be asked is part of the review, and another request is shown before it is made', async () => {
+  const scene = new SendScene()
+  const line = { kind: 'nativeTransfer', to: bob, amount: 100n } as const
+  scene.chain.describeTransfer = async () => [line, { kind: 'change', amount: 5n }]
+  await scene.reviewed()
+  expect(value(scene)).toMatchObject({ review: { lines: [line, { kind: 'change' }] } })
+
+  scene.chain.describeTransfer = async () => [line, { kind: 'createTokenAccount', amount: 9n }]
+  expect(await scene.send.confirm()).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'reviewing', previous: { lines: [line, { kind: 'change' }] } })
+  expect(scene.chain.requests).toEqual([])
+})
+
+test('change that moves with the fee is no other request', async () => {
+  const scene = new SendScene()
+  scene.chain.describeTransfer = async () => [
+    { kind: 'output', to: bob, amount: 100n },
+    { kind: 'change', amount: 5n },
+  ]
+  await scene.reviewed()
+  scene.chain.describeTransfer = async () => [
+    { kind: 'output', to: bob, amount: 100n },
+    { kind: 'change', amount: 4n },
+  ]
+  expect(await scene.send.confirm()).toBe(true)
+})
+
+test('a token whose contract counts in other decimals is not reviewed', async () => {
+  const scene = await new SendScene().reviewed({ ...dollar, decimals: 6 }, '0.0001')
+  expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: 'send/token-mismatch' } })
+})
+
+test.each([
+  ['does not answer', 'transaction/simulation-failed', 'send/estimate-failed'],
+  ['says that it would fail', 'transaction/would-fail', 'send/would-fail'],
+  ['says exactly why', 'transaction/frozen', 'transaction/frozen'],
+])('a trial of which the chain %s is a problem of its own', async (_, code, expected) => {
+  const scene = new SendScene()
+  scene.chain.simulateTransfer = () => Promise.reject(new AppKitError(code, 'words'))
+  await scene.reviewed()
+  expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: expected } })
+})
+
+test('a transfer of which nobody knows whether it was sent cannot be tried again', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.answer = () => Promise.reject(new AppKitError('transaction/unknown', 'words'))
+  expect(await scene.send.confirm()).toBe(false)
+  expect(scene.status).toBe('uncertain')
+  expect(await scene.send.confirm()).toBe(false)
+  expect(scene.chain.requests).toHaveLength(1)
+})
+
+test('a transaction of the account that came first is a failure of its own, and can be tried again', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.answer = () => Promise.reject(new AppKitError('transaction/nonce-conflict', 'words'))
+  await scene.send.confirm()
+  expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'transaction/nonce-conflict' } })
+  scene.chain.answer = async () => ({ hash: '0xsecond' })
+  expect(await scene.send.confirm()).toBe(true)
+})
+
+test('whatever fails after the wallet has sent, nobody is offered to send it again', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.outcome = () => {
+    throw new Error('No node at all')
+  }
+  expect(await scene.send.confirm()).toBe(true)
+  expect(scene.status).toBe('submitted')
+  expect(await scene.send.confirm()).toBe(false)
+
+  const other = await new SendScene().reviewed()
+  other.onSent = () => {
+    throw new Error('Nobody can keep it')
+  }
+  await expect(other.send.confirm()).rejects.toThrow('Nobody can keep it')
+  expect(other.status).toBe('submitted')
+  expect(await other.send.confirm()).toBe(false)
+  expect(other.chain.requests).toHaveLength(1)
+})

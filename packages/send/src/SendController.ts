@@ -1,0 +1,306 @@
+import type { AppKitError, TransactionOutcome } from '@openappkit/appkit-core'
+import { printAmount } from '@openappkit/appkit-core/amounts'
+import { assertSendComplete } from '@openappkit/appkit-core/validation'
+import { proxy, ref } from 'valtio/vanilla'
+import { amountTextIn } from './draft/amountTextIn'
+import { blockerOf } from './draft/blockerOf'
+import { readAmount } from './draft/readAmount'
+import { type AmountUnit, emptyDraft, type SendDraft } from './draft/SendDraft'
+import { isSameToken, type SendToken } from './draft/SendToken'
+import { outcomeState } from './progress/outcomeState'
+import { refusalState } from './progress/refusalState'
+import { TransactionFollower } from './progress/TransactionFollower'
+import type { Recipient } from './recipient/Recipient'
+import { RecipientWatch } from './recipient/RecipientWatch'
+import { needsConsent } from './recipient/warningsFor'
+import { isStale } from './review/isStale'
+import { maxAmount } from './review/maxAmount'
+import { prepareReview } from './review/prepareReview'
+import { readBalances } from './review/readBalances'
+import { recheck } from './review/recheck'
+import { requestTransfer } from './review/requestTransfer'
+import type { SendReview } from './review/SendReview'
+import { isSameAccount, type SendAccount } from './SendAccount'
+import type { SendContext } from './SendContext'
+import type { SendState } from './SendState'
+import { accountChanged, notConnected, sendFailed } from './sendErrors'
+
+/**
+ * A transfer, from the first key that is typed to its place in the chain. The only writer of its state; what it sends is what was reviewed, or nothing.
+ *
+ * @example
+ * send.selectToken(ether)
+ * send.typeAmount('0.1')
+ * send.typeRecipient('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
+ * if (await send.review()) await send.confirm()
+ */
+export class SendController {
+  readonly state: { value: SendState } = proxy({ value: ref<SendState>({ status: 'editing', draft: emptyDraft() }) })
+  readonly #context: SendContext
+  readonly #recipients: RecipientWatch
+  readonly #follower: TransactionFollower
+  /** Whose form this is. */
+  #account: SendAccount | undefined
+  /** Every question to the chain or the wallet is an attempt; what comes back for an older one is of no interest. */
+  #attempt = 0
+
+  constructor(context: SendContext) {
+    this.#context = context
+    this.#account = context.account()
+    this.#recipients = new RecipientWatch(context)
+    this.#follower = new TransactionFollower(context)
+  }
+
+  /** Begins anew with an empty form. What is sent already goes on. */
+  reset(token?: SendToken): void {
+    this.#recipients.stop()
+    this.#account = this.#context.account()
+    this.#edit(emptyDraft(token))
+  }
+
+  /** Chooses what is sent. An amount that was typed is read anew: a token has its own decimals and price. */
+  selectToken(token: SendToken): void {
+    const { recipientText, unit } = this.#draft
+    this.#edit({ token, isMax: false, unit: token.price ? unit : 'token' })
+    // The token's own contract is nobody who could be paid.
+    if (recipientText) this.typeRecipient(recipientText)
+  }
+
+  /** More is known of the token of the form than before: its price, its picture, how much there is. What is under review stays as it was seen. */
+  updateToken(token: SendToken): void {
+    const { value } = this.state
+    if (value.status !== 'editing' && value.status !== 'resolving') return
+    const { draft } = value
+    if (!draft.token || !isSameToken(draft.token, token)) return
+    const known = { ...draft, token }
+    this.#set({ ...value, draft: { ...known, amount: readAmount(known) } })
+  }
+
+  /** The form can't be filled in as it was asked for, and says why. */
+  refuse(cause: unknown): void {
+    this.#stop(cause)
+  }
+
+  /** What stands in the field, in the digits and separators of `locale`. */
+  typeAmount(amountText: string, locale?: string): void {
+    this.#edit({ amountText, locale, isMax: false })
+  }
+
+  /** Whether the amount is typed in the token or in money, which needs a price. What was typed is turned into it, and never becomes more. */
+  setUnit(unit: AmountUnit, locale?: string): void {
+    const { amount, token } = this.#draft
+    if (unit === this.#draft.unit || (unit === 'fiat' && !token?.price)) return
+    this.#edit({ unit, locale, amountText: amountTextIn(unit, amount, token, locale), isMax: false })
+  }
+
+  /** Enters all that can be sent, less the fee. Resolves true once it is known how much that is. */
+  async max(locale?: string): Promise<boolean> {
+    const { draft } = this
+    const account = this.#context.account()
+    if (!draft?.token) return false
+    if (!account) return this.#stop(notConnected())
+    const { recipient, token } = draft
+    const chain = this.#context.chain(account.network)
+    const attempt = ++this.#attempt
+    this.#set({ status: 'estimating', draft, purpose: 'max' })
+    try {
+      const { token: balance } = await readBalances(chain, account, token)
+      const to = recipient.kind === 'found' ? recipient.address : account.address
+      const amount = await maxAmount({ account, chain, to, token }, balance)
+      if (attempt !== this.#attempt) return false
+      const amountText = printAmount(amount, token.decimals, locale)
+      this.#edit({ token: { ...token, balance }, unit: 'token', locale, amountText, isMax: true })
+      return true
+    } catch (error) {
+      return attempt === this.#attempt && this.#stop(error)
+    }
+  }
+
+  /** Whom to pay: an address, or a name. Whatever is to be known of it follows in `state`. */
+  typeRecipient(recipientText: string): void {
+    const text = recipientText.trim()
+    const account = this.#context.account()
+    this.#recipients.stop()
+    let recipient: Recipient = { kind: 'none' }
+    if (text && account) {
+      const { token } = this.#draft
+      recipient = this.#recipients.look(text, account, token?.address, found => this.#onRecipient(found))
+    }
+    this.#edit({ recipientText, recipient })
+  }
+
+  /** Asks the chain what the transfer takes and does, and shows that. Resolves true when there is something to confirm. */
+  async review(): Promise<boolean> {
+    const { value } = this.state
+    if (value.status !== 'editing') return false
+    const { draft } = value
+    if (blockerOf(draft)) return this.#stopIncomplete(draft)
+    const { amount, isMax, recipient, token } = draft
+    const account = this.#context.account()
+    if (!account) return this.#stop(notConnected())
+    if (!token || !amount || recipient.kind !== 'found') return false
+    const attempt = ++this.#attempt
+    this.#set({ status: 'estimating', draft, purpose: 'review' })
+    try {
+      const chain = this.#context.chain(account.network)
+      const review = await prepareReview({ account, chain, token, amount: isMax ? 'max' : amount, recipient })
+      if (attempt !== this.#attempt) return false
+      this.#set({ status: 'reviewing', draft, review, hasConsented: !needsConsent(recipient) })
+      return true
+    } catch (error) {
+      return attempt === this.#attempt && this.#stop(error)
+    }
+  }
+
+  /** Says that the payer knows that the recipient is not whom it looks like; or takes that back. */
+  consent(hasConsented: boolean): void {
+    const { value } = this.state
+    if (value.status === 'reviewing') this.#set({ ...value, hasConsented })
+  }
+
+  /**
+   * Checks the review once more and has the wallet send it. Also tries again what was declined or failed. Resolves true once it is sent; how it ended otherwise
+   * is in `state`.
+   */
+  async confirm(): Promise<boolean> {
+    const { value } = this.state
+    if (!isConfirmable(value)) return false
+    const { draft, review } = value
+    const attempt = ++this.#attempt
+    this.#set({ status: 'estimating', purpose: 'request', draft, review })
+    try {
+      const now = await recheck(review, this.#context)
+      if (attempt !== this.#attempt) return false
+      if (isStale(review, now)) {
+        this.#set({ status: 'reviewing', draft, review: now, previous: review, hasConsented: true })
+        return false
+      }
+    } catch (cause) {
+      if (attempt === this.#attempt) this.#set({ status: 'failed', draft, review, error: sendFailed(cause) })
+      return false
+    }
+    return this.#request(draft, review, attempt)
+  }
+
+  /** Back to the form, with what was typed. A request that waits in the wallet stays there: should it be answered after all, that counts. */
+  edit(): void {
+    const { draft } = this
+    if (draft) this.#edit({})
+    else this.reset()
+    // Names lead elsewhere from time to time, and that may be why nothing was sent.
+    if (draft?.recipient.kind === 'found' && draft.recipient.name !== undefined) this.typeRecipient(draft.recipientText)
+  }
+
+  /**
+   * Another account, or another network, may be in use: a form is about one of each, and is emptied. A transfer that is under way is not disturbed. Returns
+   * whether the form was emptied.
+   */
+  followAccount(): boolean {
+    const account = this.#context.account()
+    if (isSameAccount(account, this.#account)) return false
+    this.#account = account
+    const { value } = this.state
+    if (!('draft' in value) || value.status === 'requesting' || ('hash' in value && value.hash)) return false
+    this.reset()
+    if ('review' in value) this.#stop(accountChanged())
+    return true
+  }
+
+  /** Ends everything that is on its way, but for what the wallet was asked. */
+  destroy(): void {
+    this.#attempt++
+    this.#recipients.stop()
+    this.#follower.stop()
+  }
+
+  /** Whose form it is. Undefined: nobody's who could pay. */
+  get account(): SendAccount | undefined {
+    return this.#account
+  }
+
+  /** The form, as long as there is one. */
+  get draft(): SendDraft | undefined {
+    const { value } = this.state
+    return 'draft' in value ? value.draft : undefined
+  }
+
+  get #draft(): SendDraft {
+    return this.draft ?? emptyDraft()
+  }
+
+  async #request(draft: SendDraft, review: SendReview, attempt: number): Promise<boolean> {
+    this.#set({ status: 'requesting', draft, review })
+    let hash: string
+    try {
+      this.#context.onRequest?.(review)
+      hash = await requestTransfer(this.#context.chain(review.account.network), review)
+    } catch (cause) {
+      if (attempt === this.#attempt) this.#set(refusalState(draft, review, cause))
+      this.#context.onError?.(review, cause)
+      return false
+    }
+    this.#onSent(review, hash, attempt)
+    return true
+  }
+
+  /** First of all the state, so that whatever fails after the wallet has sent, nobody is offered to send it again. */
+  #onSent(review: SendReview, hash: string, attempt: number): void {
+    // Money that is on its way matters more than a form, unless more of it is about to be.
+    const { value } = this.state
+    const isBusy = value.status === 'requesting' || (value.status === 'estimating' && value.purpose === 'request')
+    if (attempt === this.#attempt || !isBusy) {
+      this.#attempt++
+      this.#recipients.stop()
+      this.#set({ status: 'submitted', review, hash })
+    }
+    this.#follower.follow(review, hash, outcome => this.#onOutcome(review, hash, outcome))
+    this.#context.onSent?.(review, hash)
+  }
+
+  #onOutcome(review: SendReview, hash: string, outcome: TransactionOutcome): void {
+    const { value } = this.state
+    if (value.status === 'submitted' && value.hash === hash) this.#set(outcomeState(review, hash, outcome))
+    this.#context.onSettled?.(review, hash, outcome)
+  }
+
+  #onRecipient(recipient: Recipient): void {
+    const { value } = this.state
+    if (!('draft' in value)) return
+    const draft = { ...value.draft, recipient }
+    this.#set(value.status === 'resolving' ? { status: 'editing', draft } : { ...value, draft })
+  }
+
+  /** Back to the form, with a change. Whatever was asked about it before is of no interest. */
+  #edit(change: Partial<SendDraft>): void {
+    this.#attempt++
+    const typed = { ...this.#draft, ...change }
+    const draft = { ...typed, amount: readAmount(typed) }
+    this.#set({ status: draft.recipient.kind === 'unknown' ? 'resolving' : 'editing', draft })
+  }
+
+  /** A form that lacks something says so in the words of the spec; whatever else is wrong with it stands beside its field. */
+  #stopIncomplete({ amount, amountText, recipientText, token }: SendDraft): false {
+    try {
+      // What is typed is an amount of something only beside a token.
+      assertSendComplete({ token, amount: token ? amount : amountText, receiver: recipientText.trim() })
+    } catch (cause) {
+      return this.#stop(cause)
+    }
+    return false
+  }
+
+  #stop(cause: unknown): false {
+    this.#set({ status: 'editing', draft: this.#draft, problem: sendFailed(cause) as AppKitError })
+    return false
+  }
+
+  #set(next: SendState): void {
+    this.state.value = ref(next)
+  }
+}
+
+function isConfirmable(value: SendState): value is Extract<SendState, { draft: SendDraft; review: SendReview }> {
+  if (value.status === 'reviewing') return value.hasConsented
+  if (value.status === 'failed') return value.hash === undefined
+  return value.status === 'declined' || value.status === 'pendingInWallet'
+}

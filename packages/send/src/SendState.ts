@@ -1,0 +1,56 @@
+import type { AppKitError } from '@openappkit/appkit-core'
+import type { SendDraft } from './draft/SendDraft'
+import type { SendReview } from './review/SendReview'
+
+/** Where a transfer stands. One value, never several booleans. */
+export type SendState =
+  /** The form is filled in. `problem`: why it did not get to its review, or to the most that can be sent. */
+  | { readonly status: 'editing'; readonly draft: SendDraft; readonly problem?: AppKitError | undefined }
+  /** Whoever was typed is looked up and looked at. The form can be filled in meanwhile. */
+  | { readonly status: 'resolving'; readonly draft: SendDraft }
+  /** The chain is asked what it takes: for all that can be sent, before the review, and once more before the wallet. */
+  | { readonly status: 'estimating'; readonly draft: SendDraft; readonly purpose: 'max' | 'review' }
+  | {
+      readonly status: 'estimating'
+      readonly draft: SendDraft
+      readonly purpose: 'request'
+      readonly review: SendReview
+    }
+  /** The payer sees what will be sent. `previous`: what he saw before, and agreed to, and what is no longer so. */
+  | {
+      readonly status: 'reviewing'
+      readonly draft: SendDraft
+      readonly review: SendReview
+      readonly previous?: SendReview | undefined
+      /** He knows that the recipient is not whom it looks like. */
+      readonly hasConsented: boolean
+    }
+  /** The wallet is asked. */
+  | { readonly status: 'requesting'; readonly draft: SendDraft; readonly review: SendReview }
+  | { readonly status: 'declined'; readonly draft: SendDraft; readonly review: SendReview }
+  /** The wallet already shows a request and takes no second one. */
+  | { readonly status: 'pendingInWallet'; readonly draft: SendDraft; readonly review: SendReview }
+  /** Nothing was sent, or, where there is a `hash`, nothing but the fee was spent. */
+  | {
+      readonly status: 'failed'
+      readonly draft: SendDraft
+      readonly review: SendReview
+      readonly error: AppKitError
+      readonly hash?: string | undefined
+    }
+  /** Nobody said whether it was sent. Whoever tries again may pay twice, so nothing offers to. */
+  | { readonly status: 'uncertain'; readonly review: SendReview }
+  /** The wallet has sent it; what becomes of it isn't known yet. */
+  | SentState<'submitted'>
+  | SentState<'confirmed'>
+  /** The network forgot it: nothing was spent. */
+  | SentState<'dropped'>
+  /** Another transaction of the account, `by`, took its place. */
+  | (SentState<'replaced'> & { readonly by: string })
+
+/** A transfer that left the wallet. */
+export interface SentState<Status extends string> {
+  readonly status: Status
+  readonly review: SendReview
+  readonly hash: string
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bob, dollar, ether } from '../test/startSend'
+import { blockerOf } from './blockerOf'
+import { readAmount } from './readAmount'
+import { emptyDraft, type SendDraft } from './SendDraft'
+
+const complete: SendDraft = {
+  ...emptyDraft(ether),
+  amountText: '1',
+  amount: 100n,
+  recipientText: bob,
+  recipient: { kind: 'found', address: bob, warnings: [] },
+}
+
+test.each<[string, Partial<SendDraft>, ReturnType<typeof blockerOf>]>([
+  ['complete', {}, undefined],
+  [
+    'with a recipient that is no address',
+    { recipient: { kind: 'invalid', problem: 'notAnAddress' } },
+    'invalidAddress',
+  ],
+  ['without a recipient', { recipientText: ' ', recipient: { kind: 'none' } }, 'addAddress'],
+  ['of more than is held, and no recipient', { amount: 1_001n, recipientText: '' }, 'insufficientFunds'],
+  ['without an amount, and no recipient', { amountText: '', amount: undefined, recipientText: '' }, 'addAmount'],
+  ['of nothing', { amountText: '0', amount: 0n }, 'addAmount'],
+  ['of what is no amount', { amountText: '1..2', amount: undefined }, 'incorrectValue'],
+  ['without a token, and nothing else', { ...emptyDraft() }, 'selectToken'],
+])('a form %s', (_, change, expected) => {
+  expect(blockerOf({ ...complete, ...change })).toBe(expected)
+})
+
+test.each([
+  ['1.5', 'token', undefined, 150n],
+  ['1,5', 'token', 'de', 150n],
+  ['١٫٥', 'token', 'ar-EG', 150n],
+  ['0.001', 'token', undefined, undefined],
+  ['-1', 'token', undefined, undefined],
+  ['1e9', 'token', undefined, undefined],
+  ['much', 'token', undefined, undefined],
+  ['', 'token', undefined, undefined],
+  ['3', 'fiat', undefined, 150n],
+  ['0.01', 'fiat', undefined, 0n],
+] as const)('%s in %s (%s) is %s', (amountText, unit, locale, expected) => {
+  expect(readAmount({ amountText, unit, locale, token: ether })).toBe(expected)
+})
+
+test('money without a price is no amount', () => {
+  expect(readAmount({ amountText: '3', unit: 'fiat', locale: undefined, token: dollar })).toBeUndefined()
+})

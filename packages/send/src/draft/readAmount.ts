@@ -1,0 +1,19 @@
+import { amountForFiat, fiatDecimals, parseAmount } from '@openappkit/appkit-core/amounts'
+import type { SendDraft } from './SendDraft'
+
+/** The typed amount in base units. Undefined for an empty field, and for whatever is no amount of the token. */
+export function readAmount({
+  amountText,
+  locale,
+  token,
+  unit,
+}: Pick<SendDraft, 'amountText' | 'locale' | 'token' | 'unit'>): bigint | undefined {
+  if (!token || !amountText.trim()) return undefined
+  try {
+    return unit === 'token'
+      ? parseAmount(amountText, token.decimals, locale)
+      : amountForFiat(parseAmount(amountText, fiatDecimals, locale), token.decimals, token.price)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,2 @@
+export type { SendArguments } from '../kit/SendArguments'
+export { send } from '../kit/send'

@@ -1,0 +1,24 @@
+import { printAmount } from '@openappkit/appkit-core/amounts'
+import type { ReactNode } from 'react'
+import type { SendToken } from '../draft/SendToken'
+import { lengthOf } from './lengthOf'
+import { shortened } from './shortened'
+
+export interface MovedAmountProps {
+  readonly units: bigint
+  readonly token: SendToken
+  readonly locale: string
+}
+
+/** The amount that a review is about, with every digit: what is agreed to is never rounded. Parts `send-moved`, `send-symbol`. */
+export function MovedAmount({ locale, token: { decimals, symbol }, units }: MovedAmountProps): ReactNode {
+  const amount = printAmount(units, decimals, locale)
+  return (
+    <p className="send-big" part="send-moved" data-length={lengthOf(amount)}>
+      <bdi>{amount}</bdi>{' '}
+      <bdi className="send-symbol" part="send-symbol">
+        {shortened(symbol)}
+      </bdi>
+    </p>
+  )
+}

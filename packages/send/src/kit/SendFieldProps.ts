@@ -1,0 +1,11 @@
+import type { Translator } from '@openappkit/appkit-ui/elements'
+import type { SendDraft } from '../draft/SendDraft'
+import type { SendController } from '../SendController'
+import type { sendEn } from './locales/send.en'
+
+/** What every part of the form gets. */
+export interface SendFieldProps {
+  readonly draft: SendDraft
+  readonly controller: SendController
+  readonly translator: Translator<typeof sendEn>
+}

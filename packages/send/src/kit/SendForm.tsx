@@ -1,0 +1,62 @@
+import { Button, useActiveChain } from '@openappkit/appkit-ui/elements'
+import type { FormEvent, ReactNode } from 'react'
+import { blockerOf } from '../draft/blockerOf'
+import { AmountPanel } from './AmountPanel'
+import type { FormValue } from './FormValue'
+import { DownIcon } from './icons/DownIcon'
+import { RecipientPanel } from './RecipientPanel'
+import type { SendFieldProps } from './SendFieldProps'
+import { SendProblem } from './SendProblem'
+import { SendWarnings } from './SendWarnings'
+import { useGoOn } from './useGoOn'
+import { useWatchedHoldings } from './useWatchedHoldings'
+
+export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
+  readonly value: FormValue
+}
+
+/** What, how much and to whom. Parts `send-form`, `send-arrow`. */
+export function SendForm({ controller, translator, value }: SendFormProps): ReactNode {
+  const network = useActiveChain()?.network
+  const goOn = useGoOn(controller)
+  useWatchedHoldings()
+  const { t } = translator
+  const { draft } = value
+  const { recipient, token } = draft
+  const blocker = blockerOf(draft)
+  const isChecking = value.status === 'resolving'
+  const isElsewhere = token !== undefined && token.caipNetworkId !== network?.caipNetworkId
+  const isReady = blocker === undefined && !isChecking && !isElsewhere
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isReady) goOn()
+  }
+  const fields = { controller, draft, translator }
+  return (
+    <form className="send-form" part="send-form" noValidate onSubmit={onSubmit}>
+      <div className="send-panels">
+        <AmountPanel {...fields} />
+        <span className="send-arrow" part="send-arrow" aria-hidden="true">
+          <DownIcon />
+        </span>
+        <RecipientPanel {...fields} onEnter={() => isReady && goOn()} />
+      </div>
+      <div className="send-notices" aria-live="polite">
+        {isChecking && <span className="visually-hidden">{t('checking')}</span>}
+        {recipient.kind === 'found' && <SendWarnings recipient={recipient} t={t} />}
+        <SendProblem value={value} isElsewhere={isElsewhere} translator={translator} />
+      </div>
+      {!isElsewhere && (
+        <Button
+          type="submit"
+          variant="primary"
+          fullWidth
+          disabled={!isReady}
+          loading={value.status === 'estimating' && value.purpose === 'review'}
+        >
+          {t(blocker ?? 'previewSend')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,213 @@
+import type { CaipNetwork, TransactionOutcome } from '@openappkit/appkit-core'
+import { printAmount } from '@openappkit/appkit-core/amounts'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { BlockchainApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { subscribe } from 'valtio/vanilla'
+import type { SendReview } from '../review/SendReview'
+import type { SendChain } from '../SendChain'
+import { SendController } from '../SendController'
+import type { SendState } from '../SendState'
+import { tokenUnavailable } from '../sendErrors'
+import { heldToken } from './heldToken'
+import { nameLookUp } from './nameLookUp'
+import { readToken } from './readToken'
+import { recentlyPaid } from './recentlyPaid'
+import { refreshHoldings } from './refreshHoldings'
+import type { SendArguments } from './SendArguments'
+import { SentTransfers } from './SentTransfers'
+import { sendAccount } from './sendAccount'
+import { sendEvent } from './sendEvents'
+
+/** The send flow of a kit. A kit's part: `kit.part(SendPart)`. */
+export class SendPart {
+  readonly controller: SendController
+  readonly #kit: ModalKit
+  readonly #transfers: SentTransfers
+  /** What the form began with. */
+  #begun: SendArguments | undefined
+  /** What it is to be filled with once the wallet is where that can be sent. */
+  #wanted: SendArguments | undefined
+  /** What the wallet was asked last for that. */
+  #asked: SendReview | undefined
+
+  constructor(kit: ModalKit) {
+    const { base, chains, environment, events } = kit
+    this.#kit = kit
+    this.#transfers = new SentTransfers(kit)
+    this.controller = new SendController({
+      environment,
+      account: () => sendAccount(kit),
+      chain: network => this.#chain(network),
+      networkOf: address => chains.allNetworks.find(network => this.#isAddress(address, network)),
+      ...(kit.hasBackend && {
+        lookUpName: nameLookUp(() => kit.part(BlockchainApi)),
+        paidAddresses: account => recentlyPaid(kit.part(BlockchainApi), account),
+      }),
+      onRequest: review => {
+        this.#asked = review
+        events.track('SEND_INITIATED', sendEvent(review))
+      },
+      onSent: (review, hash) => this.#onSent(review, hash),
+      onError: (review, error) => {
+        const message = error instanceof Error ? error.message : String(error)
+        events.track('SEND_ERROR', { ...sendEvent(review), message })
+      },
+      onSettled: (review, hash, outcome) => this.#onSettled(review, hash, outcome),
+    })
+    base.onDestroy(subscribe(chains.state, () => this.#followAccount()))
+    // In the same task: whoever looks at the review would else see the form under its name.
+    base.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
+    base.onDestroy(subscribe(kit.part(PortfolioController).state, () => this.#updateToken()))
+    // Who has left wants nothing of it any more, wherever the wallet goes.
+    base.onDestroy(
+      kit.modal.onClose(() => {
+        this.#wanted = undefined
+      }),
+    )
+    base.onDestroy(() => this.controller.destroy())
+  }
+
+  /**
+   * The view shows, with what the host asked for. A transfer that is under way, and a form that was begun the same way, stay as they are; another wish of the
+   * host begins another form.
+   */
+  async begin(params?: SendArguments | undefined): Promise<void> {
+    const { controller } = this
+    const { value } = controller.state
+    this.#tellOpened()
+    const isNew = params !== undefined && params !== this.#begun
+    if (isNew || isSettled(value)) controller.reset()
+    // Whoever comes back from the review changes what was reviewed.
+    else if (isReviewed(value.status)) controller.edit()
+    if (!isNew) return
+    this.#begun = params
+    this.#asked = undefined
+    await this.#fill(params)
+  }
+
+  /** Asks the wallet to go where the token of the form is. The form follows. Resolves true once it is there. */
+  async followToken(): Promise<boolean> {
+    const { draft } = this.controller
+    const network = draft?.token && this.#kit.chains.findNetwork(draft.token.caipNetworkId)
+    if (!draft?.token || !network) return false
+    const { amount, recipientText: to, token } = draft
+    this.#wanted = {
+      namespace: network.chainNamespace,
+      chainId: network.id,
+      assetAddress: token.address ?? 'native',
+      amount: amount === undefined ? undefined : printAmount(amount, token.decimals),
+      to,
+    }
+    const isThere = await this.#kit.switching.request(network)
+    if (!isThere) this.#wanted = undefined
+    return isThere
+  }
+
+  /** Whoever comes back to the form has opened it before. */
+  #tellOpened(): void {
+    const { events, router } = this.#kit
+    const account = sendAccount(this.#kit)
+    if (!account || router.state.direction !== 'next' || router.current.view !== 'WalletSend') return
+    const { isSmartAccount, network } = account
+    events.track('OPEN_SEND', { isSmartAccount, network: network.caipNetworkId })
+  }
+
+  /** The review shows: only where there is one. */
+  showReview(): void {
+    this.#leaveReview()
+  }
+
+  /** Enters what the host asked for. */
+  async #fill(params: SendArguments): Promise<void> {
+    const { controller } = this
+    const { amount, assetAddress, to } = params
+    this.#wanted = params
+    if (to) controller.typeRecipient(to)
+    if (amount) controller.typeAmount(amount)
+    const network = this.#networkOf(params)
+    const account = sendAccount(this.#kit)
+    if (!assetAddress || !account || !network) return
+    // Nobody chose another one, or wants another form, meanwhile.
+    const isWanted = () => params === this.#wanted && controller.draft !== undefined && !controller.draft.token
+    try {
+      const token = await readToken(this.#chain(network), account.address, network, assetAddress)
+      if (!isWanted()) return
+      controller.selectToken(token)
+      this.#updateToken()
+    } catch (cause) {
+      if (isWanted()) controller.refuse(tokenUnavailable(cause))
+    }
+  }
+
+  #followAccount(): void {
+    const before = this.controller.account
+    if (!this.controller.followAccount()) return
+    const { account } = this.controller
+    const wanted = this.#wanted
+    if (!wanted || !account) return
+    // What was asked for can be said now: somebody is there, or on the network that it is about.
+    const isThere = wanted.chainId !== undefined && this.#networkOf(wanted) === account.network
+    if (!before || isThere) void this.#fill(wanted)
+  }
+
+  /** What a host names comes without price and picture, and balances move while a form is filled in. */
+  #updateToken(): void {
+    const token = this.controller.draft?.token
+    const held = token && heldToken(this.#kit, token)
+    if (held) this.controller.updateToken(held)
+  }
+
+  #onSent(review: SendReview, hash: string): void {
+    const { events, modal } = this.#kit
+    events.track('SEND_SUCCESS', sendEvent(review))
+    this.#transfers.add(review, hash)
+    this.#wanted = undefined
+    // What was asked for an earlier form is no answer to this one.
+    if (review === this.#asked) modal.settle({ hash })
+    refreshHoldings(this.#kit, review)
+  }
+
+  #onSettled(review: SendReview, hash: string, outcome: TransactionOutcome): void {
+    this.#transfers.settle(hash, outcome)
+    refreshHoldings(this.#kit, review)
+  }
+
+  /** The view of the review is left when there is nothing to review any more. */
+  #leaveReview(): void {
+    const { router } = this.#kit
+    const { value } = this.controller.state
+    const isForm = value.status === 'editing' || value.status === 'resolving'
+    if (!isForm || router.current.view !== 'WalletSendPreview') return
+    const { stack } = router.state
+    if (stack[stack.length - 2]?.view === 'WalletSend') router.goBack()
+    else router.replace('WalletSend')
+  }
+
+  #networkOf({ chainId, namespace }: SendArguments): CaipNetwork | undefined {
+    const chain = this.#kit.chains.get(namespace)
+    if (chainId === undefined) return chain?.network
+    return chain?.networks.find(({ id }) => String(id) === String(chainId))
+  }
+
+  #chain(network: CaipNetwork): SendChain {
+    return this.#kit.base.adapter(network.chainNamespace)
+  }
+
+  #isAddress(address: string, network: CaipNetwork): boolean {
+    try {
+      return this.#chain(network).isAddress(address, network)
+    } catch {
+      // Nobody is there for that chain.
+      return false
+    }
+  }
+}
+
+/** It is known how it ended, so whoever comes again wants another one. */
+function isSettled(value: SendState): boolean {
+  return 'hash' in value && value.hash !== undefined && value.status !== 'submitted'
+}
+
+function isReviewed(status: SendState['status']): boolean {
+  return status === 'reviewing' || status === 'declined' || status === 'pendingInWallet' || status === 'failed'
+}

@@ -1,0 +1,44 @@
+import { Button, Notice, type Translator, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { FormValue } from './FormValue'
+import type { sendEn } from './locales/send.en'
+import { problemText } from './problemText'
+import { SendPart } from './SendPart'
+import { shortened } from './shortened'
+
+export interface SendProblemProps {
+  readonly value: FormValue
+  /** The token is of another network than the wallet. */
+  readonly isElsewhere: boolean
+  readonly translator: Translator<typeof sendEn>
+}
+
+/** Why there is no review, and the way on where there is one. */
+export function SendProblem({ isElsewhere, translator: { t }, value }: SendProblemProps): ReactNode {
+  const kit = useKit()
+  const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
+  const switching = useSnapshot(kit.switching.state).value
+  const { recipient, token } = value.draft
+  const symbol = shortened(token?.symbol ?? '')
+  const network = isElsewhere && token ? kit.chains.findNetwork(token.caipNetworkId) : undefined
+  if (isElsewhere) {
+    return (
+      <>
+        <Notice tone="negative">{t('otherNetwork', { symbol })}</Notice>
+        {network && (
+          <Button
+            variant="primary"
+            fullWidth
+            loading={switching.status === 'requesting'}
+            onClick={() => void kit.part(SendPart).followToken()}
+          >
+            {t('switchTo', { network: network.name })}
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (value.status !== 'editing' || !value.problem) return null
+  const name = recipient.kind === 'found' ? (recipient.name ?? '') : ''
+  return <Notice tone="negative">{problemText(value.problem, t, { symbol, coin, name })}</Notice>
+}

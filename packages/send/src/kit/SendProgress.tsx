@@ -1,0 +1,79 @@
+import {
+  Button,
+  ButtonLink,
+  Message,
+  type Translator,
+  useActiveConnection,
+  useKit,
+  WalletStatusImage,
+} from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { SendController } from '../SendController'
+import { canRetry } from './canRetry'
+import { exactAmount } from './exactAmount'
+import type { sendEn } from './locales/send.en'
+import { type ProgressState, sendScene } from './sendScene'
+import { shortened } from './shortened'
+import { transactionUrl } from './transactionUrl'
+
+export interface SendProgressProps {
+  readonly value: ProgressState
+  readonly controller: SendController
+  readonly translator: Translator<typeof sendEn>
+}
+
+/** How it goes, and the way on in every state. Parts `send-progress`, `send-actions`. */
+export function SendProgress({ controller, translator, value }: SendProgressProps): ReactNode {
+  const kit = useKit()
+  const primary = useRef<HTMLButtonElement>(null)
+  const { locale, t } = translator
+  const active = useActiveConnection()
+  const { account, amount, recipient, token } = value.review
+  const wallet = shortened(active?.name ?? t('unknownWallet'))
+  const shown = exactAmount(amount, token.decimals, token.symbol, locale)
+  const coin = account.network.nativeCurrency.symbol
+  const scene = sendScene(value, t, { amount: shown, wallet, symbol: token.symbol, coin, name: recipient.name ?? '' })
+  const hash = value.status === 'replaced' ? value.by : 'hash' in value ? value.hash : undefined
+  const explorer = hash === undefined ? undefined : transactionUrl(account.network, hash)
+  const isRetried = canRetry(value)
+  // Nothing of it can be changed any more.
+  const isOver = hash !== undefined || value.status === 'uncertain'
+  useLayoutEffect(() => {
+    if (isRetried) primary.current?.focus({ preventScroll: true })
+  }, [isRetried])
+  const end = (): void => {
+    controller.reset()
+    kit.router.reset('Account')
+  }
+  return (
+    <div className="send-progress" part="send-progress">
+      <Message
+        role="status"
+        title={scene.title}
+        detail={scene.detail}
+        media={<WalletStatusImage src={active?.imageUrl} name={wallet} status={scene.ring} />}
+      />
+      <div className="send-actions" part="send-actions">
+        {isOver ? (
+          <Button fullWidth variant={explorer ? 'neutral' : 'primary'} onClick={end}>
+            {t('done')}
+          </Button>
+        ) : (
+          <Button
+            fullWidth
+            variant={value.status === 'failed' && !isRetried ? 'primary' : 'neutral'}
+            onClick={() => controller.edit()}
+          >
+            {t('back')}
+          </Button>
+        )}
+        {isRetried && (
+          <Button elementRef={primary} variant="primary" fullWidth onClick={() => void controller.confirm()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        {explorer && <ButtonLink href={explorer}>{t('explorer')}</ButtonLink>}
+      </div>
+    </div>
+  )
+}

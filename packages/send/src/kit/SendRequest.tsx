@@ -1,0 +1,82 @@
+import type { TransferLine } from '@openappkit/appkit-core'
+import type { Translator } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useId } from 'react'
+import { isSameAddress } from '../recipient/isSameAddress'
+import type { SendReview } from '../review/SendReview'
+import { exactAmount } from './exactAmount'
+import type { sendEn } from './locales/send.en'
+import { requestLineText } from './requestLineText'
+
+export interface SendRequestProps {
+  readonly review: SendReview
+  readonly translator: Translator<typeof sendEn>
+}
+
+/** What the wallet will be asked, decoded from the very bytes. Nothing where the chain can't say. Parts `send-request`, `send-address`. */
+export function SendRequest({ review, translator }: SendRequestProps): ReactNode {
+  const id = useId()
+  const { t } = translator
+  if (!review.lines?.length) return null
+  return (
+    <section className="send-request" part="send-request" aria-labelledby={id}>
+      <h2 className="send-label" id={id}>
+        {t('request')}
+      </h2>
+      <ol>
+        {review.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one request never move
+          <li key={at}>
+            <RequestLine line={line} review={review} translator={translator} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RequestLine({ line, review, translator }: SendRequestProps & { readonly line: TransferLine }): ReactNode {
+  const { locale, t } = translator
+  const { account, recipient, token } = review
+  const { amount, kind, method, to, tokenAddress } = line
+  const coin = account.network.nativeCurrency
+  const isToken = kind === 'tokenTransfer'
+  const { decimals, symbol } = isToken ? token : coin
+  const shown = amount === undefined ? undefined : exactAmount(amount, decimals, symbol, locale)
+  const isRecipient = to !== undefined && isSameAddress(to, recipient.address)
+  const isOwn = to !== undefined && isSameAddress(to, account.address)
+  return (
+    <>
+      <p>
+        {requestLineText(kind, shown, t)}
+        {to !== undefined && kind !== 'createTokenAccount' && (
+          <> {t(isRecipient ? 'lineTo' : isOwn ? 'lineToOwn' : 'lineToOther')}</>
+        )}
+      </p>
+      {to !== undefined && !isRecipient && !isOwn && (
+        <p className="send-second">
+          <Address>{to}</Address>
+        </p>
+      )}
+      {method !== undefined && (
+        <p className="send-second">
+          <bdi dir="ltr">{method}</bdi>
+        </p>
+      )}
+      {tokenAddress !== undefined && (
+        <p className="send-second">
+          {t('lineToken')} <Address>{tokenAddress}</Address>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Address({ children }: { readonly children: string }): ReactNode {
+  return (
+    <span className="send-line">
+      <bdi className="send-address" part="send-address" dir="ltr">
+        {children}
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  defineSheet,
+  useActiveChain,
+  useCatalogue,
+  useKit,
+  useSheet,
+  useSnapshot,
+  ViewSkeleton,
+} from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { SendState } from '../SendState'
+import { canSendNow } from './canSendNow'
+import { NothingToSend } from './NothingToSend'
+import { SendForm } from './SendForm'
+import { SendPart } from './SendPart'
+import { SendProgress } from './SendProgress'
+import { SendReviewScreen } from './SendReviewScreen'
+import css from './SendScreen.css?inline'
+import { SendWords } from './SendWords'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** Wherever the flow stands: its form, its review, or how it goes. */
+export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactNode {
+  const kit = useKit()
+  const translator = useCatalogue(SendWords)
+  const { controller } = kit.part(SendPart)
+  // In the task of the key: a field that is told later what it holds loses its caret.
+  const value = useSnapshot(controller.state, { sync: true }).value as SendState
+  const chain = useActiveChain()
+  useSheet(sheet)
+  if (!translator) return <ViewSkeleton hasWords />
+  const shared = { controller, translator }
+  switch (value.status) {
+    case 'editing':
+    case 'resolving':
+      return chain && canSendNow(kit) ? (
+        <SendForm {...shared} value={value} />
+      ) : (
+        <NothingToSend chain={chain} t={translator.t} />
+      )
+    case 'reviewing':
+      return isReview ? <SendReviewScreen {...shared} value={value} /> : <SendForm {...shared} value={value} />
+    case 'estimating':
+      return value.purpose === 'request' ? (
+        <SendReviewScreen {...shared} value={value} />
+      ) : (
+        <SendForm {...shared} value={value} />
+      )
+    default:
+      return <SendProgress {...shared} value={value} />
+  }
+}

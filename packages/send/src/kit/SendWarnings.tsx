@@ -1,0 +1,23 @@
+import { Notice, type Translate } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { FoundRecipient } from '../recipient/Recipient'
+import type { sendEn } from './locales/send.en'
+
+export interface SendWarningsProps {
+  readonly recipient: FoundRecipient
+  readonly t: Translate<typeof sendEn>
+}
+
+/** What the payer should know of a recipient. Part `send-address`. */
+export function SendWarnings({ recipient: { imitated, warnings }, t }: SendWarningsProps): ReactNode {
+  return warnings.map(warning => (
+    <Notice key={warning} tone={warning === 'imitation' || warning === 'contract' ? 'negative' : 'neutral'}>
+      {t(warning)}
+      {warning === 'imitation' && (
+        <bdi className="send-address" part="send-address" dir="ltr">
+          {imitated}
+        </bdi>
+      )}
+    </Notice>
+  ))
+}

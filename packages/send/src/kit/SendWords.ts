@@ -1,0 +1,10 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { CatalogueLoader } from '@openappkit/appkit-ui/elements'
+import { sendEn } from './locales/send.en'
+
+/** The words of sending. A kit's part; views read them with `useCatalogue`. */
+export class SendWords extends CatalogueLoader<typeof sendEn> {
+  constructor(kit: ModalKit) {
+    super(kit, { en: sendEn, languages: { ar: () => import('./locales/send.ar').then(({ sendAr }) => sendAr) } })
+  }
+}

@@ -1,0 +1,33 @@
+import { fiatValue, showAmount, showFiat } from '@openappkit/appkit-core/amounts'
+import { Image, ListItem, usePicture } from '@openappkit/appkit-ui/elements'
+import { type MemoExoticComponent, memo, type ReactNode } from 'react'
+import type { SendToken } from '../draft/SendToken'
+
+export interface TokenRowProps {
+  readonly token: SendToken
+  /** Where it stands in the list. */
+  readonly index: number
+  readonly locale: string
+  /** Present where it is on another network than the wallet. */
+  readonly networkName: string | undefined
+  readonly onChoose: (token: SendToken) => void
+}
+
+/** A token that is held. Rendered once: scrolling only adds and removes rows. */
+export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
+  function TokenRow({ index, locale, networkName, onChoose, token }: TokenRowProps): ReactNode {
+    const hasPicture = usePicture(index)
+    const { balance, decimals, imageUrl, name, price, symbol } = token
+    const held = `${showAmount(balance, decimals, { locale })}\u00a0${symbol}`
+    const worth = fiatValue(balance, decimals, price)
+    return (
+      <ListItem
+        title={name}
+        detail={networkName === undefined ? held : `${held} · ${networkName}`}
+        icon={<Image src={hasPicture ? imageUrl : undefined} name={symbol} shape="circle" />}
+        trailing={worth !== undefined && <span className="send-worth">{showFiat(worth, { locale })}</span>}
+        onClick={() => onChoose(token)}
+      />
+    )
+  },
+)

@@ -1,0 +1,96 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import {
+  Button,
+  defineSheet,
+  Message,
+  SearchInput,
+  useActiveChain,
+  useCatalogue,
+  useKit,
+  useSheet,
+  ViewSkeleton,
+  VirtualList,
+} from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { SendToken } from '../draft/SendToken'
+import { matchingTokens } from './matchingTokens'
+import css from './SelectToken.css?inline'
+import { SendPart } from './SendPart'
+import { SendWords } from './SendWords'
+import { TokenRow } from './TokenRow'
+import { useTokens } from './useTokens'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** The view in which the token is chosen: those that are held, found by symbol, name or address. Parts `send-search`, `send-tokens`. */
+export function WalletSendSelectTokenView(): ReactNode {
+  const kit = useKit()
+  const [search, setSearch] = useState('')
+  const translator = useCatalogue(SendWords)
+  const network = useActiveChain()?.network
+  // A search isn't limited to the network in use.
+  const { status, tokens } = useTokens(search.trim() !== '')
+  useSheet(sheet)
+  const choose = useCallback(
+    (token: SendToken): void => {
+      kit.part(SendPart).controller.selectToken(token)
+      kit.modal.goBack()
+    },
+    [kit],
+  )
+  if (!translator || (!tokens && status !== 'unavailable')) return <ViewSkeleton hasWords={!translator} />
+  const { locale, t } = translator
+  const found = matchingTokens(tokens ?? [], search)
+  if (!tokens) {
+    return <Message role="status" title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
+  }
+  return (
+    <>
+      {tokens.length > 0 && (
+        <div className="send-search" part="send-search">
+          <SearchInput
+            label={t('searchTokens')}
+            placeholder={t('searchTokens')}
+            clearLabel={t('clear')}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      {found.length > 0 ? (
+        <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view">
+          {(token, index) => (
+            <TokenRow
+              token={token}
+              index={index}
+              locale={locale}
+              networkName={elsewhere(kit, token, network?.caipNetworkId)}
+              onChoose={choose}
+            />
+          )}
+        </VirtualList>
+      ) : (
+        <Message
+          role="status"
+          title={t('noTokens')}
+          detail={tokens.length === 0 ? t('noTokensDetail', { network: network?.name ?? '' }) : undefined}
+        >
+          {tokens.length === 0 && (
+            <Button variant="primary" onClick={() => kit.router.push('FundWallet')}>
+              {t('fundWallet')}
+            </Button>
+          )}
+        </Message>
+      )}
+    </>
+  )
+}
+
+/** The name of the network of a token that is on another one than the wallet. */
+function elsewhere({ chains }: ModalKit, { caipNetworkId }: SendToken, inUse: string | undefined): string | undefined {
+  return caipNetworkId === inUse ? undefined : chains.findNetwork(caipNetworkId)?.name
+}
+
+function keyOf({ address = 'native', caipNetworkId }: SendToken): string {
+  return `${caipNetworkId}:${address}`
+}

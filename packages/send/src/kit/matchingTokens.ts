@@ -1,0 +1,12 @@
+import type { SendToken } from '../draft/SendToken'
+
+/** The tokens whose symbol, name or address has what is searched for, the earlier the better; else as they came. */
+export function matchingTokens(tokens: readonly SendToken[], search: string): readonly SendToken[] {
+  const wanted = search.trim().toLowerCase()
+  if (!wanted) return tokens
+  return tokens
+    .map(token => ({ token, at: `${token.symbol} ${token.name} ${token.address ?? ''}`.toLowerCase().indexOf(wanted) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ token }) => token)
+}

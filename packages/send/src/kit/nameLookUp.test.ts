@@ -1,0 +1,62 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import type { HistoryPage, NameRecord } from '@openappkit/appkit-core/portfolio'
+import { expect, test } from 'vitest'
+import { base, bob, carol, ethereum, own } from '../test/startSend'
+import { nameLookUp } from './nameLookUp'
+import { recentlyPaid } from './recentlyPaid'
+
+const solana: CaipNetwork = { ...ethereum, id: '5eykt', chainNamespace: 'solana', caipNetworkId: 'solana:5eykt' }
+const record: NameRecord = {
+  name: 'bob.eth',
+  addresses: { 60: { address: bob }, 2147492101: { address: carol }, 501: { address: 'So11' } },
+  attributes: { avatar: 'https://images.example/bob' },
+}
+
+test.each([
+  ['Ethereum', ethereum, bob],
+  ['a chain with an address of its own', base, carol],
+  ['a chain without', { ...base, id: 10 }, bob],
+  ['Solana', solana, 'So11'],
+])('a name leads to its address for %s', async (_, network, address) => {
+  const lookUp = nameLookUp(() => ({ lookUpName: async () => record }))
+  expect(await lookUp('bob.eth', network)).toEqual({
+    address,
+    name: 'bob.eth',
+    avatarUrl: 'https://images.example/bob',
+  })
+})
+
+test('a name without an address for the network leads nowhere', async () => {
+  const bitcoin: CaipNetwork = { ...ethereum, chainNamespace: 'bip122', caipNetworkId: 'bip122:000' }
+  const lookUp = nameLookUp(() => ({ lookUpName: async () => record }))
+  expect(await lookUp('bob.eth', bitcoin)).toBeUndefined()
+  expect(await nameLookUp(() => ({ lookUpName: async () => undefined }))('bob.eth', ethereum)).toBeUndefined()
+})
+
+const transaction = (sentTo: string): HistoryPage['data'][number] => ({
+  id: sentTo,
+  metadata: { operationType: 'send', hash: '0x', minedAt: '', sentFrom: own, sentTo, status: 'confirmed' },
+  transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
+})
+const account = { address: own, network: ethereum, isSmartAccount: false }
+
+test('whom the account has paid is read from its latest pages, and from no more than three', async () => {
+  const asked: (string | undefined)[] = []
+  const paid = await recentlyPaid(
+    {
+      isSupported: async () => true,
+      getHistory: async ({ cursor }) => {
+        asked.push(cursor)
+        return { data: [transaction(`0x${asked.length}`), transaction(bob)], next: `after ${asked.length}` }
+      },
+    },
+    account,
+  )
+  expect(asked).toEqual([undefined, 'after 1', 'after 2'])
+  expect(paid).toEqual(['0x1', bob, '0x2', '0x3'])
+})
+
+test('where the backend knows no history nobody knows who was paid', async () => {
+  const getHistory = () => Promise.reject(new Error('Not to be asked'))
+  expect(await recentlyPaid({ isSupported: async () => false, getHistory }, account)).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import type { NameRecord } from '@openappkit/appkit-core/portfolio'
+import type { LookUpName } from '../recipient/ResolvedName'
+import { coinTypes } from './coinTypes'
+
+/** Whoever knows the records of names. */
+export interface NameDirectory {
+  lookUpName(name: string, caipNetworkId: string): Promise<NameRecord | undefined>
+}
+
+/** Finds in the record of a name the address for a network. */
+export function nameLookUp(names: () => NameDirectory): LookUpName {
+  return async (name, network) => {
+    const record = await names().lookUpName(name, network.caipNetworkId)
+    const coinType = coinTypes(network).find(type => record?.addresses[type])
+    const address = coinType === undefined ? undefined : record?.addresses[coinType]?.address
+    if (!record || address === undefined) return undefined
+    return { address, name: record.name, avatarUrl: record.attributes?.['avatar'] }
+  }
+}

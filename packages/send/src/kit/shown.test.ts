@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { dollar, ether, ethereum } from '../test/startSend'
+import { exactAmount } from './exactAmount'
+import { sendAr } from './locales/send.ar'
+import { sendEn } from './locales/send.en'
+import { titleOf } from './locales/titles'
+import { matchingTokens } from './matchingTokens'
+import { transactionUrl } from './transactionUrl'
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+}
+
+test('the Arabic words use the same values as the English ones, and no English but names', () => {
+  for (const [key, text] of Object.entries(sendAr)) {
+    expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
+    expect(String(text).replace(/\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/)
+  }
+})
+
+test('the words of the reference are said as they are', () => {
+  expect(sendEn).toMatchObject({
+    previewSend: 'Preview Send',
+    invalidAddress: 'Invalid Address',
+    addAddress: 'Add Address',
+    insufficientFunds: 'Insufficient Funds',
+    addAmount: 'Add Amount',
+    incorrectValue: 'Incorrect Value',
+    selectToken: 'Select Token',
+    submitted: 'Transaction started',
+    failed: 'Failed to send transaction. Please try again.',
+    noTokens: 'No tokens found',
+    unsupportedChain: 'Unsupported chain',
+    tokensUnavailable: 'Token Balance Unavailable',
+  })
+})
+
+test.each([
+  ['en-GB', 'Review Send'],
+  ['ar-EG', 'مراجعة الإرسال'],
+  ['xx', 'Review Send'],
+  ['constructor', 'Review Send'],
+])('the title in %s is %s', (locale, title) => {
+  expect(titleOf('review', locale)).toBe(title)
+})
+
+test('what is agreed to is never rounded', () => {
+  expect(exactAmount(1n, 18, 'ETH', 'en')).toContain('0.000000000000000001')
+  expect(exactAmount(123456789n, 8, 'BTC', 'de')).toContain('1,23456789')
+})
+
+test('tokens are found by symbol, name and address, the earlier match first', () => {
+  const tokens = [ether, dollar]
+  expect(matchingTokens(tokens, ' ')).toBe(tokens)
+  expect(matchingTokens(tokens, 'usd')).toEqual([dollar])
+  expect(matchingTokens(tokens, '0xa0b86991')).toEqual([dollar])
+  expect(matchingTokens([{ ...ether, name: 'Wrapped US Dollar' }, dollar], 'us')).toEqual([
+    dollar,
+    { ...ether, name: 'Wrapped US Dollar' },
+  ])
+  expect(matchingTokens(tokens, 'nothing')).toEqual([])
+})
+
+test.each([
+  ['https://explorer.example', 'https://explorer.example/tx/0x12'],
+  ['https://explorer.example/testnet/', 'https://explorer.example/testnet/tx/0x12'],
+  ['https://explorer.example/?cluster=devnet', 'https://explorer.example/tx/0x12?cluster=devnet'],
+  ['no url', undefined],
+])('the page of a transaction in %s is %s', (url, expected) => {
+  expect(transactionUrl({ ...ethereum, blockExplorers: { default: { name: 'Explorer', url } } }, '0x12')).toBe(expected)
+})
+
+test('a network without an explorer has no page', () => {
+  expect(transactionUrl(ethereum, '0x12')).toBeUndefined()
+})

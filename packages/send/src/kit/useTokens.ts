@@ -1,0 +1,28 @@
+import type { PortfolioState } from '@openappkit/appkit-core/portfolio'
+import { useActiveChain } from '@openappkit/appkit-ui/elements'
+import { useMemo } from 'react'
+import type { SendToken } from '../draft/SendToken'
+import { tokenOf } from './tokenOf'
+import { useWatchedHoldings } from './useWatchedHoldings'
+
+/** What can be sent. */
+export interface HeldTokens {
+  readonly status: PortfolioState['status']
+  /** Those of the network in use come first. Undefined: not known yet. */
+  readonly tokens: readonly SendToken[] | undefined
+}
+
+/** What can be sent from the account in use: on its network, and on others of its chain family where `isWide`. */
+export function useTokens(isWide: boolean): HeldTokens {
+  const here = useWatchedHoldings()
+  const all = useWatchedHoldings(isWide ? 'all' : 'current')
+  const caipNetworkId = useActiveChain()?.network?.caipNetworkId
+  const held = 'portfolio' in here ? here.portfolio.holdings : undefined
+  const everywhere = 'portfolio' in all ? all.portfolio.holdings : held
+  const tokens = useMemo(() => {
+    if (!held) return undefined
+    const elsewhere = (everywhere ?? []).filter(holding => holding.caipNetworkId !== caipNetworkId)
+    return [...held, ...elsewhere].filter(({ units }) => units > 0n).map(tokenOf)
+  }, [held, everywhere, caipNetworkId])
+  return { status: here.status, tokens }
+}

@@ -1,0 +1,18 @@
+import type { TransactionOutcome } from '@openappkit/appkit-core'
+import { emptyDraft } from '../draft/SendDraft'
+import type { SendReview } from '../review/SendReview'
+import type { SendState } from '../SendState'
+import { reverted } from '../sendErrors'
+
+/** Where a sent transfer stands once it is known how it ended. */
+export function outcomeState(review: SendReview, hash: string, outcome: TransactionOutcome): SendState {
+  switch (outcome.status) {
+    case 'confirmed':
+    case 'dropped':
+      return { status: outcome.status, review, hash }
+    case 'replaced':
+      return { status: 'replaced', review, hash, by: outcome.hash }
+    case 'reverted':
+      return { status: 'failed', draft: emptyDraft(review.token), review, error: reverted(), hash }
+  }
+}

@@ -1,0 +1,14 @@
+import { AppKitError, isRequestPending, isUserRejection } from '@openappkit/appkit-core'
+import type { SendDraft } from '../draft/SendDraft'
+import type { SendReview } from '../review/SendReview'
+import type { SendState } from '../SendState'
+import { sendFailed } from '../sendErrors'
+
+/** How a request ended that gave no hash: four outcomes, each with words of its own. */
+export function refusalState(draft: SendDraft, review: SendReview, cause: unknown): SendState {
+  if (isUserRejection(cause)) return { status: 'declined', draft, review }
+  if (isRequestPending(cause)) return { status: 'pendingInWallet', draft, review }
+  // Whoever tries that again may pay twice.
+  if (cause instanceof AppKitError && cause.code === 'transaction/unknown') return { status: 'uncertain', review }
+  return { status: 'failed', draft, review, error: sendFailed(cause) }
+}

@@ -1,0 +1,47 @@
+import type { SendAccount } from '../SendAccount'
+import type { SendContext } from '../SendContext'
+import { checkAddress, checkName } from './checkRecipient'
+import type { Recipient } from './Recipient'
+import { readRecipient } from './readRecipient'
+
+/** A name is looked up when nothing more was typed for so long. */
+export const nameDelay = 500
+
+/** Looks at one recipient at a time, the one that was typed last. */
+export class RecipientWatch {
+  readonly #context: SendContext
+  #attempt = 0
+  #cancelTimer: () => void = () => {}
+
+  constructor(context: SendContext) {
+    this.#context = context
+  }
+
+  /** What is known of `text` at once. When that is `unknown`, `onFound` follows, unless something else was typed meanwhile. */
+  look(
+    text: string,
+    account: SendAccount,
+    tokenAddress: string | undefined,
+    onFound: (recipient: Recipient) => void,
+  ): Recipient {
+    this.stop()
+    const attempt = this.#attempt
+    const read = readRecipient(text, account, this.#context)
+    if (read.kind === 'invalid') return read
+    const tell = (recipient: Recipient): void => {
+      if (attempt === this.#attempt) onFound(recipient)
+    }
+    if (read.kind === 'address') void checkAddress(read.address, account, this.#context, tokenAddress).then(tell)
+    else {
+      const lookUp = () => void checkName(read.name, account, this.#context, tokenAddress).then(tell)
+      this.#cancelTimer = this.#context.environment.setTimer(lookUp, nameDelay)
+    }
+    return { kind: 'unknown' }
+  }
+
+  /** Nobody waits for the recipient any more. */
+  stop(): void {
+    this.#attempt++
+    this.#cancelTimer()
+  }
+}

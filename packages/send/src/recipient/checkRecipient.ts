@@ -1,0 +1,53 @@
+import type { SendAccount } from '../SendAccount'
+import type { SendContext } from '../SendContext'
+import { within } from '../within'
+import { isSameAddress } from './isSameAddress'
+import type { Recipient } from './Recipient'
+import type { ResolvedName } from './ResolvedName'
+import { warningsFor } from './warningsFor'
+
+/** Longer than this nobody waits for what is good to know of a recipient. */
+export const checkTimeout = 10_000
+
+const unsaid = Symbol('unsaid')
+
+/** Whom a name leads to on the network of `account`, as a recipient; checked like a typed address. */
+export async function checkName(
+  name: string,
+  account: SendAccount,
+  context: SendContext,
+  tokenAddress: string | undefined,
+): Promise<Recipient> {
+  const { environment, lookUpName } = context
+  const lookUp = async () => lookUpName?.(name, account.network)
+  const found = await within(environment, checkTimeout, lookUp, unsaid)
+  if (found === unsaid) return { kind: 'invalid', problem: 'nameUnavailable' }
+  if (!found || !context.chain(account.network).isAddress(found.address, account.network))
+    return { kind: 'invalid', problem: 'nameNotFound' }
+  return checkAddress(found.address, account, context, tokenAddress, found)
+}
+
+/** What is to be known of an address before it is paid. */
+export async function checkAddress(
+  address: string,
+  account: SendAccount,
+  context: SendContext,
+  tokenAddress: string | undefined,
+  named?: ResolvedName,
+): Promise<Recipient> {
+  if (tokenAddress && isSameAddress(address, tokenAddress)) return { kind: 'invalid', problem: 'tokenContract' }
+  const { environment } = context
+  const { network: caipNetwork } = account
+  const chain = context.chain(caipNetwork)
+  const [isContract, paid] = await Promise.all([
+    within(
+      environment,
+      checkTimeout,
+      async () => (await chain.isContract?.({ address, caipNetwork })) ?? false,
+      undefined,
+    ),
+    within(environment, checkTimeout, async () => context.paidAddresses?.(account), undefined),
+  ])
+  const warnings = warningsFor(account.address, address, { isContract, paid })
+  return { kind: 'found', address, name: named?.name, avatarUrl: named?.avatarUrl, ...warnings }
+}

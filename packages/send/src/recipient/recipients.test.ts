@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { bob, carol, ether, own, SendScene } from '../test/startSend'
+import { checkTimeout } from './checkRecipient'
+import { isName } from './isName'
+import { isSameAddress } from './isSameAddress'
+import { isImitatingName } from './nameScript'
+import { type PastTransaction, paidAddresses } from './paidAddresses'
+import { nameDelay } from './RecipientWatch'
+import { resembles } from './resembles'
+import { warningsFor } from './warningsFor'
+
+const bech32 = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const base58 = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+
+test.each([
+  [bob, bob.toLowerCase(), true],
+  [bech32, bech32.toUpperCase(), true],
+  [base58, base58.toLowerCase(), false],
+  [bob, carol, false],
+])('%s and %s are one address: %s', (one, other, expected) => {
+  expect(isSameAddress(one, other)).toBe(expected)
+})
+
+test.each([
+  ['the same four at both ends', `0x71C7${'0'.repeat(32)}976F`, true],
+  ['the same four in another case', `0x71c7${'0'.repeat(32)}976f`, true],
+  ['the ends that a short form shows', `0x71${'0'.repeat(32)}d8976F`, true],
+  ['the same start alone', `0x71C7656E${'0'.repeat(32)}`, false],
+  ['the same end alone', `0x${'0'.repeat(32)}B5d8976F`, false],
+  ['three at each end', `0x71C${'0'.repeat(34)}76F`, false],
+  ['itself', bob.toLowerCase(), false],
+])('an address with %s is taken for another: %s', (_, mimic, expected) => {
+  expect(resembles(bob, mimic)).toBe(expected)
+})
+
+test('what every address of a kind begins with is no resemblance', () => {
+  expect(resembles(bech32, `bc1q${'x'.repeat(34)}5mdq`)).toBe(false)
+  expect(resembles(base58, `7S3P${'x'.repeat(36)}AaKv`)).toBe(true)
+})
+
+test.each([
+  ['bob.eth', true],
+  ['pay.bob.example.org', true],
+  ['имя.eth', true],
+  ['bob', false],
+  ['bob eth.eth', false],
+  ['https://bob.eth', false],
+  ['.eth', false],
+  [`${'a'.repeat(300)}.eth`, false],
+])('%s can be a name: %s', (text, expected) => {
+  expect(isName(text)).toBe(expected)
+})
+
+test.each([
+  ['vitalik.eth', false],
+  ['имярек.eth', false],
+  ['日本語テスト.eth', false],
+  ['サトシabc.eth', false],
+  ['bob-99.eth', false],
+  ['👩‍🚀.eth', false],
+  ['أحمد.eth', false],
+  ['vitаlik.eth', true], // Cyrillic а
+  ['аррӏе.eth', true], // Cyrillic throughout
+  ['οο.eth', true], // Greek omicron
+  ['vita\u200blik.eth', true],
+  ['vitalik\u00a0.eth', true],
+  ['ｖitalik.eth', true], // Full-width v
+  ['vitalik\u202e.eth', true],
+])('the name %s passes for another: %s', (name, expected) => {
+  expect(isImitatingName(name)).toBe(expected)
+})
+
+const paid = (change: Partial<PastTransaction['metadata']> = {}, numeric = '1', direction = 'out', spam = false) => ({
+  metadata: { sentFrom: own, sentTo: bob, status: 'confirmed', ...change },
+  transfers: [{ direction, quantity: { numeric }, is_spam: spam }],
+})
+
+test.each([
+  ['what the account sent', paid(), [bob]],
+  ['a transfer of nothing', paid({}, '0.000'), []],
+  ['what somebody else sent in its name', paid({ sentFrom: carol }), []],
+  ['what came in', paid({}, '1', 'in'), []],
+  ['spam', paid({}, '1', 'out', true), []],
+  ['what failed', paid({ status: 'failed' }), []],
+  ['what moved nothing', { ...paid(), transfers: [] }, []],
+])('somebody was paid by %s: %#', (_, transaction, expected) => {
+  expect(paidAddresses(own, [transaction])).toEqual(expected)
+})
+
+test('somebody who was paid twice is one', () => {
+  expect(paidAddresses(own.toLowerCase(), [paid(), paid()])).toEqual([bob])
+})
+
+test.each([
+  ['the account itself', own.toLowerCase(), { isContract: false, paid: [bob] }, ['own']],
+  ['somebody who was paid before', bob.toLowerCase(), { isContract: false, paid: [bob] }, []],
+  ['somebody new', carol, { isContract: false, paid: [bob] }, ['firstTime']],
+  ['a program that was paid before', bob, { isContract: true, paid: [bob] }, ['contract']],
+  ['somebody of whom nothing is known', carol, { isContract: undefined, paid: undefined }, ['unchecked']],
+])('%s comes with its warnings', (_, address, facts, warnings) => {
+  expect(warningsFor(own, address, facts)).toEqual({ warnings, imitated: undefined })
+})
+
+test('an address that imitates the account itself is an imitation', () => {
+  const mimic = `${own.slice(0, 6)}${'0'.repeat(32)}${own.slice(-4)}`
+  expect(warningsFor(own, mimic, { isContract: false, paid: [] })).toMatchObject({ imitated: own })
+})
+
+test('somebody who was paid before is no imitation, however much he looks like another', () => {
+  const mimic = `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}`
+  expect(warningsFor(own, mimic, { isContract: false, paid: [bob, mimic] }).warnings).toEqual([])
+})
+
+test.each([
+  ['hello', { problem: 'notAnAddress' }],
+  [`0x${bob.slice(2).toUpperCase()}`, { problem: 'checksum' }],
+  [base58, { problem: 'wrongNetwork', networkName: 'Base' }],
+  ['vitаlik.eth', { problem: 'nameImitates' }],
+])('%s is no recipient, and it is said why', (text, expected) => {
+  const scene = new SendScene()
+  scene.chain.addresses.push(bob.toLowerCase())
+  scene.elsewhere = [base58]
+  scene.send.typeRecipient(text)
+  expect(scene.send.state.value).toMatchObject({
+    status: 'editing',
+    draft: { recipient: { kind: 'invalid', ...expected } },
+  })
+})
+
+test.each([
+  ['nobody has', async () => undefined, 'nameNotFound'],
+  ['leads to no address of the network', async () => ({ address: base58, name: 'x' }), 'nameNotFound'],
+  ['nobody can look up', () => Promise.reject(new Error('offline')), 'nameUnavailable'],
+])('a name that %s is no recipient', async (_, names, problem) => {
+  const scene = new SendScene()
+  scene.names = names
+  scene.send.typeRecipient('bob.eth')
+  scene.clock.pass(nameDelay)
+  await scene.settled()
+  expect(scene.send.draft?.recipient).toMatchObject({ kind: 'invalid', problem })
+})
+
+test('a lookup that never ends is over after a while', async () => {
+  const scene = new SendScene()
+  scene.names = () => new Promise(() => {})
+  scene.send.typeRecipient('bob.eth')
+  scene.clock.pass(nameDelay)
+  scene.clock.pass(checkTimeout)
+  await scene.settled()
+  expect(scene.send.draft?.recipient).toMatchObject({ problem: 'nameUnavailable' })
+})
+
+test('what cannot be found out of an address holds nobody up, and is said', async () => {
+  const scene = new SendScene()
+  scene.paid = () => new Promise(() => {})
+  scene.send.typeRecipient(bob)
+  scene.clock.pass(checkTimeout)
+  await scene.settled()
+  expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: ['unchecked'] })
+})
+
+test("the token's own contract cannot be paid, also when the token is chosen last", async () => {
+  const scene = new SendScene()
+  await scene.fill(ether, '1', bob)
+  scene.send.selectToken({ ...ether, address: bob.toLowerCase(), symbol: 'BOB' })
+  await scene.settled()
+  expect(scene.send.draft?.recipient).toMatchObject({ kind: 'invalid', problem: 'tokenContract' })
+})

@@ -1,0 +1,33 @@
+import { isSameAddress } from './isSameAddress'
+import type { FoundRecipient, RecipientWarning } from './Recipient'
+import { resembles } from './resembles'
+
+/** What is known of an address beside its text. Undefined: nobody could say. */
+export interface AddressFacts {
+  readonly isContract: boolean | undefined
+  /** Whom the account has paid before. */
+  readonly paid: readonly string[] | undefined
+}
+
+/** What the payer `own` should know before he pays `address`. */
+export function warningsFor(
+  own: string,
+  address: string,
+  { isContract, paid }: AddressFacts,
+): Pick<FoundRecipient, 'imitated' | 'warnings'> {
+  if (isSameAddress(own, address)) return { warnings: ['own'] }
+  const isKnown = paid?.some(known => isSameAddress(known, address)) === true
+  // Whoever was paid before, or pays now, is who an imitation would be taken for.
+  const imitated = isKnown ? undefined : [own, ...(paid ?? [])].find(known => resembles(known, address))
+  const warnings: RecipientWarning[] = []
+  if (imitated) warnings.push('imitation')
+  if (isContract) warnings.push('contract')
+  if (paid && !isKnown) warnings.push('firstTime')
+  if (!paid || isContract === undefined) warnings.push('unchecked')
+  return { warnings, imitated }
+}
+
+/** Whether the payer has to say that he knows what he does before he can go on. */
+export function needsConsent({ warnings }: FoundRecipient): boolean {
+  return warnings.includes('imitation')
+}

@@ -1,0 +1,21 @@
+import type { SimulatedTransfer, TransferLine } from '@openappkit/appkit-core'
+import type { SendToken } from '../draft/SendToken'
+import type { FoundRecipient } from '../recipient/Recipient'
+import type { SendAccount } from '../SendAccount'
+
+/** Everything that the payer agrees to. What is sent is this, or nothing. */
+export interface SendReview {
+  readonly account: SendAccount
+  readonly token: SendToken
+  /** Base units of the token. */
+  readonly amount: bigint
+  readonly recipient: FoundRecipient
+  /** Base units of the network's coin. Undefined: the chain can't say, and the wallet will. */
+  readonly fee: bigint | undefined
+  /** What the payer has of the token, read from the chain. */
+  readonly balance: bigint
+  /** What the chain says would happen. Undefined: it can't say. */
+  readonly simulated: SimulatedTransfer | undefined
+  /** What the wallet will be asked, read from the very bytes. Undefined: the chain can't say. */
+  readonly lines: readonly TransferLine[] | undefined
+}

@@ -1,0 +1,70 @@
+import type { SendToken } from '../draft/SendToken'
+import type { FoundRecipient } from '../recipient/Recipient'
+import type { SendAccount } from '../SendAccount'
+import type { SendChain } from '../SendChain'
+import {
+  estimateFailed,
+  insufficientFee,
+  insufficientFunds,
+  unsupportedChain,
+  wouldFail,
+  wrongNetwork,
+} from '../sendErrors'
+import { canSend } from './canSend'
+import { checkDecimals } from './checkDecimals'
+import { maxAmount } from './maxAmount'
+import { readBalances } from './readBalances'
+import { isSilence, reasonOf } from './reasonOf'
+import type { SendReview } from './SendReview'
+
+/** What is to be reviewed. */
+export interface ReviewRequest {
+  readonly account: SendAccount
+  readonly chain: SendChain
+  readonly token: SendToken
+  /** Base units, or all that can be sent. */
+  readonly amount: bigint | 'max'
+  readonly recipient: FoundRecipient
+}
+
+/**
+ * Reads from the chain what a transfer takes and does. Nobody is asked anything.
+ *
+ * @throws AppKitError `send/unsupported-chain`, `send/wrong-network`, `send/insufficient-funds`, `send/insufficient-fee`, `send/token-mismatch`,
+ * `send/would-fail` or the chain's own reason, or `send/estimate-failed` where the chain does not answer.
+ */
+export async function prepareReview(request: ReviewRequest): Promise<SendReview> {
+  const { account, chain, recipient, token } = request
+  const { address, network: caipNetwork } = account
+  const { address: to } = recipient
+  const { address: tokenAddress, symbol } = token
+  const coin = caipNetwork.nativeCurrency.symbol
+  if (token.caipNetworkId !== caipNetwork.caipNetworkId) throw wrongNetwork(symbol)
+  if (!canSend(chain, token)) throw unsupportedChain()
+
+  const held = await readBalances(chain, account, token)
+  checkDecimals(token, held.decimals)
+  const amount = request.amount === 'max' ? await maxAmount({ account, chain, to, token }, held.token) : request.amount
+  if (amount > held.token || amount <= 0n) throw insufficientFunds(symbol)
+
+  // Without a coin to pay it some chains name no fee.
+  const noFee = (cause: unknown) => (held.coin === 0n ? insufficientFee(coin) : estimateFailed(cause))
+  const fee = chain.capabilities.has('estimateFee')
+    ? await orThrow(chain.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress }), noFee)
+    : undefined
+  if (fee !== undefined && fee + (tokenAddress === undefined ? amount : 0n) > held.coin) throw insufficientFee(coin)
+
+  const transfer = { address, to, amount, tokenAddress, caipNetwork }
+  const refused = (cause: unknown) => (isSilence(cause) ? estimateFailed(cause) : wouldFail(cause))
+  const [simulated, lines] = await orThrow(
+    Promise.all([chain.simulateTransfer?.(transfer), chain.describeTransfer?.(transfer)]),
+    refused,
+  )
+  return { account, token, amount, recipient, fee, balance: held.token, simulated, lines }
+}
+
+function orThrow<Answer>(work: Promise<Answer>, error: (cause: unknown) => Error): Promise<Answer> {
+  return work.catch(cause => {
+    throw reasonOf(cause) ?? error(cause)
+  })
+}

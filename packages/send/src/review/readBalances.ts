@@ -1,0 +1,33 @@
+import type { SendToken } from '../draft/SendToken'
+import type { SendAccount } from '../SendAccount'
+import type { SendChain } from '../SendChain'
+import { estimateFailed } from '../sendErrors'
+
+/** What an account has, in base units. */
+export interface Balances {
+  readonly token: bigint
+  /** Of the token, as its chain says. */
+  readonly decimals: number
+  /** Of the network's own coin, which pays the fee. */
+  readonly coin: bigint
+}
+
+/**
+ * Reads from the chain what an account has of a token, and of what pays for its transfer.
+ *
+ * @throws AppKitError `send/estimate-failed` when the chain does not answer.
+ */
+export async function readBalances(
+  chain: SendChain,
+  { address, network: caipNetwork }: SendAccount,
+  { address: tokenAddress }: SendToken,
+): Promise<Balances> {
+  try {
+    const coin = chain.getBalance({ address, caipNetwork })
+    const token = tokenAddress === undefined ? coin : chain.getBalance({ address, caipNetwork, tokenAddress })
+    const [ofToken, ofCoin] = await Promise.all([token, coin])
+    return { token: ofToken.value, coin: ofCoin.value, decimals: ofToken.decimals }
+  } catch (cause) {
+    throw estimateFailed(cause)
+  }
+}

@@ -1,0 +1,28 @@
+import { AppKitError } from '@openappkit/appkit-core'
+
+/** What a chain says of a transfer that it would refuse, more exactly than that it would. */
+const reasons: ReadonlySet<string> = new Set([
+  'amount/dust',
+  'network/mismatch',
+  'token/not-found',
+  'token/unsupported',
+  'transaction/frozen',
+  'transaction/insufficient-funds',
+  'transaction/insufficient-rent',
+  'transaction/insufficient-token-balance',
+  'transaction/invalid-recipient',
+  'transaction/no-token-account',
+])
+
+/** Errors that say that nobody answered, and nothing of the transfer. */
+const silences: ReadonlySet<string> = new Set(['account/unavailable', 'transaction/simulation-failed'])
+
+/** The chain's own reason, where it has one that people can do something about. */
+export function reasonOf(cause: unknown): AppKitError | undefined {
+  return cause instanceof AppKitError && reasons.has(cause.code) ? cause : undefined
+}
+
+/** Whether the chain did not answer, so that nothing is known of the transfer. */
+export function isSilence(cause: unknown): boolean {
+  return cause instanceof AppKitError && silences.has(cause.code)
+}

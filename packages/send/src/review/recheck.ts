@@ -1,0 +1,38 @@
+import { checkTimeout } from '../recipient/checkRecipient'
+import { isSameAddress } from '../recipient/isSameAddress'
+import { isSameAccount } from '../SendAccount'
+import type { SendContext } from '../SendContext'
+import { accountChanged, nameChanged, nameUnverified } from '../sendErrors'
+import { within } from '../within'
+import { prepareReview } from './prepareReview'
+import type { SendReview } from './SendReview'
+
+/**
+ * What a review says, as it is now, right before the wallet is asked.
+ *
+ * @throws AppKitError `send/account-changed`, `send/name-changed` or `send/name-unverified` where it is no longer about the same payer and recipient;
+ * whatever `prepareReview` throws.
+ */
+export async function recheck(review: SendReview, context: SendContext): Promise<SendReview> {
+  const { account, amount, recipient, token } = review
+  if (!isSameAccount(account, context.account())) throw accountChanged()
+  const chain = context.chain(account.network)
+  const [, now] = await Promise.all([
+    checkNameAgain(review, context),
+    prepareReview({ account, chain, token, amount, recipient }),
+  ])
+  if (!isSameAccount(account, context.account())) throw accountChanged()
+  return now
+}
+
+async function checkNameAgain(
+  { account, recipient }: SendReview,
+  { environment, lookUpName }: SendContext,
+): Promise<void> {
+  const { address, name } = recipient
+  if (name === undefined) return
+  const lookUp = async () => (await lookUpName?.(name, account.network)) ?? 'nobody'
+  const found = await within(environment, checkTimeout, lookUp, undefined)
+  if (found === undefined) throw nameUnverified(name)
+  if (found === 'nobody' || !isSameAddress(found.address, address)) throw nameChanged(name)
+}

@@ -1,0 +1,95 @@
+import { AppKitError } from '@openappkit/appkit-core'
+
+/** Nobody is connected, or on a network that the host doesn't offer. */
+export function notConnected(): AppKitError {
+  return new AppKitError('send/not-connected', 'No account is connected. Connect a wallet and try again.')
+}
+
+/** Nobody could say what the token is that was asked for, or there is none. */
+export function tokenUnavailable(cause: unknown): AppKitError {
+  return new AppKitError(
+    'send/token-unavailable',
+    'The token that was asked for could not be found on its network. Choose another one, or try again.',
+    { cause },
+  )
+}
+
+/** What is known of the token is not what its chain says, so that the amount would be another one. */
+export function tokenMismatch(symbol: string): AppKitError {
+  return new AppKitError(
+    'send/token-mismatch',
+    `What this page knows of ${symbol} is not what its contract says. Nothing can be sent safely.`,
+  )
+}
+
+/** The token lives on another network than the wallet is on. */
+export function wrongNetwork(symbol: string): AppKitError {
+  return new AppKitError(
+    'send/wrong-network',
+    `${symbol} is on another network than the wallet. Switch the network and try again.`,
+  )
+}
+
+/** The chain of the account has no transfers. */
+export function unsupportedChain(): AppKitError {
+  return new AppKitError('send/unsupported-chain', 'Unsupported chain')
+}
+
+/** There is less of the token than is to be sent. */
+export function insufficientFunds(symbol: string): AppKitError {
+  return new AppKitError(
+    'send/insufficient-funds',
+    `There is not enough ${symbol} for this amount. Enter a smaller one.`,
+  )
+}
+
+/** There is too little of the network's coin to pay the fee. */
+export function insufficientFee(symbol: string): AppKitError {
+  return new AppKitError(
+    'send/insufficient-fee',
+    `There is not enough ${symbol} left to pay the network fee. Send less, or get more ${symbol}.`,
+  )
+}
+
+/** Neither balance nor fee could be read. */
+export function estimateFailed(cause: unknown): AppKitError {
+  return new AppKitError(
+    'send/estimate-failed',
+    'The network fee could not be estimated. Check the amount and the recipient, then try again.',
+    { cause },
+  )
+}
+
+/** The chain says that the transfer would fail. */
+export function wouldFail(cause: unknown): AppKitError {
+  return new AppKitError('send/would-fail', 'This transfer would fail. Check the amount and the recipient.', { cause })
+}
+
+/** Another account, or another network, is in use than the review says. */
+export function accountChanged(): AppKitError {
+  return new AppKitError('send/account-changed', 'Another account or network is in use now. Review the transfer again.')
+}
+
+/** The name of the recipient leads to another address than the review says. */
+export function nameChanged(name: string): AppKitError {
+  return new AppKitError(
+    'send/name-changed',
+    `${name} leads to another address than before. Nothing was sent; check the address and review again.`,
+  )
+}
+
+/** Nobody could say whether the name still leads to the address of the review. */
+export function nameUnverified(name: string): AppKitError {
+  return new AppKitError('send/name-unverified', `The address of ${name} could not be checked again. Try again.`)
+}
+
+/** The wallet did not send, for a reason of its own. */
+export function sendFailed(cause: unknown): AppKitError {
+  if (cause instanceof AppKitError) return cause
+  return new AppKitError('send/failed', 'Failed to send transaction. Please try again.', { cause })
+}
+
+/** It is in the chain, and had no effect but its fee. */
+export function reverted(): AppKitError {
+  return new AppKitError('send/reverted', 'The network refused the transfer. Only the fee was spent.')
+}

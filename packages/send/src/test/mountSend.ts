@@ -1,0 +1,54 @@
+import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
+import { mountModal } from '@openappkit/appkit-ui'
+import { startFeatures } from '@openappkit/appkit-ui/features'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import type { SendArguments } from '../kit/SendArguments'
+import { SendPart } from '../kit/SendPart'
+import { send } from '../kit/send'
+import { heldAssets } from './heldAssets'
+import { type SendKit, sendKit } from './openSend'
+
+export interface OpenSend extends SendKit {
+  readonly part: SendPart
+  /** What whoever opened the view waits for. */
+  readonly result: Promise<unknown>
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+  /** The words of the element with the focus. */
+  focused(): string | null | undefined
+}
+
+/** What a test changes before the form shows. */
+export interface OpenSendOptions {
+  readonly options?: Partial<AppKitOptions>
+  readonly prepare?: (made: SendKit) => void
+}
+
+/** A kit with its modal on the page, and the form on screen. */
+export async function openSend(params?: SendArguments, { options, prepare }: OpenSendOptions = {}): Promise<OpenSend> {
+  const made = await sendKit(
+    kit => {
+      startFeatures(kit, [send])
+      return mountModal(kit, { renderer: { createRoot, flushSync } })
+    },
+    options,
+    browserEnvironment(),
+  )
+  const { evm, kit } = made
+  evm.balance = 3_204n * 10n ** 15n
+  evm.assets = { 1: heldAssets }
+  prepare?.(made)
+  // What the wallet said has arrived.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  const root = (): ShadowRoot => {
+    const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
+    if (!found) throw new Error('No modal is mounted')
+    return found
+  }
+  const result = kit.modal.open({ view: 'WalletSend', ...(params && { arguments: params }) }) ?? Promise.resolve()
+  result.catch(() => {})
+  await expect.poll(() => root().querySelector('.send-form, .message')).not.toBeNull()
+  return { ...made, part: kit.part(SendPart), result, root, focused: () => root().activeElement?.textContent }
+}

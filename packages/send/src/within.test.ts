@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { FakeClock } from './test/FakeClock'
+import { within } from './within'
+
+test.each([
+  ['an answer', async () => 'answer', 'answer'],
+  ['a failure', () => Promise.reject(new Error('boom')), 'fallback'],
+  [
+    'a throw',
+    () => {
+      throw new Error('boom')
+    },
+    'fallback',
+  ],
+])('%s in time counts', async (_, work: () => Promise<string>, expected) => {
+  expect(await within(new FakeClock(), 1_000, work, 'fallback')).toBe(expected)
+})
+
+test('an answer that is late does not', async () => {
+  const clock = new FakeClock()
+  const waiting = within(clock, 1_000, () => new Promise(() => {}), 'fallback')
+  clock.pass(1_000)
+  expect(await waiting).toBe('fallback')
+})
