@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import { sent, startActivity, subject } from './test/activityKit'
+import { settled } from './test/FakeEnvironment'
+import { fungible, spamNft, wireTransaction, wireTransactions } from './test/wireTransaction'
+
+test('nothing is asked before somebody looks', async () => {
+  const { backend, status } = await startActivity()
+  expect([status(), backend.asked]).toEqual(['idle', []])
+})
+
+test('whoever looks sees the newest page', async () => {
+  const { activity, backend, ids, status } = await startActivity()
+  backend.transactions = wireTransactions(70)
+  activity.watch(subject)
+  expect(status()).toBe('loading')
+  await expect.poll(status).toBe('ready')
+  expect([ids().length, ids()[0], backend.asked]).toEqual([50, 't0', ['']])
+})
+
+test('pages follow each other, each transaction once, and each page is asked for once', async () => {
+  const { activity, backend, events, ids, status } = await startActivity({ options: { projectId: 'p1' } })
+  backend.transactions = wireTransactions(130)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  const first = activity.loadMore(subject)
+  expect(status()).toBe('loadingMore')
+  await Promise.all([first, activity.loadMore(subject)])
+  await activity.loadMore(subject)
+  await activity.loadMore(subject)
+  expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
+  expect(backend.asked).toEqual(['', 't49', 't99'])
+  expect(events.map(({ event, properties }) => [event, properties])).toEqual([
+    ['LOAD_MORE_TRANSACTIONS', { address: subject.address, projectId: 'p1', cursor: 't49', isSmartAccount: false }],
+    ['LOAD_MORE_TRANSACTIONS', { address: subject.address, projectId: 'p1', cursor: 't99', isSmartAccount: false }],
+  ])
+})
+
+test('5 000 transactions are read exactly once each while new ones arrive', async () => {
+  const { activity, backend, environment, ids, status } = await startActivity()
+  backend.transactions = wireTransactions(5_000)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  for (let page = 0; page < 99; page++) {
+    backend.transactions = [wireTransaction(`new${page}`), ...backend.transactions]
+    if (page % 10 === 0) {
+      environment.pass(16_000)
+      await activity.retry(subject)
+    }
+    await activity.loadMore(subject)
+  }
+  environment.pass(16_000)
+  await activity.retry(subject)
+  expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
+})
+
+test('a newest page is new enough for 15 s, also for who looks again', async () => {
+  const { activity, backend, environment, status } = await startActivity()
+  backend.transactions = wireTransactions(3)
+  const stop = activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  stop()
+  environment.pass(14_999)
+  activity.watch(subject)()
+  expect(backend.asked).toHaveLength(1)
+  environment.pass(1)
+  activity.watch(subject)
+  await expect.poll(() => backend.asked.length).toBe(2)
+})
+
+test('each network and account has pages of its own', async () => {
+  const { activity, backend, ids, status } = await startActivity()
+  backend.transactions = [wireTransaction('a'), wireTransaction('b', { chain: 'eip155:8453' })]
+  activity.watch(subject)
+  const base = { ...subject, caipNetworkId: 'eip155:8453' } as const
+  activity.watch(base)
+  await expect.poll(status).toBe('ready')
+  await expect.poll(() => activity.of(base).status).toBe('ready')
+  expect(ids()).toEqual(['a'])
+  expect(activity.of(base)).toMatchObject({ history: { transactions: [{ id: 'b' }] } })
+  expect(activity.of({ ...subject, address: '0x00' }).status).toBe('idle')
+})
+
+test('a failure says so by toast, to the host and in an event, and can be tried again', async () => {
+  const { activity, backend, errors, events, ids, kit, status } = await startActivity()
+  backend.transactions = wireTransactions(1)
+  backend.isDown = true
+  activity.watch(subject)
+  await expect.poll(status).toBe('failed')
+  await expect
+    .poll(() => kit.toasts.state)
+    .toMatchObject({ open: true, message: 'Failed to fetch transactions', variant: 'error' })
+  expect(errors.filter(({ code }) => code === 'activity/load-failed')).toHaveLength(1)
+  expect(events).toMatchObject([
+    { event: 'ERROR_FETCH_TRANSACTIONS', properties: { address: subject.address, cursor: '', isSmartAccount: false } },
+  ])
+  backend.isDown = false
+  await activity.retry(subject)
+  expect([status(), ids()]).toEqual(['ready', ['t0']])
+})
+
+test('older ones that do not arrive leave what was read, and can be tried again', async () => {
+  const { activity, backend, events, ids, status } = await startActivity()
+  backend.transactions = wireTransactions(60)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  backend.isDown = true
+  await activity.loadMore(subject)
+  expect([status(), ids().length]).toEqual(['moreFailed', 50])
+  expect(events.at(-1)).toMatchObject({ event: 'ERROR_FETCH_TRANSACTIONS', properties: { cursor: 't49' } })
+  backend.isDown = false
+  await activity.loadMore(subject)
+  expect([status(), ids().length]).toEqual(['ready', 60])
+})
+
+test('a failure while nobody asked keeps what is there, without a toast', async () => {
+  const { activity, backend, environment, kit, pending, status } = await startActivity()
+  backend.transactions = wireTransactions(1)
+  pending.add(sent)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  backend.isDown = true
+  environment.pass(15_000)
+  await expect.poll(() => backend.asked.length).toBe(2)
+  await settled()
+  expect([status(), kit.toasts.state.open]).toEqual(['ready', false])
+})
+
+test('a network that the backend does not serve is unknown, and is not asked about', async () => {
+  const { activity, backend, status } = await startActivity()
+  backend.chains = ['eip155:10']
+  activity.watch(subject)
+  await expect.poll(status).toBe('unknown')
+  expect(backend.asked).toEqual([])
+})
+
+test('without a backend every network is unknown', async () => {
+  const { activity, status } = await startActivity({ options: { cloud: undefined as never } })
+  activity.watch(subject)
+  await expect.poll(status).toBe('unknown')
+})
+
+test('the public provider is asked about EVM networks alone', async () => {
+  const { activity, backend, status } = await startActivity({
+    options: { cloud: undefined as never, projectId: 'p1', enableWalletConnect: false },
+  })
+  const solana = { namespace: 'solana', address: 'So1', caipNetworkId: backend.chains[2] as 'solana:x' } as const
+  activity.watch(solana)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  await expect.poll(() => activity.of(solana).status).toBe('unknown')
+})
+
+test('pages of nothing but spam are passed by, up to three in a row', async () => {
+  const { activity, backend, ids, status } = await startActivity()
+  const spam = (count: number, prefix: string) =>
+    wireTransactions(count, prefix).map(known => ({ ...known, transfers: [spamNft()] }))
+  backend.transactions = [...spam(100, 's'), ...wireTransactions(10), ...spam(500, 'z')]
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  expect([ids().length, backend.asked.length]).toEqual([150, 3])
+  await activity.loadMore(subject)
+  expect([ids().length, backend.asked.length]).toEqual([300, 6])
+  expect(activity.of(subject)).toMatchObject({ history: { emptyPages: 3 } })
+})
+
+test.each([
+  ['an answer', 0],
+  ['no answer', 10_000],
+])('%s to a page that is no longer the next one is left aside', async (_, late) => {
+  const { activity, backend, environment, errors, ids, status } = await startActivity()
+  backend.transactions = wireTransactions(120)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  environment.pass(10_000)
+  let release = () => {}
+  backend.hold = new Promise(resolve => {
+    release = resolve
+  })
+  const older = activity.loadMore(subject)
+  await expect.poll(() => backend.asked.length).toBe(2)
+  // So much happened meanwhile that reading began anew.
+  backend.hold = Promise.resolve()
+  backend.transactions = [...wireTransactions(60, 'n'), ...backend.transactions]
+  environment.pass(5_000)
+  await activity.retry(subject)
+  // An answer is waited for no longer than ten seconds.
+  environment.pass(late)
+  release()
+  await older
+  expect([status(), ids().length, ids()[49], errors]).toEqual(['ready', 50, 'n49', []])
+  for (let page = 0; page < 3; page++) await activity.loadMore(subject)
+  expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
+})
+
+test('a disconnect forgets what was read', async () => {
+  const { activity, backend, ids, kit, status } = await startActivity()
+  backend.transactions = wireTransactions(1)
+  const stop = activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  stop()
+  await kit.disconnect()
+  expect([status(), ids()]).toEqual(['idle', []])
+})
+
+test('one of this page leaves when the history has how it ended, in any case of its letters', async () => {
+  const { activity, backend, pending, status } = await startActivity()
+  pending.add({ ...sent, hash: '0xAB' })
+  backend.transactions = [wireTransaction('ab')]
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  expect(pending.state.transactions).toEqual([])
+})
+
+test.each([
+  ['the history says that it is pending', { status: 'pending' }],
+  ['another network has the hash', { chain: 'eip155:8453' }],
+])('one of this page stays while %s', async (_, change) => {
+  const { activity, backend, pending, status } = await startActivity()
+  pending.add({ ...sent, hash: '0xab' })
+  backend.transactions = [wireTransaction('ab', change)]
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  expect(pending.find('0xab')).toBeDefined()
+})
+
+test('while one of this page is on its way the history is read every 15 s, as long as the page is on screen', async () => {
+  const { activity, backend, environment, pending, status } = await startActivity()
+  pending.add(sent)
+  const stop = activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  environment.become('hidden')
+  environment.pass(60_000)
+  await settled()
+  expect(backend.asked).toHaveLength(1)
+  environment.become('visible')
+  await expect.poll(() => backend.asked.length).toBe(2)
+  await expect.poll(status).toBe('ready')
+  environment.pass(15_000)
+  await expect.poll(() => backend.asked.length).toBe(3)
+  stop()
+  environment.pass(60_000)
+  await settled()
+  expect(backend.asked).toHaveLength(3)
+})
+
+test('when nothing is on its way nobody asks again', async () => {
+  const { activity, backend, environment, pending, status } = await startActivity()
+  pending.add({ ...sent, outcome: { status: 'dropped' } })
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  environment.pass(120_000)
+  await settled()
+  expect(backend.asked).toHaveLength(1)
+})
+
+test('what came to nothing is forgotten after a day', async () => {
+  const { environment, kit, pending } = await startActivity()
+  const { ActivityController } = await import('./ActivityController')
+  pending.add({ ...sent, hash: '0x01', at: environment.now() - 90_000_000, outcome: { status: 'dropped' } })
+  pending.add({ ...sent, hash: '0x02', at: environment.now() - 90_000_000, outcome: { status: 'confirmed' } })
+  new ActivityController(kit)
+  expect(pending.state.transactions.map(({ hash }) => hash)).toEqual(['0x02'])
+})
+
+test('a transfer that is spam among others does not hide the transaction', async () => {
+  const { activity, backend, ids, status } = await startActivity()
+  backend.transactions = [wireTransaction('a', { transfers: [fungible('SPAM', '1', 'in', true), spamNft()] })]
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  expect(ids()).toEqual(['a'])
+})
+
+test('a visit is told with the kind of account', async () => {
+  const { activity, evm, events } = await startActivity()
+  activity.trackVisit()
+  evm.account = { ...evm.account, type: 'smartAccount' }
+  evm.becomeConnected(1)
+  activity.trackVisit()
+  expect(events.map(({ event, properties }) => [event, properties])).toEqual([
+    ['CLICK_TRANSACTIONS', { isSmartAccount: false }],
+    ['CLICK_TRANSACTIONS', { isSmartAccount: true }],
+  ])
+})
+
+test('the end of the kit is no failure of what was under way', async () => {
+  const { activity, appkit, backend, errors, kit } = await startActivity()
+  backend.hold = new Promise(() => {})
+  activity.watch(subject)
+  await expect.poll(() => backend.asked.length).toBe(1)
+  const ended = activity.retry(subject)
+  appkit.destroy()
+  await ended
+  expect([errors, kit.toasts.state.open]).toEqual([[], false])
+})
+
+test('older ones that did not arrive are no matter any more when reading begins anew', async () => {
+  const { activity, backend, environment, ids, status } = await startActivity()
+  backend.transactions = wireTransactions(120)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  backend.isDown = true
+  await activity.loadMore(subject)
+  backend.isDown = false
+  environment.pass(15_000)
+  backend.transactions = [...wireTransactions(1, 'n'), ...backend.transactions]
+  await activity.retry(subject)
+  expect([status(), ids().length]).toEqual(['moreFailed', 51])
+  backend.transactions = [...wireTransactions(60, 'm'), ...backend.transactions]
+  environment.pass(15_000)
+  await activity.retry(subject)
+  expect([status(), ids().length]).toEqual(['ready', 50])
+})
+
+test('a failure is said in the language of the modal', async () => {
+  const { activity, backend, kit } = await startActivity({ options: { locale: 'ar' } })
+  const { ActivityWords } = await import('./kit/ActivityWords')
+  const words = kit.part(ActivityWords)
+  words.speak()
+  await words.ready
+  backend.isDown = true
+  activity.watch(subject)
+  await expect.poll(() => kit.toasts.state.message).toBe('تعذّر جلب المعاملات')
+})

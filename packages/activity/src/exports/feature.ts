@@ -1,0 +1,1 @@
+export { type ActivityEventProperties, activity } from '../kit/activity'

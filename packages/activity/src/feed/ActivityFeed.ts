@@ -1,0 +1,109 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import type { HistoryPage } from '@openappkit/appkit-core/portfolio'
+import { type ActivityState, historyOf, type ReadHistory } from './ActivityState'
+import { loadFailed } from './activityErrors'
+import { withNewest, withOlder } from './mergePages'
+
+/** So many pages of nothing but spam are read in a row without being asked for. */
+export const emptyPagesLimit = 3
+/** A history that was read within this time is new enough, in milliseconds. */
+export const freshFor = 15_000
+
+/** What a feed works with. */
+export interface FeedContext {
+  readonly chain: CaipNetworkId
+  now(): number
+  read(): ActivityState
+  write(state: ActivityState): void
+  /** A page, the newest without a cursor. Undefined: nobody knows this network's history. */
+  load(cursor: string | undefined): Promise<HistoryPage | undefined>
+  /** Asked for, while somebody looks. */
+  onLoadMore(cursor: string): void
+  onFailure(cause: unknown, cursor: string | undefined, isAsked: boolean): void
+}
+
+/** Reads the history of one account on one network, page by page. No method rejects: how it went is in the state. */
+export class ActivityFeed {
+  readonly #context: FeedContext
+  #newest: Promise<void> | undefined
+  #older: Promise<void> | undefined
+
+  constructor(context: FeedContext) {
+    this.#context = context
+  }
+
+  /** Reads the newest page unless it has just been read. What was read stays where that fails. */
+  refresh(): Promise<void> {
+    const known = historyOf(this.#context.read())
+    if (known && this.#context.now() - known.asOf < freshFor) return Promise.resolve()
+    this.#newest ??= this.#readNewest().finally(() => {
+      this.#newest = undefined
+    })
+    return this.#newest
+  }
+
+  /** Reads what is older, if there is any. After a failure this tries again. */
+  loadMore(): Promise<void> {
+    this.#older ??= this.#readOlder().finally(() => {
+      this.#older = undefined
+    })
+    return this.#older
+  }
+
+  async #readNewest(): Promise<void> {
+    const { chain, load, now, onFailure, read, write } = this.#context
+    const isFirst = historyOf(read()) === undefined
+    if (isFirst && read().status !== 'unknown') write({ status: 'loading' })
+    try {
+      const page = await load(undefined)
+      if (!page) return write({ status: 'unknown' })
+      const state = read()
+      const history = withNewest(historyOf(state), page, chain, now())
+      // What failed is asked for again from where it failed, and not where reading begins anew.
+      if (state.status === 'moreFailed' && history.next === state.history.next) write({ ...state, history })
+      else write({ status: state.status === 'loadingMore' ? 'loadingMore' : 'ready', history })
+      if (isFirst && isStalled(history)) await this.loadMore()
+    } catch (cause) {
+      onFailure(cause, undefined, isFirst)
+      if (historyOf(read()) === undefined) write({ status: 'failed', error: loadFailed(cause) })
+    }
+  }
+
+  async #readOlder(): Promise<void> {
+    const { onFailure, onLoadMore, read, write } = this.#context
+    const history = historyOf(read())
+    const cursor = history?.next
+    if (!history || cursor === undefined) return
+    onLoadMore(cursor)
+    write({ status: 'loadingMore', history })
+    let at: string | undefined = cursor
+    try {
+      for (let page = 0; at !== undefined && page < emptyPagesLimit; page++) at = await this.#readAfter(at)
+      const read = historyOf(this.#context.read())
+      if (read) write({ status: 'ready', history: read })
+    } catch (cause) {
+      const known = historyOf(read()) ?? history
+      // Reading began anew meanwhile: nobody misses that page.
+      if (known.next !== at) return write({ status: 'ready', history: known })
+      onFailure(cause, at, true)
+      write({ status: 'moreFailed', history: known, error: loadFailed(cause) })
+    }
+  }
+
+  /** Reads the page at a cursor. The next cursor to go on with, when the page had nothing to show. */
+  async #readAfter(cursor: string): Promise<string | undefined> {
+    const { chain, load, read, write } = this.#context
+    const page = await load(cursor)
+    const now = historyOf(read())
+    // Reading began anew meanwhile: this page may be far below what is known now.
+    if (!page || now?.next !== cursor) return undefined
+    const history = withOlder(now, page, chain)
+    write({ status: 'loadingMore', history })
+    return isStalled(history) ? history.next : undefined
+  }
+}
+
+/** Whether the last page that was read showed nothing, and there is more. */
+function isStalled({ emptyPages, next }: ReadHistory): boolean {
+  return emptyPages > 0 && next !== undefined
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { addTransaction } from '../addTransaction'
+import { sent, startActivity } from '../test/activityKit'
+import { settled } from '../test/FakeEnvironment'
+import { bob, own } from '../test/wireTransaction'
+import { followDelay } from './PendingFollower'
+
+test('one that nobody follows is followed, and settled live', async () => {
+  const { evm, pending } = await startActivity()
+  pending.add(sent, false)
+  await expect.poll(() => evm.followed).toEqual(['0xsent'])
+  evm.end('0xsent', { status: 'confirmed' })
+  await expect.poll(() => pending.find('0xsent')?.outcome).toEqual({ status: 'confirmed' })
+})
+
+test('one that its sender follows is left to the sender', async () => {
+  const { evm, pending } = await startActivity()
+  pending.add(sent)
+  pending.add({ ...sent, hash: '0x02' }, false)
+  await expect.poll(() => evm.followed).toEqual(['0x02'])
+})
+
+test('a chain that fails is asked again, and not after the transaction was forgotten', async () => {
+  const { environment, evm, pending } = await startActivity()
+  pending.add(sent, false)
+  await expect.poll(() => evm.followed.length).toBe(1)
+  evm.end('0xsent', new Error('No node answers'))
+  await expect
+    .poll(() => {
+      environment.pass(followDelay)
+      return evm.followed.length
+    })
+    .toBe(2)
+  pending.forget('0xsent')
+  evm.end('0xsent', new Error('No node answers'))
+  await settled()
+  environment.pass(followDelay)
+  await settled()
+  expect(evm.followed).toHaveLength(2)
+})
+
+test('the end of the kit ends all waiting', async () => {
+  const { appkit, evm, pending } = await startActivity()
+  evm.isDeaf = true
+  pending.add(sent, false)
+  await expect.poll(() => evm.followed.length).toBe(1)
+  appkit.destroy()
+  evm.end('0xsent', { status: 'confirmed' })
+  await settled()
+  expect(pending.find('0xsent')?.outcome).toBeUndefined()
+})
+
+test('one of a chain without an adapter, or of an unknown network, waits for the history', async () => {
+  const { evm, pending } = await startActivity()
+  pending.add({ ...sent, caipNetworkId: 'solana:x' }, false)
+  pending.add({ ...sent, hash: '0x02', caipNetworkId: 'eip155:5' }, false)
+  await settled()
+  expect([evm.followed, pending.claim('0xsent')]).toEqual([[], true])
+})
+
+test("a host's transaction is that of the account in use, pending at once, and followed", async () => {
+  const { appkit, environment, evm, pending } = await startActivity()
+  await addTransaction(appkit, { hash: '0x0a', to: bob })
+  expect(pending.find('0x0a')).toEqual({
+    hash: '0x0a',
+    to: bob,
+    address: own,
+    caipNetworkId: 'eip155:1',
+    at: environment.now(),
+  })
+  await expect.poll(() => evm.followed).toEqual(['0x0a'])
+})
+
+test("a host's transaction may be of another network", async () => {
+  const { appkit, pending } = await startActivity()
+  await addTransaction(appkit, { hash: '0x0a', caipNetworkId: 'eip155:8453', at: 1 })
+  expect(pending.find('0x0a')).toMatchObject({ caipNetworkId: 'eip155:8453', address: own, at: 1 })
+})
+
+test('without an account nobody knows whose it is', async () => {
+  const { appkit, evm } = await startActivity()
+  evm.becomeDisconnected()
+  await expect(addTransaction(appkit, { hash: '0x0a' })).rejects.toMatchObject({ code: 'activity/no-account' })
+})

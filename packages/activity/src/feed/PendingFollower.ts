@@ -1,0 +1,62 @@
+import type { TransactionOutcome } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { subscribe } from 'valtio/vanilla'
+
+/** So long after a failed try a chain is asked again what became of a transaction, in milliseconds. */
+export const followDelay = 5_000
+
+type Question = () => Promise<TransactionOutcome> | undefined
+
+/** Waits for how transactions end that nobody else waits for, as after a reload, until the kit ends. */
+export class PendingFollower {
+  readonly #kit: ModalKit
+  readonly #pending: PendingTransactions
+  readonly #controller = new AbortController()
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    this.#pending = kit.part(PendingTransactions)
+    this.#followAll()
+    // Networks that are not known yet may come with their adapter, so both are listened to.
+    const stops = [this.#pending.state, kit.chains.state].map(state => subscribe(state, () => this.#followAll()))
+    kit.base.onDestroy(() => {
+      for (const stop of stops) stop()
+      this.#controller.abort()
+    })
+  }
+
+  #followAll(): void {
+    for (const transaction of this.#pending.state.transactions) {
+      const ask = this.#question(transaction)
+      if (ask && this.#pending.claim(transaction.hash)) this.#follow(transaction, ask)
+    }
+  }
+
+  /** What asks the chain; undefined where it can't say. */
+  #question({ hash, address, caipNetworkId, outcome }: PendingTransaction): Question | undefined {
+    const { base, chains } = this.#kit
+    const caipNetwork = chains.findNetwork(caipNetworkId)
+    if (outcome || !caipNetwork || !base.adapters.namespaces.includes(caipNetwork.chainNamespace)) return undefined
+    const adapter = base.adapter(caipNetwork.chainNamespace)
+    if (!adapter.followTransaction) return undefined
+    const { signal } = this.#controller
+    return () => adapter.followTransaction?.({ hash, address, caipNetwork, signal })
+  }
+
+  #follow(transaction: PendingTransaction, ask: Question): void {
+    const { hash } = transaction
+    const { signal } = this.#controller
+    const again = () => {
+      // Forgotten meanwhile, by the history or by a disconnect: nobody wants to know.
+      if (signal.aborted || !this.#pending.find(hash)) return
+      this.#kit.environment.setTimer(() => !signal.aborted && this.#follow(transaction, ask), followDelay)
+    }
+    Promise.resolve()
+      .then(ask)
+      .then(outcome => {
+        if (!signal.aborted && outcome) this.#pending.settle(hash, outcome)
+      })
+      .catch(again)
+  }
+}

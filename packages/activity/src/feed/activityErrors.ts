@@ -1,0 +1,14 @@
+import { AppKitError } from '@openappkit/appkit-core'
+
+/** A page of the history did not arrive. */
+export function loadFailed(cause: unknown): AppKitError {
+  return new AppKitError('activity/load-failed', 'Failed to fetch transactions', { cause })
+}
+
+/** A host adds a transaction, and nobody is connected whose it could be. */
+export function noAccount(): AppKitError {
+  return new AppKitError(
+    'activity/no-account',
+    'A transaction was added, and no account is connected. Pass `address` and `caipNetworkId`, or add it while the account is connected.',
+  )
+}

@@ -1,0 +1,84 @@
+import type { HistoryTransaction } from '@openappkit/appkit-core/portfolio'
+import { expect, test } from 'vitest'
+import { isSpam } from './isSpam'
+import { withNewest, withOlder } from './mergePages'
+
+const chain = 'eip155:1'
+
+function transaction(id: string, change: Partial<HistoryTransaction['metadata']> = {}): HistoryTransaction {
+  const metadata = {
+    operationType: 'send',
+    hash: `0x${id}`,
+    minedAt: '',
+    sentFrom: '',
+    sentTo: '',
+    status: 'confirmed',
+  }
+  return { id, metadata: { ...metadata, chain, ...change }, transfers: [] }
+}
+const page = (ids: string, next?: string) => ({ data: [...ids].map(id => transaction(id)), ...(next && { next }) })
+const read = (ids: string, next?: string) => withNewest(undefined, page(ids, next), chain, 1)
+const idsOf = ({ transactions }: { readonly transactions: readonly HistoryTransaction[] }) =>
+  transactions.map(({ id }) => id).join('')
+
+test('only transactions of the network are kept, each once', () => {
+  const data = [transaction('a'), transaction('b', { chain: 'eip155:10' }), transaction('a')]
+  const nowhere = transaction('c', {})
+  const { chain: _, ...metadata } = nowhere.metadata
+  const history = withNewest(undefined, { data: [...data, { ...nowhere, metadata }] }, chain, 1)
+  expect(idsOf(history)).toBe('a')
+})
+
+test('an older page adds what is not known yet', () => {
+  const history = withOlder(read('abc', 'c'), page('cde', 'e'), chain)
+  expect([idsOf(history), history.next]).toEqual(['abcde', 'e'])
+})
+
+test('a page that leads to itself is the last one', () => {
+  expect(withOlder(read('abc', 'c'), page('abc', 'c'), chain).next).toBeUndefined()
+})
+
+test('the newest page goes before what is older', () => {
+  const known = withOlder(read('cde', 'e'), page('fg', 'g'), chain)
+  const history = withNewest(known, page('abc', 'c'), chain, 2)
+  expect([idsOf(history), history.next, history.asOf]).toEqual(['abcdefg', 'g', 2])
+})
+
+test('what a reorganisation took out of the newest page goes, what is older stays', () => {
+  const known = withOlder(read('abcd', 'd'), page('ef'), chain)
+  expect(idsOf(withNewest(known, page('axd', 'd'), chain, 2))).toBe('axdef')
+})
+
+test('more news than a page holds begins anew, without a gap', () => {
+  const history = withNewest(read('xyz', 'z'), page('abc', 'c'), chain, 2)
+  expect([idsOf(history), history.next]).toEqual(['abc', 'c'])
+})
+
+test('a history of one page is what the page says', () => {
+  expect(idsOf(withNewest(read('abc'), page('ac'), chain, 2))).toBe('ac')
+})
+
+test('what is known of a transaction is what the newest page says', () => {
+  const known = withNewest(undefined, { data: [transaction('a', { status: 'pending' })] }, chain, 1)
+  expect(withNewest(known, page('a'), chain, 2).transactions[0]?.metadata.status).toBe('confirmed')
+})
+
+const moved = { direction: 'in', quantity: { numeric: '1' } } as const
+
+test.each([
+  ['nothing moved', [], false],
+  ['a collectible that is spam', [{ ...moved, nft_info: { flags: { is_spam: true } } }], true],
+  ['a token that is spam', [{ ...moved, is_spam: true }], true],
+  ['spam and something else', [{ ...moved, is_spam: true }, moved], false],
+  ['something of which nobody says so', [moved], false],
+])('a transaction is spam when something moved and all of it is: %s', (_, transfers, expected) => {
+  expect(isSpam({ transfers })).toBe(expected)
+})
+
+test('pages in a row that show nothing are counted', () => {
+  const spam = (id: string) => ({ ...transaction(id), transfers: [{ ...moved, is_spam: true }] })
+  const first = withNewest(undefined, { data: [spam('a')], next: 'a' }, chain, 1)
+  const second = withOlder(first, { data: [spam('b')], next: 'b' }, chain)
+  expect([first.emptyPages, second.emptyPages]).toEqual([1, 2])
+  expect(withOlder(second, page('c', 'c'), chain).emptyPages).toBe(0)
+})

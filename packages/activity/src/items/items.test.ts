@@ -1,0 +1,236 @@
+import { formatRelativeDate } from '@openappkit/appkit-core/format'
+import type { HistoryTransaction, PendingTransaction } from '@openappkit/appkit-core/portfolio'
+import { describe, expect, test } from 'vitest'
+import { ethereum, sent } from '../test/activityKit'
+import { bob, day, ether, fungible, own, spamNft, type Wanted, wireTransaction } from '../test/wireTransaction'
+import type { ActivityItem } from './ActivityItem'
+import { activityItems } from './activityItems'
+import { activityRows } from './activityRows'
+import { historyItem } from './historyItem'
+import { pendingItem } from './pendingItem'
+import { RowFormats } from './RowFormats'
+import { amountText, mainTransfer } from './shownTransfer'
+import { transactionUrl } from './transactionUrl'
+
+const now = Date.UTC(2026, 0, 15, 12)
+
+/** As the decoder of the history leaves it. */
+function item(id: string, wanted?: Wanted): ActivityItem {
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, field]) => (field === null ? [] : [[name, plain(field)]])),
+    )
+  }
+  return historyItem(plain(wireTransaction(id, wanted)) as HistoryTransaction)
+}
+const idsOf = (items: readonly ActivityItem[]) => items.map(({ id }) => id)
+
+describe('what a list shows', () => {
+  test('spam is hidden and counted, and shown in its place when asked for', () => {
+    const known = [item('a'), item('b', { transfers: [spamNft()] }), item('c')]
+    const hidden = activityItems(known, [], false)
+    expect([idsOf(hidden.past), hidden.spam]).toEqual([['a', 'c'], 1])
+    const shown = activityItems(known, [], true)
+    expect([idsOf(shown.past), shown.spam]).toEqual([['a', 'b', 'c'], 1])
+  })
+
+  test('what is on its way comes first: of this page, then what the history knows', () => {
+    const items = activityItems([item('a', { status: 'pending' }), item('b')], [sent], false)
+    expect([idsOf(items.pending), idsOf(items.past)]).toEqual([['pending:0xsent', 'a'], ['b']])
+  })
+
+  test('what both know is shown once', () => {
+    const own: PendingTransaction = { ...sent, hash: '0xA' }
+    expect(activityItems([item('a', { status: 'pending' })], [own], false).pending).toMatchObject([{ hash: '0xA' }])
+    const over = activityItems([item('a')], [own], false)
+    expect([over.pending, idsOf(over.past)]).toEqual([[], ['a']])
+  })
+
+  test('one of this page that ended stands where its time says, until the history has it', () => {
+    const known = [item('a', { at: now }), item('b', { at: now - 2 * day })]
+    const ended: PendingTransaction = { ...sent, at: now - day, outcome: { status: 'reverted' } }
+    const { past, pending } = activityItems(known, [ended], false)
+    expect([pending, past.map(({ id, status }) => [id, status])]).toEqual([
+      [],
+      [
+        ['a', 'confirmed'],
+        ['pending:0xsent', 'failed'],
+        ['b', 'confirmed'],
+      ],
+    ])
+    const oldest = activityItems(known, [{ ...ended, at: 0 }], false)
+    expect(idsOf(oldest.past)).toEqual(['a', 'b', 'pending:0xsent'])
+  })
+
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['reverted', 'failed'],
+    ['dropped', 'dropped'],
+  ] as const)('one of this page that is %s is shown as %s', (status, shown) => {
+    expect(pendingItem({ ...sent, outcome: { status } }).status).toBe(shown)
+  })
+
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['failed', 'failed'],
+    ['pending', 'pending'],
+    ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
+    ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+    ['constructor', 'unknown'],
+  ])('what the backend calls %s is shown as %s', (status, shown) => {
+    expect(item('a', { status }).status).toBe(shown)
+  })
+
+  test('spam among what is none is not shown as what moved', () => {
+    const { isSpam, transfers } = item('a', { transfers: [fungible('FREE', '9', 'in', true), ether('1')] })
+    expect([isSpam, transfers.map(({ symbol }) => symbol)]).toEqual([false, ['ETH']])
+  })
+})
+
+describe('groups', () => {
+  const words = { locale: 'en', now, pending: 'Pending', undated: 'Date unknown' }
+  const headings = (past: readonly ActivityItem[], locale = 'en', pending: readonly ActivityItem[] = []) =>
+    activityRows({ past, pending, spam: 0 }, { ...words, locale }).map(row =>
+      row.kind === 'heading' ? row.text : row.item.id,
+    )
+
+  test('by month, the year beside it unless it is the current one, what is on its way above', () => {
+    const past = [
+      item('a', { at: now }),
+      item('b', { at: now - day }),
+      item('c', { at: now - 30 * day }),
+      item('d', { at: now - 400 * day }),
+    ]
+    expect(headings(past, 'en', [pendingItem(sent)])).toEqual([
+      'Pending',
+      'pending:0xsent',
+      'January',
+      'a',
+      'b',
+      'December 2025',
+      'c',
+      'December 2024',
+      'd',
+    ])
+  })
+
+  test('in the language and calendar of the visitor', () => {
+    const past = [item('a', { at: now - 60 * day })]
+    expect(headings(past, 'de')[0]).toBe('November 2025')
+    expect(headings(past, 'ar-EG')[0]).toMatch(/نوفمبر.*٢٠٢٥/u)
+    expect(headings(past, 'fa-IR')[0]).toMatch(/آبان/u)
+  })
+
+  test('what has no time has a group of its own', () => {
+    const undated = historyItem({
+      id: 'x',
+      metadata: { operationType: 'send', hash: '0x', minedAt: 'soon', sentFrom: '', sentTo: '', status: 'confirmed' },
+      transfers: [],
+    })
+    expect(headings([item('a', { at: now }), undated])).toEqual(['January', 'a', 'Date unknown', 'x'])
+  })
+
+  test('rows have names of their own, also when a group comes twice', () => {
+    const past = [
+      item('a', { at: now }),
+      item('b', { at: now - 30 * day }),
+      item('c', { at: now }),
+      item('d', { at: now - 30 * day }),
+    ]
+    const keys = activityRows({ past, pending: [], spam: 0 }, words).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('10 000 transactions are grouped well within a blink', () => {
+    const past = Array.from({ length: 10_000 }, (_, index) => item(`t${index}`, { at: now - index * 3_600_000 }))
+    const rows = activityRows({ past, pending: [], spam: 0 }, words)
+    expect(rows.filter(({ kind }) => kind === 'heading').length).toBe(15)
+  })
+})
+
+describe('amounts', () => {
+  const transfer = { direction: 'out', quantity: '1234.56789', symbol: 'ETH', isNft: false } as const
+
+  test.each([
+    ['en', '-1,234.567 ETH'],
+    ['de', '-1.234,567 ETH'],
+    ['ar-EG', '\u061c-١٬٢٣٤٫٥٦٧ ETH'],
+  ])('floored to 3 decimals, in the digits of %s', (locale, text) => {
+    expect(amountText(transfer, new RowFormats(locale))).toBe(text)
+  })
+
+  test.each([
+    ['in', '0.9999', '+0.999 ETH'],
+    ['out', '0.9999', '-0.999 ETH'],
+    ['out', '-0.9999', '-0.999 ETH'],
+    ['self', '0.9999', '0.999 ETH'],
+    ['in', '0.0001', '0.000 ETH'],
+    ['in', '123456789012345678901234567890.1', '+123,456,789,012,345,678,901,234,567,890.100 ETH'],
+  ] as const)('%s %s is %s', (direction, quantity, text) => {
+    expect(amountText({ ...transfer, direction, quantity }, new RowFormats('en'))).toBe(text)
+  })
+
+  test('a collectible is counted whole, and nothing is made up where nobody said how much', () => {
+    expect(amountText({ direction: 'in', quantity: '1', name: 'Cat', isNft: true }, new RowFormats('en'))).toBe(
+      '+1 Cat',
+    )
+    expect(amountText({ direction: 'in', symbol: 'ETH', isNft: false }, new RowFormats('en'))).toBeUndefined()
+  })
+
+  test('of this page they are exact', () => {
+    const [moved] = pendingItem({ ...sent, amount: 2n ** 100n }).transfers
+    expect(moved?.quantity).toBe('1267650600228.229401496703205376')
+    expect(pendingItem({ ...sent, token: undefined })).toMatchObject({ operation: 'execute', transfers: [] })
+  })
+
+  test('of a trade what came in is shown', () => {
+    const traded = item('a', { operationType: 'trade', transfers: [ether('1'), fungible('USDC', '3000', 'in')] })
+    expect(mainTransfer(traded)?.symbol).toBe('USDC')
+    expect(mainTransfer(item('b'))?.symbol).toBe('ETH')
+  })
+})
+
+describe('times', () => {
+  test.each([
+    [44_000, '44 sec', '44 seconds ago'],
+    [45_000, '1 min', '1 minute ago'],
+    [45 * 60_000, '1 hr', '1 hour ago'],
+    [22 * 3_600_000, '1 day', '1 day ago'],
+    [26 * day, '1 mth', '1 month ago'],
+    [365 * day, '1 yr', '1 year ago'],
+    [-60_000, '0 sec', '0 seconds ago'],
+  ])('%d ms ago is %s', (distance, short, spoken) => {
+    expect(new RowFormats('en').time(now - distance, now)).toMatchObject({ short, spoken })
+  })
+
+  test.each(['en', 'de', 'ar-EG', 'ja'])('short forms are those that the kit has everywhere: %s', locale => {
+    for (const distance of [1_000, 100_000, 9_000_000, 3 * day, 90 * day, 900 * day])
+      expect(new RowFormats(locale).time(now - distance, now).short).toBe(
+        formatRelativeDate(now - distance, now, locale),
+      )
+  })
+})
+
+describe('explorers', () => {
+  const at = (url: string) => ({ ...ethereum, blockExplorers: { default: { name: '', url } } })
+
+  test.each([
+    ['https://explorer.example', 'https://explorer.example/tx/0xab'],
+    ['https://explorer.example/base/', 'https://explorer.example/base/tx/0xab'],
+    ['https://explorer.example/?cluster=devnet', 'https://explorer.example/tx/0xab?cluster=devnet'],
+    ['not a url', undefined],
+  ])('%s', (url, expected) => {
+    expect(transactionUrl(at(url), '0xab')).toBe(expected)
+  })
+
+  test('a hash can not lead elsewhere', () => {
+    expect(transactionUrl(ethereum, '../../evil?x=1#')).toBe('https://explorer.example/tx/..%2F..%2Fevil%3Fx%3D1%23')
+    expect(transactionUrl(undefined, '0xab')).toBeUndefined()
+  })
+})
+
+test('who sent and who received stay as the backend says', () => {
+  expect(item('a')).toMatchObject({ from: own, to: bob, operation: 'send', hash: '0xa' })
+})

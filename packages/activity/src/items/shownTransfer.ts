@@ -1,0 +1,31 @@
+import { floorDecimal } from '@openappkit/appkit-core/format'
+import type { ActivityItem, ItemTransfer } from './ActivityItem'
+import type { RowFormats } from './RowFormats'
+
+/** Decimals of amounts in transactions. Spec 9. */
+const digits = 3
+
+/** What a row shows of what moved: of a trade what came in, else what the backend put first. */
+export function mainTransfer({ operation, transfers }: ActivityItem): ItemTransfer | undefined {
+  const arrived = operation === 'trade' ? transfers.find(({ direction }) => direction === 'in') : undefined
+  return arrived ?? transfers[0]
+}
+
+/**
+ * An amount with its sign and symbol: floored to 3 decimals, in the digits of the language. Undefined where nobody said how much.
+ *
+ * @example
+ * ```ts
+ * amountText({ direction: 'out', quantity: '0.56789', symbol: 'ETH', isNft: false }, new RowFormats('en')) // '-0.567 ETH'
+ * ```
+ */
+export function amountText(transfer: ItemTransfer, formats: RowFormats): string | undefined {
+  const { direction, isNft, name, quantity, symbol } = transfer
+  if (quantity === undefined) return undefined
+  const sign = direction === 'out' && !quantity.startsWith('-') ? '-' : ''
+  const cut = floorDecimal(`${sign}${quantity}`, digits)
+  const shown = isNft && /\.0*$/u.test(cut) ? 0 : digits
+  const unit = symbol ?? (isNft ? name : undefined)
+  const amount = formats.amount(cut, shown, direction === 'self' ? 'never' : 'exceptZero')
+  return unit ? `${amount} ${unit}` : amount
+}

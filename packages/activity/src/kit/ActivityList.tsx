@@ -1,0 +1,75 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import { Button, Skeleton, type Translator, VirtualList } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { emptyPagesLimit } from '../feed/ActivityFeed'
+import { type ActivityState, historyOf } from '../feed/ActivityState'
+import type { ActivityRow } from '../items/activityRows'
+import { RowFormats } from '../items/RowFormats'
+import { ActivityItemRow } from './ActivityItemRow'
+import type { activityEn } from './locales/activity.en'
+import { MonthHeading } from './MonthHeading'
+import { useNow } from './useNow'
+
+/** So often times that passed are told anew, in milliseconds. */
+const tick = 15_000
+
+export interface ActivityListProps {
+  readonly rows: readonly ActivityRow[]
+  readonly state: ActivityState
+  readonly network: CaipNetwork | undefined
+  readonly translator: Translator<typeof activityEn>
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** Transactions by month, as many as were read. Those that are older are read when the end comes near. */
+export function ActivityList({ rows, state, network, translator, onMore, onRetry }: ActivityListProps): ReactNode {
+  const { locale, t } = translator
+  const formats = useMemo(() => new RowFormats(locale), [locale])
+  const now = useNow(tick)
+  const history = historyOf(state)
+  const isMore = history?.next !== undefined
+  const goesOn = isMore && (history?.emptyPages ?? 0) < emptyPagesLimit
+  const draw = useCallback(
+    (row: ActivityRow, index: number) =>
+      row.kind === 'heading' ? (
+        <MonthHeading text={row.text} />
+      ) : (
+        <ActivityItemRow item={row.item} index={index} network={network} now={now} formats={formats} t={t} />
+      ),
+    [network, now, formats, t],
+  )
+  return (
+    <VirtualList
+      label={t('list')}
+      items={rows}
+      total={isMore ? -1 : rows.length}
+      keyOf={keyOf}
+      scroll="view"
+      onEnd={goesOn && state.status === 'ready' ? onMore : undefined}
+      end={
+        state.status === 'failed' ? (
+          <Button fullWidth onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        ) : state.status === 'moreFailed' ? (
+          <Button fullWidth onClick={onMore}>
+            {t('moreFailed')}
+          </Button>
+        ) : isMore && !goesOn && state.status === 'ready' ? (
+          <Button fullWidth onClick={onMore}>
+            {t('loadMore')}
+          </Button>
+        ) : (
+          (isMore || state.status === 'loading' || state.status === 'idle') && <Skeleton rows={2} />
+        )
+      }
+    >
+      {draw}
+    </VirtualList>
+  )
+}
+
+function keyOf({ key }: ActivityRow): string {
+  return key
+}

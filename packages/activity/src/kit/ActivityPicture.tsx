@@ -1,0 +1,40 @@
+import { IconTile, Image, Spinner, usePicture } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { ActivityItem, ItemTransfer } from '../items/ActivityItem'
+import { Glyph, type GlyphName } from './Glyph'
+
+export interface ActivityPictureProps {
+  readonly item: ActivityItem
+  readonly index: number
+  readonly transfer: ItemTransfer | undefined
+}
+
+/** What moved, and which way it went or how it ended. Decorative: the words beside it say the same. */
+export function ActivityPicture({ item, index, transfer }: ActivityPictureProps): ReactNode {
+  const { operation, status } = item
+  const hasPicture = usePicture(index)
+  const name = transfer?.symbol ?? transfer?.name
+  return (
+    <span className="activity-picture" aria-hidden="true">
+      {name ? (
+        <Image
+          src={hasPicture ? transfer?.imageUrl : undefined}
+          name={name}
+          shape={transfer?.isNft ? 'square' : 'circle'}
+        />
+      ) : (
+        <IconTile icon={<Glyph name="contract" />} />
+      )}
+      <span className="activity-badge" data-status={status}>
+        {status === 'pending' ? <Spinner /> : <Glyph name={glyphOf(operation, status, transfer)} />}
+      </span>
+    </span>
+  )
+}
+
+function glyphOf(operation: string, status: ActivityItem['status'], transfer: ItemTransfer | undefined): GlyphName {
+  if (status === 'failed' || status === 'dropped' || status === 'replaced') return 'cross'
+  if (operation === 'trade' || transfer?.direction === 'self') return 'swap'
+  if (!transfer) return 'check'
+  return transfer.direction === 'in' ? 'in' : 'out'
+}

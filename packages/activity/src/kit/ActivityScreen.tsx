@@ -1,0 +1,82 @@
+import { defineSheet, Message, type Translator, useActiveChain, useKit, useSheet } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useMemo, useState } from 'react'
+import { historyOf } from '../feed/ActivityState'
+import { activityItems } from '../items/activityItems'
+import { activityRows } from '../items/activityRows'
+import { historyItem } from '../items/historyItem'
+import { ActivityList } from './ActivityList'
+import css from './ActivityScreen.css?inline'
+import type { activityEn } from './locales/activity.en'
+import { NoActivity } from './NoActivity'
+import { SpamSwitch } from './SpamSwitch'
+import { settledText } from './settledText'
+import { type ShownActivity, useActivity } from './useActivity'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+export interface ActivityScreenProps {
+  /** A view has the card for itself, a tab shares it with the account. */
+  readonly place: 'tab' | 'view'
+  readonly translator: Translator<typeof activityEn>
+}
+
+/** What the account in use did. Part `activity`; attribute `data-place`. */
+export function ActivityScreen({ place, translator }: ActivityScreenProps): ReactNode {
+  const { t } = translator
+  const shown = useActivity()
+  useSheet(sheet)
+  return (
+    <div className="activity" part="activity" data-place={place}>
+      {shown ? (
+        <Transactions {...shown} translator={translator} />
+      ) : (
+        <Message title={t('noAccount')} detail={t('noAccountDetail')} />
+      )}
+    </div>
+  )
+}
+
+interface TransactionsProps extends ShownActivity, Pick<ActivityScreenProps, 'translator'> {}
+
+function Transactions({ controller, own, state, subject, translator }: TransactionsProps): ReactNode {
+  const { t, locale } = translator
+  const { environment } = useKit()
+  const network = useActiveChain()?.network
+  const [showsSpam, setShowsSpam] = useState(false)
+  const [openedAt] = useState(() => environment.now())
+  const transactions = historyOf(state)?.transactions
+  const known = useMemo(() => (transactions ?? []).map(historyItem), [transactions])
+  const items = useMemo(() => activityItems(known, own, showsSpam), [known, own, showsSpam])
+  const rows = useMemo(
+    () => activityRows(items, { locale, now: openedAt, pending: t('pending'), undated: t('undated') }),
+    [items, locale, openedAt, t],
+  )
+  const isLoading = state.status === 'idle' || state.status === 'loading' || state.status === 'loadingMore'
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isLoading ? t('loading') : settledText(own, t)}
+      </p>
+      {items.spam > 0 && <SpamSwitch count={items.spam} isOn={showsSpam} onChange={setShowsSpam} t={t} />}
+      {rows.length > 0 ? (
+        <ActivityList
+          key={`${subject.caipNetworkId} ${subject.address}`}
+          rows={rows}
+          state={state}
+          network={network}
+          translator={translator}
+          onMore={() => void controller.loadMore(subject)}
+          onRetry={() => void controller.retry(subject)}
+        />
+      ) : (
+        <NoActivity
+          state={state}
+          network={network?.name ?? subject.caipNetworkId}
+          t={t}
+          onMore={() => void controller.loadMore(subject)}
+          onRetry={() => void controller.retry(subject)}
+        />
+      )}
+    </>
+  )
+}

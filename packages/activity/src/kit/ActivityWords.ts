@@ -1,0 +1,13 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { CatalogueLoader } from '@openappkit/appkit-ui/elements'
+import { activityEn } from './locales/activity.en'
+
+/** The words of activity. */
+export class ActivityWords extends CatalogueLoader<typeof activityEn> {
+  constructor(kit: ModalKit) {
+    super(kit, {
+      en: activityEn,
+      languages: { ar: () => import('./locales/activity.ar').then(({ activityAr }) => activityAr) },
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+const paths = {
+  out: 'M7 17 17 7M9 7h8v8',
+  in: 'M17 7 7 17M15 17H7V9',
+  swap: 'M7 4v15M4 7l3-3 3 3M17 20V5M14 17l3 3 3-3',
+  cross: 'M6 6l12 12M18 6 6 18',
+  check: 'M5 13l4 4L19 7',
+  contract: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
+} as const
+
+/** Which small drawing. */
+export type GlyphName = keyof typeof paths
+
+/** A drawing in the colour of the text. Decorative. */
+export function Glyph({ name }: { readonly name: GlyphName }): ReactNode {
+  return (
+    <svg
+      className="activity-glyph"
+      data-name={name}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Message, Skeleton, type Translate } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { ActivityState } from '../feed/ActivityState'
+import type { activityEn } from './locales/activity.en'
+
+/** Rows that stand in while the first ones are on their way. */
+const skeletonRows = 6
+
+export interface NoActivityProps {
+  readonly state: ActivityState
+  /** Name of the network. */
+  readonly network: string
+  readonly t: Translate<typeof activityEn>
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+/** What is so while there is nothing to show. */
+export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityProps): ReactNode {
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+    case 'loadingMore':
+      return <Skeleton rows={skeletonRows} />
+    case 'failed':
+    case 'moreFailed':
+      return (
+        <Message title={t('failed')} detail={t('failedDetail')} role="alert">
+          <Button variant="primary" onClick={state.status === 'failed' ? onRetry : onMore}>
+            {t('tryAgain')}
+          </Button>
+        </Message>
+      )
+    case 'unknown':
+      return <Message title={t('empty')} detail={t('unknownDetail', { network })} />
+    case 'ready':
+      return (
+        <Message title={t('empty')} detail={t('emptyDetail', { network })}>
+          {state.history.next !== undefined && <Button onClick={onMore}>{t('loadMore')}</Button>}
+        </Message>
+      )
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { RowFormats } from '../items/RowFormats'
+
+export interface RelativeDateProps {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly now: number
+  readonly formats: RowFormats
+}
+
+/** How long ago something was: in short for the eye, in full for the ear, and to the minute in the tooltip. */
+export function RelativeDate({ at, now, formats }: RelativeDateProps): ReactNode {
+  const { short, spoken, whole } = formats.time(at, now)
+  return (
+    <time dateTime={new Date(at).toISOString()} title={whole}>
+      <span aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </time>
+  )
+}

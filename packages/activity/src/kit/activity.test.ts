@@ -1,0 +1,24 @@
+import { memoryStorage } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { sent, startActivity } from '../test/activityKit'
+import { activity } from './activity'
+
+const [tab] = activity.accountTabs ?? []
+
+test('it is there unless the host says otherwise', () => {
+  const networks = [] as never
+  expect(activity.isWanted?.({ networks })).toBe(true)
+  expect(activity.isWanted?.({ networks, features: { activity: false } })).toBe(false)
+})
+
+test('the tab is offered where there is a backend', async () => {
+  const { kit } = await startActivity()
+  expect(tab?.isOffered?.(kit)).toBe(true)
+})
+
+test('without a backend the tab is offered once something was sent from this page', async () => {
+  const { kit, pending } = await startActivity({ options: { cloud: undefined as never, storage: memoryStorage() } })
+  expect(tab?.isOffered?.(kit)).toBe(false)
+  pending.add(sent)
+  expect(tab?.isOffered?.(kit)).toBe(true)
+})

@@ -1,0 +1,50 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import { titleOf } from './locales/titles'
+
+declare module '@openappkit/appkit-core' {
+  interface ViewRegistry {
+    Transactions: undefined
+  }
+  interface EventRegistry {
+    CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+    LOAD_MORE_TRANSACTIONS: ActivityEventProperties
+    ERROR_FETCH_TRANSACTIONS: ActivityEventProperties
+  }
+}
+
+/** What events about a page of the history say. */
+export interface ActivityEventProperties {
+  readonly address: string
+  /** Empty where there is no backend. */
+  readonly projectId: string
+  /** Of the page that was asked for; empty for the newest. */
+  readonly cursor: string
+  readonly isSmartAccount: boolean
+}
+
+/** What the connected account did, unless `features.activity` is off. This much loads with the modal, the rest when it is opened. */
+export const activity: Feature = {
+  name: 'activity',
+  isWanted: ({ features }) => features?.activity !== false,
+  views: [
+    {
+      name: 'Transactions',
+      title: ({ translator }) => titleOf(translator.locale),
+      load: () => import('./activityViews').then(({ TransactionsView }) => TransactionsView),
+    },
+  ],
+  accountTabs: [
+    {
+      name: 'activity',
+      isOffered: kit => kit.hasBackend || hasOwn(kit),
+      load: () => import('./activityViews').then(({ ActivityTab }) => ActivityTab),
+    },
+  ],
+}
+
+/** Without a backend there is only what was sent from this page. Just whether there is anything: the rest of it isn't loaded yet. */
+function hasOwn({ base }: ModalKit): boolean {
+  const key = { name: '@appkit/pending_transactions', parse: (raw: string) => raw, print: (raw: string) => raw }
+  return (base.store.read(key)?.length ?? 0) > 2
+}

@@ -1,0 +1,22 @@
+import { useCatalogue, useKit, ViewSkeleton } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useEffect } from 'react'
+import { ActivityController } from '../ActivityController'
+import { ActivityScreen } from './ActivityScreen'
+import { ActivityWords } from './ActivityWords'
+
+/** What the account in use did, as a view of its own. */
+export function TransactionsView(): ReactNode {
+  return <Activity place="view" />
+}
+
+/** The same below a tab of the account view. */
+export function ActivityTab(): ReactNode {
+  return <Activity place="tab" />
+}
+
+function Activity({ place }: { readonly place: 'tab' | 'view' }): ReactNode {
+  const translator = useCatalogue(ActivityWords)
+  const controller = useKit().part(ActivityController)
+  useEffect(() => controller.trackVisit(), [controller])
+  return translator ? <ActivityScreen place={place} translator={translator} /> : <ViewSkeleton hasWords />
+}
