@@ -1,3 +1,5 @@
+// The views that come with an account are known to whoever opens one.
+export type { ActivityEventProperties } from '@openappkit/activity/feature'
 export {
   type Account,
   type AccountEntry,
@@ -25,6 +27,7 @@ export {
   memoryStorage,
   type OpenDefault,
   type OpenOptions,
+  type OpenResult,
   type PublicState,
   RequestPendingError,
   type ThemeMode,
@@ -34,6 +37,7 @@ export {
   type ViewRegistry,
   WalletNotFoundError,
 } from '@openappkit/appkit-core'
+export type { SendArguments } from '@openappkit/send/feature'
 export type { AppKitInstance } from '../kit/AppKitInstance'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'

@@ -1,5 +1,8 @@
 'use client'
 
+// The views that come with an account are known to whoever opens one.
+export type { ActivityEventProperties } from '@openappkit/activity/feature'
+export type { SendArguments } from '@openappkit/send/feature'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'
 export { AppKitButton } from '../react/AppKitButton'

@@ -2,9 +2,7 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { AppKitInstance } from './AppKitInstance'
 import { loadRenderer } from './loadRenderer'
 import { makeKit } from './makeKit'
-import { modalLoader } from './modalLoader'
 import { startKit } from './startKit'
-import { wantedFeatures } from './wantedFeatures'
 
 /**
  * Makes a kit: wallets are looked for, the connection of the last visit comes back, and the modal loads on intent. Every call gives a new, independent
@@ -18,7 +16,13 @@ import { wantedFeatures } from './wantedFeatures'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = makeKit(options, { loadModal: modalLoader(loadRenderer, wantedFeatures) })
+  const kit = makeKit(options, {
+    loadModal: () => {
+      // Both at once.
+      const renderer = loadRenderer()
+      return import('./modalWithFeatures').then(({ modalWithFeatures }) => modalWithFeatures(options, renderer))
+    },
+  })
   startKit(kit)
   return kit
 }

@@ -1,10 +1,8 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
-import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import type { AppKitInstance } from './AppKitInstance'
 import { loadRenderer } from './loadRenderer'
 import { makeKit } from './makeKit'
-import { modalLoader } from './modalLoader'
 import { startKit } from './startKit'
 
 /** Options of a kit that has only the features it is given. */
@@ -26,11 +24,13 @@ export interface BareOptions extends AppKitOptions {
  * ```
  */
 export function createAppKit({ modules, ...options }: BareOptions): AppKitInstance {
-  const loadFeatures = async () => {
-    const { startFeatures } = await import('@openappkit/appkit-ui/features')
-    return { start: (loaded: ModalKit) => startFeatures(loaded, modules) }
-  }
-  const kit = makeKit(options, { loadModal: modalLoader(loadRenderer, loadFeatures) })
+  const kit = makeKit(options, {
+    loadModal: () => {
+      // Both at once.
+      const renderer = loadRenderer()
+      return import('./bareModal').then(({ bareModal }) => bareModal(modules, renderer))
+    },
+  })
   startKit(kit)
   return kit
 }

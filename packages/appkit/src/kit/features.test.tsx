@@ -9,7 +9,7 @@ import type { AppKitInstance } from './AppKitInstance'
 
 async function viewsOf(kit: AppKitInstance): Promise<readonly string[]> {
   onTestFinished(() => kit.destroy())
-  return (await kit.load()).addedViews.map(({ name }) => name)
+  return (await kit.load()).features.flatMap(({ views = [] }) => views).map(({ name }) => name)
 }
 
 test.each<[string, Partial<AppKitOptions>]>([
@@ -35,4 +35,26 @@ test('two ways to sign in are refused at once', () => {
   const siwx = new DefaultSIWX()
   const options = { networks: [ethereum], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
   expect(() => createAppKit(options)).toThrow('Cannot set both `siweConfig` and `siwx` options')
+})
+
+async function laterViewsOf(kit: AppKitInstance): Promise<readonly string[]> {
+  onTestFinished(() => kit.destroy())
+  const loaded = await kit.load()
+  await Promise.all([loaded.loadFeatures?.(), loaded.loadFeatures?.()])
+  return loaded.features.map(({ name }) => name)
+}
+
+test('what can be done with an account comes when it is asked for, once', async () => {
+  const kit = createAppKit({ networks: [ethereum] })
+  expect(await viewsOf(kit)).toEqual([])
+  expect(await laterViewsOf(kit)).toEqual(['send', 'activity'])
+})
+
+test('of what can be done with an account the options choose', async () => {
+  const features = { send: false, activity: false }
+  expect(await laterViewsOf(createAppKit({ networks: [ethereum], features }))).toEqual([])
+})
+
+test('a bare kit brings nothing later', async () => {
+  expect(await laterViewsOf(createBareAppKit({ networks: [ethereum], modules: [] }))).toEqual([])
 })

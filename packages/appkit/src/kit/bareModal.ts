@@ -1,0 +1,18 @@
+import type { ModalModule } from '@openappkit/appkit-core'
+import { ModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
+import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
+
+/** The modal with the features that it is given, and nothing that comes later. */
+export async function bareModal(
+  features: readonly Feature[],
+  renderer: ReactRenderer | Promise<ReactRenderer>,
+): Promise<ModalModule> {
+  const drawnBy = await renderer
+  return {
+    ModalKit,
+    mountModal(kit) {
+      startFeatures(kit, features)
+      return mountModal(kit, { renderer: drawnBy })
+    },
+  }
+}
