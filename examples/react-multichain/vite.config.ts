@@ -13,7 +13,9 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       input: [
         here('./index.html'),
-        ...(mode === 'e2e' ? [here('./e2e/pages/lab.html'), here('./e2e/pages/signIn.html')] : []),
+        ...(mode === 'e2e'
+          ? [here('./e2e/pages/bare.html'), here('./e2e/pages/lab.html'), here('./e2e/pages/signIn.html')]
+          : []),
       ],
     },
   },

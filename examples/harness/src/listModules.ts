@@ -1,18 +1,28 @@
 import type { Plugin } from 'vite'
 
-/** The chunks of a build and the modules in each, by file name. */
-export type ModuleList = Readonly<
-  Record<string, { readonly modules: readonly string[]; readonly imports: readonly string[] }>
->
+/** A chunk of a build. */
+export interface ListedChunk {
+  readonly modules: readonly string[]
+  /** Files of the chunks that come with it. */
+  readonly imports: readonly string[]
+  /** Files of the chunks that it may ask for later. */
+  readonly later: readonly string[]
+}
+
+/** The chunks of a build, by file name. */
+export type ModuleList = Readonly<Record<string, ListedChunk>>
 
 /** Writes `modules.json` beside a build: every module that is in it, and the chunk that carries it. For tests of what a page can load at all. */
 export function listModules(): Plugin {
   return {
     name: 'list-modules',
     generateBundle(_, bundle) {
-      const list: Record<string, ModuleList[string]> = {}
+      const list: Record<string, ListedChunk> = {}
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') list[file.fileName] = { modules: Object.keys(file.modules), imports: file.imports }
+        if (file.type === 'chunk') {
+          const { dynamicImports: later, fileName, imports, modules } = file
+          list[fileName] = { modules: Object.keys(modules), imports, later }
+        }
       this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(list) })
     },
   }

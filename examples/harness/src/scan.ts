@@ -3,8 +3,8 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { dialog } from './page'
 
-/** Reads the code off the screen, pixel by pixel, as a phone's camera does. */
-export async function scan(page: Page): Promise<string> {
+/** Reads the code off the screen, pixel by pixel, as a phone's camera does: that of a pairing, unless `kind` says what it begins with. */
+export async function scan(page: Page, kind: RegExp = /^wc:[0-9a-f]{64}@2\?/): Promise<string> {
   const code = dialog(page).getByRole('img', { name: /QR/i })
   await expect(code).toBeVisible()
   let text: string | undefined
@@ -14,6 +14,6 @@ export async function scan(page: Page): Promise<string> {
       text = jsQR(new Uint8ClampedArray(data), width, height)?.data
       return text
     })
-    .toMatch(/^wc:[0-9a-f]{64}@2\?/)
+    .toMatch(kind)
   return text ?? ''
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import type { ModuleList } from '@openappkit/example-harness/list-modules'
 import { connectButton, connectWith, dialog, enter, row } from '@openappkit/example-harness/page'
-import type { Page } from '@playwright/test'
+import { sourcesIn, watchDownloads } from './downloads'
 import { expect, sign, signButton, test } from './signIn'
 
 test('a page without sign-in downloads nothing of it: not with the modal, nor by connecting, nor by signing', async ({
@@ -31,7 +29,7 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   const eve = await installEve()
   await eve.hang('connect')
   const downloads = await watchDownloads(page)
-  const sources = () => sourcesOf(downloads())
+  const sources = () => sourcesIn('siwx', downloads())
   await members.open()
   await connectButton(page).hover()
   await connectButton(page).click()
@@ -69,30 +67,13 @@ test('whoever is signed in already does not download the view', async ({ page, m
   await sign(page)
   const downloads = await watchDownloads(page)
   await page.reload()
-  await expect.poll(() => sourcesOf(downloads())).toContain('config/SignInClient.ts')
+  await expect.poll(() => sourcesIn('siwx', downloads())).toContain('config/SignInClient.ts')
   await expect(page.getByTestId('account-button')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await sourcesOf(downloads())).not.toContain('kit/SIWXSignMessageView.tsx')
+  expect(await sourcesIn('siwx', downloads())).not.toContain('kit/SIWXSignMessageView.tsx')
 })
-
-/** The modules in all scripts that the page asks for from now on. */
-async function watchDownloads(page: Page): Promise<() => readonly string[]> {
-  const list = JSON.parse(await readFile(new URL('../dist-e2e/modules.json', import.meta.url), 'utf8')) as ModuleList
-  const asked = new Set<string>()
-  page.on('request', request => asked.add(new URL(request.url()).pathname.slice(1)))
-  return () => [...asked].flatMap(file => list[file]?.modules ?? [])
-}
 
 /** What verifies signatures, and what talks to the cloud instead: neither is asked for by a page that leaves it to its own server. */
 function isForServers(source: string): boolean {
   return /^(?:server|verify\/(?:evm|solana|bitcoin))\/|^cloud\/CloudSession/.test(source)
-}
-
-/** The files that the sign-in package's part of it was made of. Its main door is not counted: the host imports it by itself, and the bundler leaves out what isn't used. */
-async function sourcesOf(modules: readonly string[]): Promise<readonly string[]> {
-  const ours = modules.filter(module => /\/siwx\/dist\/(?!index\.js)/.test(module))
-  const sources = await Promise.all(
-    ours.map(async module => (JSON.parse(await readFile(`${module}.map`, 'utf8')) as { sources: string[] }).sources),
-  )
-  return sources.flat().map(source => source.replace(/^.*\/src\//, ''))
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { furnishChains } from '@openappkit/example-harness/furnish-chains'
 import { serveApp } from '@openappkit/example-harness/serve'
 import { createSignIn, toExpress } from '@openappkit/siwx/server'
 import { startBitcoinChain, startCloud, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
@@ -22,6 +23,7 @@ const second = await keep(
 const chains = [chain, second]
 const solana = await keep(startSolanaChain(portOf(await freePort(PORTS.solana))))
 const bitcoin = await keep(startBitcoinChain(portOf(await freePort(PORTS.bitcoin))))
+const { backend } = await furnishChains({ evm: chains, solana, bitcoin })
 const cloud = await keep(startBackend())
 const evm = chains.map(({ chainId, url, chain: { name } }) => ({ chainId, name, rpcUrl: url }))
 /** Keys that everybody knows, for the test wallets of page and phone. */
@@ -68,7 +70,7 @@ else console.log(`${app.url}\n${wallet.url}`)
 /** Starts the backend where its data outlives a restart; a second demo beside this one, or a folder that the database can't use, gets a temporary one. */
 async function startBackend() {
   const port = await freePort(PORTS.cloud)
-  const options = { port, chains: Object.fromEntries(chains.map(({ chainId, url }) => [chainId, { rpcUrl: url }])) }
+  const options = { port, ...backend }
   if (port === 0) return startCloud(options)
   try {
     // The database runs as a user of its own, who must be able to walk in.

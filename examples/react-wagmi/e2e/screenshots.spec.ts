@@ -51,7 +51,15 @@ for (const state of signInStates) {
   ] as const) {
     const agreed = pictures[locale]
     if (!agreed) continue
-    test(`${name}, ${direction}, looks as agreed`, async ({ page, lab, installTravelledWallet, secondChain }) => {
+    test(`${name}, ${direction}, looks as agreed`, async ({
+      page,
+      lab,
+      installTravelledWallet,
+      evmChain,
+      secondChain,
+    }) => {
+      // The page behind shows it, whatever was done to the chain before.
+      await evmChain.setBalance(evmChain.accounts[0].address, 1234567890123456789012n)
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const parts = { lab: lab.url, wallet, secondChainId: secondChain.chainId, options: { locale } }

@@ -1,0 +1,159 @@
+import { type FurnishedChains, furnishChains } from '@openappkit/example-harness/furnish-chains'
+import { dialog, enter, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import { type ServedApp, serveApp } from '@openappkit/example-harness/serve'
+import { type Cloud, startCloud } from '@openappkit/testing/node'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect, pageOf } from './fixtures'
+
+export { expect } from './fixtures'
+
+export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
+
+interface AccountFixtures {
+  /** A function that opens the example with a backend that knows what is held on each chain. */
+  readonly openAccountApp: () => Promise<void>
+  /** A phone with the first account of each chain, at that backend's relay. */
+  readonly accountPhone: WalletConnectWallet
+}
+
+interface WorkerFixtures {
+  /** Tests that name another one have chains and a backend that no others touch. */
+  readonly world: string
+  /** The worker's chains with tokens on them. */
+  readonly furnished: FurnishedChains
+  readonly accountCloud: Cloud
+  readonly accountApp: ServedApp
+}
+
+const dist = new URL('../dist-e2e', import.meta.url).pathname
+
+/** The worker's chains, with something to hold on each, and a backend that tells of it. */
+export const test = base.extend<AccountFixtures, WorkerFixtures>({
+  world: ['shared', { option: true, scope: 'worker' }],
+  furnished: [
+    async ({ evmChain, solanaChain, bitcoinChain }, use) =>
+      use(await furnishChains({ evm: [evmChain], solana: solanaChain, bitcoin: bitcoinChain })),
+    { scope: 'worker' },
+  ],
+  accountCloud: [
+    async ({ furnished }, use) => {
+      await using cloud = await startCloud(furnished.backend)
+      await use(cloud)
+    },
+    { scope: 'worker' },
+  ],
+  accountApp: [
+    async ({ evmChain, solanaChain, bitcoinChain, accountCloud }, use) => {
+      const { config, connect } = pageOf(evmChain, solanaChain, bitcoinChain)
+      const app = await serveApp({ dist, config: { ...config, cloud: accountCloud.url }, connect })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  openAccountApp: async ({ page, accountApp }, use) => {
+    await use(async () => void (await page.goto(accountApp.url)))
+  },
+  accountPhone: async ({ accountCloud, evmChain, solanaChain, bitcoinChain }, use) => {
+    await using wallet = await createWalletConnectWallet({
+      relayUrl: accountCloud.relayUrl,
+      projectId: accountCloud.projectId,
+      accounts: [evmChain.accounts[0]],
+      chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
+      solana: {
+        accounts: solanaChain.accounts.slice(0, 1),
+        chains: { [solanaChain.caipNetworkId]: { rpcUrl: solanaChain.url } },
+      },
+      bitcoin: {
+        accounts: bitcoinChain.accounts.slice(0, 1),
+        network: bitcoinChain.network,
+        esploraUrl: bitcoinChain.url,
+      },
+    })
+    await use(wallet)
+  },
+})
+
+/** Connects the installed wallet of that name by the button of one chain's panel. */
+export async function connectOn(
+  page: Page,
+  chain: (name: ChainName) => Locator,
+  name: ChainName,
+  wallet: string,
+): Promise<void> {
+  await chain(name)
+    .getByRole('button', { name: `Connect ${name}` })
+    .click()
+  await row(page, wallet).click()
+  await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** Connects a phone on all chains by the code on the page, and makes one of them the one in use. */
+export async function pairPhone(
+  page: Page,
+  chain: (name: ChainName) => Locator,
+  name: ChainName,
+  phone: WalletConnectWallet,
+): Promise<void> {
+  await chain(name)
+    .getByRole('button', { name: `Connect ${name}` })
+    .click()
+  await row(page, 'WalletConnect').click()
+  await phone.pair(await scan(page))
+  await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** Opens the account of whoever is connected. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByTestId('account-button').click()
+  await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+}
+
+/** A row of the tokens that are held. */
+export function holding(page: Page, text: string | RegExp): Locator {
+  return dialog(page).getByRole('tabpanel').getByRole('button').filter({ hasText: text })
+}
+
+/** What is sent, and to whom. */
+export interface Payment {
+  /** Name of the token, as the picker shows it. */
+  readonly token: string
+  /** Typed as it is, or all that can be sent. */
+  readonly amount: 'max' | (string & {})
+  readonly to: string
+}
+
+/** Fills the form in, from the account view, up to the review. */
+export async function review(page: Page, { token, amount, to }: Payment): Promise<void> {
+  const shown = dialog(page)
+  await shown.getByRole('button', { name: 'Send', exact: true }).click()
+  await shown
+    .getByRole('button', { name: /Select Token/ })
+    .first()
+    .click()
+  await shown.getByRole('button').filter({ hasText: token }).click()
+  await enter(shown.getByRole('textbox', { name: /Address or name/ }), to)
+  if (amount === 'max') await shown.getByRole('button', { name: 'Max', exact: true }).click()
+  else await enter(shown.getByRole('textbox', { name: /Amount/ }), amount)
+  await shown.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(shown.getByRole('heading', { name: 'Review Send' })).toBeVisible()
+}
+
+/** Shows what the account did, from the account view. Rows are its list items. */
+export async function openActivity(page: Page): Promise<Locator> {
+  const tab = dialog(page).getByRole('tab', { name: 'Activity' })
+  // A browser that was reloaded shows the place it was left at.
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click()
+  return dialog(page).getByRole('tabpanel')
+}
+
+/** Agrees to what is reviewed. */
+export async function confirm(page: Page): Promise<void> {
+  await dialog(page)
+    .getByRole('button', { name: /^Send / })
+    .click()
+}

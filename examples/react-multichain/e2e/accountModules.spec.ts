@@ -1,0 +1,76 @@
+import type { ModuleList } from '@openappkit/example-harness/list-modules'
+import { connectWith, dialog } from '@openappkit/example-harness/page'
+import { connectOn, expect, openAccount, openActivity, test } from './account'
+import { readModules, sourcesIn, watchDownloads } from './downloads'
+
+/** What the account view itself never needs. */
+const heart = { send: 'SendController.ts', activity: 'ActivityController.ts' }
+
+test('neither sending nor the activity is downloaded before there is an account to look at, and neither is more than a name before it is opened', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+}) => {
+  await installWallet(page, { name: 'Eve' })
+  const downloads = await watchDownloads(page)
+  const sources = (name: 'activity' | 'send') => sourcesIn(name, downloads())
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await page.waitForLoadState('networkidle')
+  expect(await sources('send')).toEqual([])
+  expect(await sources('activity')).toEqual([])
+
+  await openAccount(page)
+  const button = dialog(page).getByRole('button', { name: 'Send', exact: true })
+  await expect(button).toBeVisible()
+  expect(await sources('send')).toContain('kit/send.ts')
+  expect(await sources('send')).not.toContain(heart.send)
+  expect(await sources('activity')).not.toContain(heart.activity)
+
+  await openActivity(page)
+  await expect.poll(() => sources('activity')).toContain(heart.activity)
+  expect(await sources('send')).not.toContain(heart.send)
+
+  await button.click()
+  await expect.poll(() => sources('send')).toContain(heart.send)
+})
+
+test('a page of the bare entry carries neither, in no chunk that it could ever ask for', async () => {
+  const chunks = await readModules()
+  for (const [page, isIn] of [
+    ['/src/main.tsx', true],
+    ['/e2e/pages/bare.ts', false],
+  ] as const) {
+    const modules = reachable(chunks, page)
+    expect(modules.some(module => module.includes('/packages/appkit-ui/'))).toBe(true)
+    for (const name of ['send', 'activity'])
+      expect(
+        modules.some(module => module.includes(`/packages/${name}/`)),
+        `${name} in ${page}`,
+      ).toBe(isIn)
+  }
+})
+
+test('the account of a page of the bare entry shows neither', async ({ page, accountApp, installWallet }) => {
+  await installWallet(page)
+  await page.goto(`${accountApp.url}e2e/pages/bare`)
+  await connectWith(page)
+  await expect(dialog(page)).toBeHidden()
+  await page.getByTestId('connect-button').click()
+  await expect(dialog(page).getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('tab', { name: 'NFTs' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Send', exact: true })).toBeHidden()
+  await expect(dialog(page).getByRole('tab', { name: 'Activity' })).toBeHidden()
+})
+
+/** The modules of everything that a page can load, now or ever. */
+function reachable(chunks: ModuleList, page: string): readonly string[] {
+  const entry = Object.keys(chunks).find(name => chunks[name]?.modules.some(module => module.endsWith(page)))
+  const found = new Set(entry === undefined ? [] : [entry])
+  for (const name of found) {
+    const { imports = [], later = [] } = chunks[name] ?? {}
+    for (const next of [...imports, ...later]) found.add(next)
+  }
+  return [...found].flatMap(name => chunks[name]?.modules ?? [])
+}

@@ -1,0 +1,147 @@
+import { dialog } from '@openappkit/example-harness/page'
+import type { EvmChain } from '@openappkit/testing/node'
+import type { Page } from '@playwright/test'
+import { createTestClient, createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { confirm, connectOn, expect, openAccount, openActivity, review, test } from './account'
+
+/** Until the end of the block, or until it is told to, the chain takes transactions in and makes no block of them. */
+async function holdBlocks({ chain, url }: EvmChain): Promise<AsyncDisposable & { mine(): Promise<void> }> {
+  const control = createTestClient({ chain, mode: 'anvil', transport: http(url) })
+  await control.setAutomine(false)
+  return {
+    mine: () => control.mine({ blocks: 1 }),
+    [Symbol.asyncDispose]: async () => {
+      await control.setAutomine(true)
+      await control.mine({ blocks: 1 })
+    },
+  }
+}
+
+/** The heading above what is on its way. */
+const pending = (page: Page) => dialog(page).getByRole('heading', { name: 'Pending' })
+
+/** The page keeps what it sent itself until the account's history has it, which is read every 15 seconds. */
+async function expectInHistory(page: Page): Promise<void> {
+  const kept = () => page.evaluate(() => localStorage.getItem('@appkit/pending_transactions'))
+  await expect.poll(kept, { timeout: 40_000 }).toBeNull()
+}
+
+test('on EVM: on its way until a block has it, over a reload, and then part of the history', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+}) => {
+  const to = evmChain.accounts[6]?.address ?? ''
+  await installWallet(page, { name: 'Eve' })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await using blocks = await holdBlocks(evmChain)
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '0.123', to })
+  await confirm(page)
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  const activity = await openActivity(page)
+  await expect(pending(page)).toBeVisible()
+  await expect(activity).toContainText('0.123 ETH')
+
+  await page.reload()
+  await openAccount(page)
+  await openActivity(page)
+  await expect(pending(page)).toBeVisible()
+  await expect(activity).toContainText('0.123 ETH')
+
+  await blocks.mine()
+  await expect(pending(page)).toBeHidden()
+  await expect(activity).toContainText('0.123 ETH')
+  await expectInHistory(page)
+  await expect(activity).toContainText('0.123 ETH')
+  await expect(activity).not.toContainText('Failed')
+})
+
+test('on EVM: another transaction with its number takes its place, and both screens say so', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+}) => {
+  const to = evmChain.accounts[6]?.address ?? ''
+  const account = privateKeyToAccount(evmChain.accounts[0].privateKey)
+  await installWallet(page, { name: 'Eve' })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await using blocks = await holdBlocks(evmChain)
+  const nonce = await evmChain.client.getTransactionCount({ address: account.address })
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '0.456', to })
+  // Of one that was replaced before anybody saw it nobody could say which number it had.
+  const isSeen = page.waitForResponse(answer => answer.request().postData()?.includes('TransactionByHash') === true)
+  await confirm(page)
+  await isSeen
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+
+  const elsewhere = createWalletClient({ account, chain: evmChain.chain, transport: http(evmChain.url) })
+  const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
+  await elsewhere.sendTransaction({ to: account.address, value: 0n, nonce, ...fees })
+  await blocks.mine()
+  await expect(dialog(page).getByText('Replaced by another transaction')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(await openActivity(page)).toContainText('Replaced')
+  await expect(pending(page)).toBeHidden()
+})
+
+test('on Bitcoin: on its way until a block has it, over a reload', async ({
+  page,
+  openAccountApp,
+  chain,
+  installBitcoinWallet,
+  bitcoinChain,
+}) => {
+  const to = bitcoinChain.accounts[6]?.p2wpkh ?? ''
+  await installBitcoinWallet(page, { name: 'Bob' })
+  await openAccountApp()
+  await connectOn(page, chain, 'Bitcoin', 'Bob')
+  await openAccount(page)
+  await review(page, { token: 'Bitcoin', amount: '0.789', to })
+  await confirm(page)
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  await page.reload()
+  await openAccount(page)
+  const activity = await openActivity(page)
+  await expect(pending(page)).toBeVisible()
+  await expect(activity).toContainText('0.789 BTC')
+  await bitcoinChain.mine()
+  await expect(pending(page)).toBeHidden()
+  await expectInHistory(page)
+  await expect(activity).toContainText('0.789 BTC')
+})
+
+test('on Solana: part of the history as soon as the chain has it, and after a reload', async ({
+  page,
+  openAccountApp,
+  chain,
+  installSolanaWallet,
+  solanaChain,
+}) => {
+  const to = solanaChain.accounts[6]?.address ?? ''
+  await installSolanaWallet(page, { name: 'Sol' })
+  await openAccountApp()
+  await connectOn(page, chain, 'Solana', 'Sol')
+  await openAccount(page)
+  await review(page, { token: 'Solana', amount: '0.321', to })
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  const activity = await openActivity(page)
+  await expect(activity).toContainText('0.321 SOL')
+  await expect(pending(page)).toBeHidden()
+  await expectInHistory(page)
+  await page.reload()
+  await openAccount(page)
+  await openActivity(page)
+  await expect(activity).toContainText('0.321 SOL')
+})

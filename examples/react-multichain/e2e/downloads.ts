@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { ModuleList } from '@openappkit/example-harness/list-modules'
+import type { Page } from '@playwright/test'
+
+/** The chunks of the pages that tests open. */
+export async function readModules(): Promise<ModuleList> {
+  return JSON.parse(await readFile(new URL('../dist-e2e/modules.json', import.meta.url), 'utf8')) as ModuleList
+}
+
+/** The modules in all scripts that the page asks for from now on. */
+export async function watchDownloads(page: Page): Promise<() => readonly string[]> {
+  const list = await readModules()
+  const asked = new Set<string>()
+  page.on('request', request => asked.add(new URL(request.url()).pathname.slice(1)))
+  return () => [...asked].flatMap(file => list[file]?.modules ?? [])
+}
+
+/**
+ * The source files that a package's part of some modules was made of. Its main door is not counted: where a host imports it by itself, the bundler leaves
+ * out what isn't used.
+ */
+export async function sourcesIn(name: string, modules: readonly string[]): Promise<readonly string[]> {
+  const ours = modules.filter(module => module.includes(`/${name}/dist/`) && !module.endsWith(`/${name}/dist/index.js`))
+  const sources = await Promise.all(
+    ours.map(async module => (JSON.parse(await readFile(`${module}.map`, 'utf8')) as { sources: string[] }).sources),
+  )
+  return sources.flat().map(source => source.replace(/^.*\/src\//, ''))
+}

@@ -1,0 +1,31 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import { connectOn, expect, openAccount, test } from './account'
+
+test('the code of an account says its address the way the wallets of its chain read it', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  installSolanaWallet,
+  installBitcoinWallet,
+  evmChain,
+}) => {
+  await installWallet(page, { name: 'Eve' })
+  await installSolanaWallet(page, { name: 'Sol' })
+  await installBitcoinWallet(page, { name: 'Bob' })
+  await openAccountApp()
+  for (const { name, wallet, scheme, suffix } of [
+    { name: 'EVM', wallet: 'Eve', scheme: 'ethereum:', suffix: `@${evmChain.chainId}` },
+    { name: 'Solana', wallet: 'Sol', scheme: 'solana:', suffix: '' },
+    { name: 'Bitcoin', wallet: 'Bob', scheme: 'bitcoin:', suffix: '' },
+  ] as const) {
+    await connectOn(page, chain, name, wallet)
+    const address = await chain(name).getByTestId('account').textContent()
+    await openAccount(page)
+    await dialog(page).getByRole('button', { name: 'Receive', exact: true }).click()
+    expect(await scan(page, new RegExp(`^${scheme}`))).toBe(`${scheme}${address}${suffix}`)
+    await expect(dialog(page).locator('[part~="receive-address"]')).toContainText(`${address}`)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+  }
+})

@@ -1,0 +1,152 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { confirm, connectOn, expect, openAccount, openActivity, pairPhone, review, test } from './account'
+
+test('on EVM: ether and a token go out as reviewed, and are in the activity', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  furnished,
+}) => {
+  const recipient = evmChain.accounts[7]?.address
+  if (!recipient) throw new Error('The chain has too few accounts.')
+  await installWallet(page, { name: 'Eve' })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  const before = await evmChain.balanceOf(recipient)
+
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '1.000000000000000001', to: recipient })
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect((await evmChain.balanceOf(recipient)) - before).toBe(1_000_000_000_000_000_001n)
+
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  const dollars = await evmChain.tokenBalanceOf(recipient, furnished.tokens.dollar)
+  await review(page, { token: 'Test Dollar', amount: '12.345678', to: recipient })
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect((await evmChain.tokenBalanceOf(recipient, furnished.tokens.dollar)) - dollars).toBe(12_345_678n)
+
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  const activity = await openActivity(page)
+  await expect(activity).toContainText('12.345 TUSD')
+  await expect(activity).toContainText('1.000 ETH')
+})
+
+test('on Solana: the coin and a token of each program', async ({
+  page,
+  openAccountApp,
+  chain,
+  installSolanaWallet,
+  solanaChain,
+  furnished,
+}) => {
+  const recipient = solanaChain.accounts[7]?.address
+  if (!recipient) throw new Error('The chain has too few accounts.')
+  const { solanaDollar, token2022 } = furnished.tokens
+  await installSolanaWallet(page, { name: 'Sol' })
+  await openAccountApp()
+  await connectOn(page, chain, 'Solana', 'Sol')
+  await openAccount(page)
+  for (const { token, amount, units, held } of [
+    {
+      token: 'Solana',
+      amount: '0.500000001',
+      units: 500_000_001n,
+      held: () => solanaChain.balanceOf(recipient),
+    },
+    {
+      token: 'Test Dollar',
+      amount: '50.25',
+      units: 50_250_000n,
+      held: () => solanaChain.tokenBalanceOf(recipient, solanaDollar),
+    },
+    {
+      token: 'Modern Token',
+      amount: '10.000000001',
+      units: 10_000_000_001n,
+      held: () => solanaChain.tokenBalanceOf(recipient, token2022),
+    },
+  ]) {
+    const before = await held()
+    await review(page, { token, amount, to: recipient })
+    await confirm(page)
+    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+    expect((await held()) - before).toBe(units)
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(dialog(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  }
+})
+
+test('on Bitcoin: pending until a block has it, in the progress and in the activity', async ({
+  page,
+  openAccountApp,
+  chain,
+  installBitcoinWallet,
+  bitcoinChain,
+}) => {
+  const recipient = bitcoinChain.accounts[7]?.p2wpkh
+  if (!recipient) throw new Error('The chain has too few accounts.')
+  await installBitcoinWallet(page, { name: 'Bob' })
+  await openAccountApp()
+  await connectOn(page, chain, 'Bitcoin', 'Bob')
+  const before = await bitcoinChain.balanceOf(recipient)
+  await openAccount(page)
+  await review(page, { token: 'Bitcoin', amount: '0.12345678', to: recipient })
+  await confirm(page)
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  expect((await bitcoinChain.balanceOf(recipient)) - before).toBe(12_345_678n)
+  await bitcoinChain.mine()
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+})
+
+for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
+  test(`a phone pays on ${name}`, async ({
+    page,
+    openAccountApp,
+    chain,
+    accountPhone,
+    evmChain,
+    solanaChain,
+    bitcoinChain,
+  }) => {
+    const [evm, solana, bitcoin] = [evmChain.accounts[8], solanaChain.accounts[8], bitcoinChain.accounts[8]]
+    if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
+    const payment = {
+      EVM: {
+        token: 'Ether',
+        amount: '0.25',
+        to: evm.address,
+        held: () => evmChain.balanceOf(evm.address),
+        units: 250_000_000_000_000_000n,
+      },
+      Solana: {
+        token: 'Solana',
+        amount: '0.25',
+        to: solana.address,
+        held: () => solanaChain.balanceOf(solana.address),
+        units: 250_000_000n,
+      },
+      Bitcoin: {
+        token: 'Bitcoin',
+        amount: '0.25',
+        to: bitcoin.p2wpkh,
+        held: () => bitcoinChain.balanceOf(bitcoin.p2wpkh),
+        units: 25_000_000n,
+      },
+    }[name]
+    await openAccountApp()
+    await pairPhone(page, chain, name, accountPhone)
+    const before = await payment.held()
+    await openAccount(page)
+    await review(page, payment)
+    await confirm(page)
+    await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
+    await expect.poll(payment.held).toBe(before + payment.units)
+    if (name === 'Bitcoin') await bitcoinChain.mine()
+    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  })
+}
