@@ -24,10 +24,13 @@ export function allChecks() {
     {
       name: 'types',
       needs: 'build',
-      commands: () => [
-        ...packages.filter(({ manifest }) => manifest.scripts?.typecheck === 'tsc --noEmit').map(({ folder }) => folder),
-        ...['checks', 'bench/relay', 'bench/growth', 'bench/modal'],
-      ].map(typecheck),
+      commands: () =>
+        [
+          ...packages
+            .filter(({ manifest }) => manifest.scripts?.typecheck === 'tsc --noEmit')
+            .map(({ folder }) => folder),
+          ...['checks', 'bench/relay', 'bench/growth', 'bench/modal'],
+        ].map(typecheck),
     },
     {
       name: 'unit',

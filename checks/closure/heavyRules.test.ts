@@ -42,6 +42,12 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'packages/appkit-ui/src/views/account/AccountView.tsx',
     'packages/appkit-ui/src/views/networks/NetworksView.tsx',
   ],
+  'what an account holds': [
+    'packages/appkit-ui/src/views/holdings/TokensTab.tsx',
+    'packages/appkit-core/src/portfolio/PortfolioController.ts',
+    'packages/appkit-core/src/activity/PendingTransactions.ts',
+  ],
+  receiving: ['packages/appkit-ui/src/views/receive/WalletReceiveView.tsx'],
   'views of the directory and of pairing': ['packages/appkit-ui/src/views/allwallets/AllWalletsView.tsx'],
   help: ['packages/appkit-ui/src/views/help/WhatIsAWalletView.tsx'],
   'feature send': ['packages/send/dist/index.js'],

@@ -65,6 +65,24 @@ const chunks: readonly HeavyRule[] = [
     isOurs: true,
   },
   {
+    name: 'what an account holds',
+    pattern: /^packages\/appkit-(?:ui\/src\/views\/holdings|core\/src\/(?:portfolio|amounts|activity))\//,
+    why: 'it comes when the account view shows',
+    isOurs: true,
+    except: [
+      '@openappkit/appkit-core/portfolio',
+      '@openappkit/appkit-core/amounts',
+      '@openappkit/activity',
+      '@openappkit/send',
+    ],
+  },
+  {
+    name: 'receiving',
+    pattern: /^packages\/appkit-ui\/src\/views\/(?:receiveViews\.ts$|receive\/)/,
+    why: 'it comes with the button that leads to it',
+    isOurs: true,
+  },
+  {
     name: 'views of the directory and of pairing',
     pattern: /^packages\/appkit-ui\/src\/views\/(?:walletConnectViews\.ts$|allwallets\/|walletconnect\/|downloads\/)/,
     why: 'they come with the row that leads to them',

@@ -30,6 +30,31 @@ const parts: readonly Part[] = [
   view('wallet not installed', 'help/NotInstalled.tsx'),
   view('directory and pairing', 'walletconnect/ConnectingWalletConnectView.tsx'),
   view('account views', 'accountViews.ts'),
+  {
+    name: 'account: features',
+    module: 'packages/appkit/src/kit/accountFeatures.ts',
+    after: ['modal', 'account views'],
+  },
+  {
+    name: 'account: holdings',
+    module: 'packages/appkit-ui/src/views/holdings/AccountHoldings.tsx',
+    after: ['modal', 'account views'],
+  },
+  {
+    name: 'receive',
+    module: 'packages/appkit-ui/src/views/receive/WalletReceiveView.tsx',
+    after: ['modal', 'account views'],
+  },
+  {
+    name: 'send',
+    module: 'packages/send/src/SendController.ts',
+    after: ['modal', 'account views', 'account: features', 'account: holdings'],
+  },
+  {
+    name: 'activity',
+    module: 'packages/activity/src/ActivityController.ts',
+    after: ['modal', 'account views', 'account: features', 'account: holdings'],
+  },
   { name: 'account actions', module: 'packages/appkit-core/src/kit/AccountActions.ts', after: ['modal'] },
   { name: 'WalletConnect: link', module: 'packages/appkit-core/src/walletconnect/createWalletConnect.ts' },
   {
