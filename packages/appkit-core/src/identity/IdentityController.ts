@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { BlockchainApi } from '../cloud/BlockchainApi'
 import type { Identity } from '../cloud/identityAnswer'
+import { nameNamespaces } from '../constants/supportedChains'
 import type { ModalKit } from '../kit/ModalKit'
 import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
 import { findIdentity } from './findIdentity'
@@ -58,7 +59,8 @@ export class IdentityController {
   async #find(account: AccountOnNetwork): Promise<Identity | undefined> {
     const { chains, hasBackend } = this.#kit
     const network = chains.findNetwork(account.caipNetworkId)
-    if (!hasBackend || network?.chainNamespace !== 'eip155' || network.testnet) return undefined
+    if (!hasBackend || !network || network.testnet) return undefined
+    if (!nameNamespaces.includes(network.chainNamespace)) return undefined
     const last = this.of(account)
     return findIdentity(this.#kit.part(BlockchainApi), account, last.status === 'known' ? last.identity : undefined)
   }
