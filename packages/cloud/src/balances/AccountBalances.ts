@@ -2,10 +2,10 @@ import type { AccountAddress, AccountNamespace } from '../accounts/accountAddres
 import { isOnChain, readBitcoinAddress } from '../accounts/bitcoinAddress'
 import type { ChainSettings } from '../chains/ChainSettings'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { isChainTrouble } from '../chains/isChainTrouble'
 import { HttpFailure } from '../http/HttpFailure'
 import type { Holding } from './Holding'
 import type { HoldingsCache } from './HoldingsCache'
-import { isChainTrouble } from './isChainTrouble'
 
 /** What accounts hold, on one chain or on every chain of their namespace. */
 export class AccountBalances {

@@ -256,3 +256,34 @@ test('Bitcoin that is confirmed and that waits is told apart, and agrees with th
   await chain.resume()
   expect((await ask(cloud, chain.accounts[0].p2tr)).status).toBe(200)
 })
+
+test.each([
+  ['with', MULTICALL_CODE],
+  ['without', '0x'],
+])(
+  'tokens that burn gas, lie, revert or answer with megabytes hide no other, %s a contract that asks for all',
+  async (_, code) => {
+    const chain = await startChain(1_341)
+    const set = (address: string, bytes: string): Promise<unknown> =>
+      chain.client.request({ method: 'anvil_setCode' as never, params: [address, bytes] as never })
+    await set(MULTICALL, code)
+    const token = await deployToken(chain)
+    const { address } = chain.accounts[1] ?? chain.accounts[0]
+    await token.mint(address, 7n)
+    const hostile = [
+      // Goes round until no gas is left.
+      ...Array.from({ length: 40 }, () => '0x5b5f56'),
+      // Whatever is asked, the answer is the largest number, alone or before 200 000 bytes.
+      ...['0x5f195f5260205ff3', '0x5f195f5262030d405ff3'],
+      // Ten million bytes; nothing at all; less than a number; no.
+      ...['0x63009896805ff3', '0x00', '0x601f5ff3', '0x5f5ffd', '0xfe'],
+    ]
+    const contracts = hostile.map((_bytes, index) => `0x${(0xbad000 + index).toString(16).padStart(40, '0')}`)
+    for (const [index, contract] of contracts.entries()) await set(contract, hostile[index] ?? '0x')
+    const cloud = await startServer({ 'eip155:1341': [chain.url] })
+    const named = [...contracts, token.address].map(contract => `eip155:1341:${contract}`).join(',')
+    const balances = await balancesOf(cloud, address, `chainId=eip155:1341&forceUpdate=${named}`)
+    expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'TST'])
+  },
+  60_000,
+)

@@ -14,6 +14,7 @@ export interface Nft {
   /** How many the account holds, decimal. Always `1` for ERC-721. */
   readonly quantity: string
   readonly name: string | null
+  /** May have several lines, with `\n` between them. */
   readonly description: string | null
   readonly collection: { readonly name: string | null; readonly symbol: string | null }
   /** On this server's image proxy. Asking for it may still fail: the picture is judged when it is fetched. */

@@ -14,6 +14,7 @@ export {
   type WalletInfo,
 } from '../contract/auth'
 export { type Balance, type Balances, balancesSchema } from '../contract/balance'
+export { type SupportedChains, supportedChainsSchema } from '../contract/chains'
 export { type FailureBody, failureBodySchema } from '../contract/failure'
 export {
   type HistoryPage,

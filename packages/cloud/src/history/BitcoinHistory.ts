@@ -26,6 +26,8 @@ const statusSchema = z.object({ block_hash: hash.nullish() })
 type EsploraTransaction = z.infer<typeof transactionSchema>
 type Output = z.infer<typeof outputSchema>
 
+/** Payments that are shown before they are confirmed, as many as an esplora tells of: nobody who sends dust may stand before everything else. */
+const MOST_PENDING = 50
 /** How many pages of an esplora make one of ours at most: its pages have 25, where nobody set it up otherwise. */
 const PAGES = 10
 
@@ -50,7 +52,8 @@ export class BitcoinHistory implements HistorySource {
     const start = position === undefined ? undefined : readBitcoinPlace(position)
     const shown = start?.shown ?? new ShownHashes()
     const anchor = await this.#anchorOf(start, signal)
-    const pending = anchor === undefined ? await this.#ask(`/address/${address}/txs/mempool`, signal) : []
+    const waiting = anchor === undefined ? await this.#ask(`/address/${address}/txs/mempool`, signal) : []
+    const pending = waiting.slice(0, MOST_PENDING)
     const isWaiting = new Set(pending.map(({ txid }) => txid))
     const found = pending.filter(({ txid }) => !shown.has(txid))
     let after = anchor

@@ -78,8 +78,10 @@ export class SolanaHistory implements HistorySource {
       while (found.length < limit) {
         page ??= read((await this.#rpc.batch(this.chainId, [ask(account, before)], signal))[0])
         found.push(...page.filter(one => isAfter(start, one)))
-        if (page.length < amount) break
-        before = page.at(-1)?.signature
+        const last = page.at(-1)?.signature
+        // A node that begins with the same ones again has no others.
+        if (page.length < amount || last === before) break
+        before = last
         page = undefined
       }
       lists.push(found)

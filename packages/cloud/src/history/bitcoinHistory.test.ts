@@ -2,8 +2,10 @@ import { startBitcoinChain } from '@openappkit/testing/node'
 import { expect, test } from 'vitest'
 import { ChainRefused } from '../chains/ChainRefused'
 import { ChainRpc } from '../chains/ChainRpc'
+import type { HistoryPage, HistoryTransaction } from '../contract/history'
 import { Upstreams } from '../proxy/Upstreams'
 import { BitcoinHistory } from './BitcoinHistory'
+import { HistoryReader } from './HistoryReader'
 import type { HistoryEntry } from './HistorySource'
 import { writeCursor } from './historyCursor'
 
@@ -93,6 +95,61 @@ type Sides = readonly (readonly [address: string, satoshis: number])[]
 
 const incoming = [[[OTHER, 100]], [[OWN, 90]]] as const
 
+test('5 000 mixed payments are each on one page, in order, while new ones arrive and what waits is confirmed', async () => {
+  const { confirmed, pending, history } = esplora()
+  const kinds = [
+    incoming,
+    [[[OWN, 100]], [[OTHER, 90]]],
+    [[[OWN, 100]], [[OWN, 90]]],
+    [
+      [
+        [OWN, 60],
+        [OTHER, 60],
+      ],
+      [
+        [OTHER, 50],
+        [OWN, 60],
+      ],
+    ],
+  ] as const
+  const made = (index: number, isConfirmed: boolean, height: number): Payment =>
+    payment(index, isConfirmed, kinds[index % 4] ?? incoming, { height })
+  // Blocks of seven, the newest first.
+  for (let index = 1; index <= 4960; index += 1) confirmed.unshift(made(index, true, Math.floor(index / 7)))
+  for (let index = 4961; index <= 5000; index += 1) pending.unshift(made(index, false, 0))
+  const all = [...pending, ...confirmed].map(one => one.txid)
+  const reader = new HistoryReader([
+    {
+      source: Object.assign(history, { chainId: 'bip122:test' }),
+      writer: {
+        write: async (_account, transactions) =>
+          transactions.map(({ hash }) => ({ metadata: { hash } }) as HistoryTransaction),
+      },
+    },
+  ])
+
+  const seen: string[] = []
+  let cursor: string | null = null
+  let newest = 5000
+  do {
+    const page: HistoryPage = await reader.read({
+      account: { namespace: 'bip122', chainId: 'bip122:test', address: OWN },
+      ...(cursor !== null && { cursor }),
+    })
+    seen.push(...page.data.map(({ metadata }) => metadata.hash))
+    cursor = page.next
+    expect(cursor?.length ?? 0).toBeLessThan(4000)
+    // One of those that waited is confirmed, and one that nobody saw.
+    const waited = pending.pop()
+    const height = 1000 + (newest += 1)
+    if (waited) confirmed.unshift(made(Number(`0x${waited.txid}`), true, height))
+    confirmed.unshift(made(newest, true, height))
+  } while (cursor !== null)
+
+  expect(seen.filter(one => all.includes(one))).toEqual(all)
+  expect(new Set(seen).size).toBe(seen.length)
+}, 60_000)
+
 test('what went to others is told without the change and the fee', async () => {
   const { confirmed, history } = esplora()
   const inputs = [[OWN, 2_100_000_000_000_000]] as const
@@ -150,12 +207,18 @@ test.each(['unconfirmed', 'in another block', 'gone'])(
   },
 )
 
-test('a position has room in an address, however many payments wait', async () => {
-  const { pending, history } = esplora()
+test('however many payments wait, a position has room in an address, and what is confirmed comes after some of them', async () => {
+  const { pending, confirmed, history } = esplora()
   for (let index = 1; index <= 500; index += 1) pending.push(payment(index, false, incoming))
+  for (let index = 600; index > 500; index -= 1) confirmed.push(payment(index, true, incoming))
+  const seen: string[] = []
   let position: string | undefined
-  for (let page = 0; page < 4; page += 1) {
-    position = (await history.page(OWN, position, 50)).at(-1)?.position
+  for (let size = 30; size === 30; ) {
+    const page = await history.page(OWN, position, 30)
+    size = page.length
+    position = page.at(-1)?.position ?? position
+    seen.push(...page.map(({ transaction }) => transaction.hash))
     expect(writeCursor({ 'bip122:000000000019d6689c085ae165831e93': position ?? '' }).length).toBeLessThan(2000)
   }
+  expect(seen).toEqual([...pending.slice(0, 50), ...confirmed].map(one => one.txid))
 })

@@ -7,6 +7,26 @@ import { type HistoryPage, historyPageSchema } from '../contract/history'
 
 const databaseUrl = sharedDatabase()
 
+const cursorOf = (positions: unknown): string => Buffer.from(JSON.stringify(positions)).toString('base64url')
+/** Positions that this server never wrote. */
+const FORGED: readonly unknown[] = [
+  ...[7, 'x', null, [], [null], true],
+  ...['', 'x', '1.2', "1' or '1'='1.0..0.", '9'.repeat(16), '-1.0..1.', '1.0..1.zz', '1e3.0..1.', '1.0..1.\0'].map(
+    position => ({ 'eip155:941': position || 'x' }),
+  ),
+  { 'eip155:941': {} },
+  { 'eip155:941': '1'.repeat(8001) },
+  { ['x'.repeat(101)]: '' },
+]
+/** Positions that could be another account's, or of another time: they begin somewhere, and nowhere worse. */
+const FOREIGN: readonly unknown[] = [
+  {},
+  { 'eip155:1': null, 'solana:x': 'anything' },
+  { __proto__: 'x', constructor: null },
+  { 'eip155:941': `1.0.${'a'.repeat(10)}.5.${'0123456789ab'.repeat(600)}` },
+  { 'eip155:941': '.0..0.' },
+]
+
 test('a server that is restarted goes on reading the chain, and two of them tell the same', async () => {
   await using chain = await startEvmChain({ chainId: 941 })
   const [one, two] = chain.accounts.map(({ address }) => address)
@@ -38,9 +58,19 @@ test('a server that is restarted goes on reading the chain, and two of them tell
     ['chainId=eip155:1', 'chainId'],
     ['chainId=eip155:941&onramp=coinbase', 'provider'],
     ['chainId=eip155:941&cursor=nonsense', ''],
+    ...FORGED.map(positions => [`chainId=eip155:941&cursor=${cursorOf(positions)}`, '']),
   ]) {
     const refused = await fetch(`${cloud.url}/v1/account/${two}/history?projectId=local&${query}`)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
+  }
+  // A place in a block that isn't read yet.
+  const ahead = cursorOf({ 'eip155:941': '999999999999999.999999999..999999999999999.' })
+  const early = await fetch(`${cloud.url}/v1/account/${two}/history?projectId=local&chainId=eip155:941&cursor=${ahead}`)
+  expect(early.status).toBe(503)
+  for (const positions of FOREIGN) {
+    const more = `&cursor=${cursorOf(positions)}`
+    const { data } = await read(cloud.url, more)
+    for (const { metadata } of data) expect(hashes).toContain(metadata.hash)
   }
 })

@@ -1,6 +1,7 @@
 import { startSolanaChain } from '@openappkit/testing/node'
 import { expect, test } from 'vitest'
-import { ChainRpc } from '../chains/ChainRpc'
+import { ChainRefused } from '../chains/ChainRefused'
+import { type ChainAnswer, type ChainCall, ChainRpc } from '../chains/ChainRpc'
 import { Upstreams } from '../proxy/Upstreams'
 import type { HistoryEntry } from './HistorySource'
 import { SolanaHistory } from './SolanaHistory'
@@ -41,4 +42,119 @@ test('SOL and tokens that arrive are told to the last unit, each once, while mor
       .reduce((sum, { amount }) => sum + amount, 0n)
   expect(sumOf(mint)).toBe(210n)
   expect(sumOf(newer)).toBe(210_000n)
+})
+
+const CHAIN = 'solana:test'
+const OWNER = 'Owner11111111111111111111111111111111111111'
+const TOKENS = ['A', 'B', 'C', 'D', 'E'].map(letter => `Token${letter}1111111111111111111111111111111111111`)
+
+interface Entry {
+  readonly signature: string
+  readonly slot: number
+  /** Whose signatures it is among. */
+  readonly accounts: readonly string[]
+}
+
+/** Base 58 has no zero, and a serial number must differ in its first characters. */
+function signatureOf(serial: number): string {
+  return serial
+    .toString(9)
+    .replace(/\d/g, digit => String(Number(digit) + 1))
+    .padStart(12, '1')
+    .padEnd(88, 'z')
+}
+
+/** A node of a ledger that grows: slots of up to twelve transactions, of an owner, of its token accounts, or of several at once. */
+class Ledger {
+  /** The newest first. */
+  readonly entries: Entry[] = []
+  #serial = 0
+
+  grow(count: number): void {
+    for (let end = this.#serial + count; this.#serial < end; ) {
+      const serial = (this.#serial += 1)
+      const token = TOKENS[serial % TOKENS.length] ?? OWNER
+      const accounts = [[OWNER], [token], [OWNER, token], TOKENS][serial % 4] ?? []
+      this.entries.unshift({ signature: signatureOf(serial), slot: 1000 + Math.floor(serial / 12), accounts })
+    }
+  }
+
+  readonly batch = async (_chainId: string, calls: readonly ChainCall[]): Promise<readonly ChainAnswer[]> =>
+    calls.map(({ method, params }): ChainAnswer => {
+      const [subject, options] = params as [string, { programId?: string; before?: string; limit?: number }]
+      if (method === 'getTokenAccountsByOwner') {
+        const isFirst = options.programId?.startsWith('Tokenkeg')
+        return { result: { value: isFirst ? TOKENS.map(pubkey => ({ pubkey })) : [] } }
+      }
+      if (method === 'getSignaturesForAddress') return this.#signatures(subject, options)
+      return { result: null }
+    })
+
+  #signatures(account: string, { before, limit = 1000 }: { before?: string; limit?: number }): ChainAnswer {
+    const place = before === undefined ? -1 : this.entries.findIndex(({ signature }) => signature === before)
+    if (before !== undefined && place < 0) return { error: new ChainRefused(CHAIN, -32_602, 'Unknown signature') }
+    const found = this.entries.slice(place + 1).filter(({ accounts }) => accounts.includes(account))
+    return {
+      result: found.slice(0, limit).map(({ signature, slot }) => ({ signature, slot, err: null, blockTime: slot })),
+    }
+  }
+}
+
+test('5 000 mixed transactions of an owner and its token accounts are each on one page, in order, while new ones arrive', async () => {
+  const ledger = new Ledger()
+  ledger.grow(5000)
+  const before = ledger.entries.map(({ signature }) => signature)
+  const slots = new Map(ledger.entries.map(({ signature, slot }) => [signature, slot]))
+  const history = new SolanaHistory(ledger, CHAIN)
+
+  const seen: string[] = []
+  let position: string | undefined
+  for (;;) {
+    const page = await history.page(OWNER, position, 50)
+    seen.push(...page.map(({ transaction }) => transaction.hash))
+    position = page.at(-1)?.position ?? position
+    expect(position?.length).toBeLessThan(2000)
+    if (page.length < 50) break
+    ledger.grow(3)
+  }
+  expect(seen.toSorted()).toEqual(before.toSorted())
+  const order = seen.map(signature => slots.get(signature) ?? 0)
+  expect(order).toEqual(order.toSorted((one, other) => other - one))
+}, 60_000)
+
+test('a node that forgot where a page began, and one that always begins with the newest, are not asked for ever', async () => {
+  const ledger = new Ledger()
+  ledger.grow(3000)
+  const forgetful = new SolanaHistory(
+    {
+      batch: async (chainId, calls) =>
+        (await ledger.batch(chainId, calls)).map((answer, index) => {
+          const [, options] = (calls[index]?.params ?? []) as [unknown, { before?: string }]
+          return options.before?.startsWith(signatureOf(2900).slice(0, 12))
+            ? { error: new ChainRefused(chainId, -32_602, 'Unknown signature') }
+            : answer
+        }),
+    },
+    CHAIN,
+  )
+  const first = await forgetful.page(OWNER, undefined, 101)
+  const second = await forgetful.page(OWNER, first.at(-1)?.position, 50)
+  const shown = [...first, ...second].map(({ transaction }) => transaction.hash)
+  expect(new Set(shown).size).toBe(151)
+
+  const deaf = new SolanaHistory(
+    {
+      batch: (chainId, calls) =>
+        ledger.batch(
+          chainId,
+          calls.map(({ method, params }) => {
+            const [subject, options] = params as [string, object]
+            return { method, params: [subject, { ...options, before: undefined }] }
+          }),
+        ),
+    },
+    CHAIN,
+  )
+  const newest = await deaf.page(OWNER, undefined, 50)
+  expect((await deaf.page(OWNER, newest.at(-1)?.position, 50)).length).toBeLessThanOrEqual(50)
 })

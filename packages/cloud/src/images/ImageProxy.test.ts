@@ -175,6 +175,9 @@ test('more at once than this server fetches wait, and more than that are turned 
     waiting.shift()?.()
   }
   expect(await Promise.all(answers.slice(0, 4))).toEqual([200, 200, 200, 200])
+  // Who was turned away may come again at once.
+  web.file('cats.web/e', 'image/png', png())
+  expect(await refused(images.proxied('http://cats.web/e'))).toBe(200)
 })
 
 test('the cache stays within its bytes, and the longest unused goes first', () => {

@@ -77,7 +77,8 @@ export class MediaSource {
     const base = isIpfs ? `${withoutSlash(this.#gateways.ipfs)}/ipfs` : withoutSlash(this.#gateways.arweave)
     const url = new URL(`${base}/${id}/${path.map(encodePart).join('/')}`.replace(/\/$/, ''))
     // Dots in the path must not lead to another id, or out of the gateway's files.
-    if (!url.href.startsWith(`${base}/${id}`)) throw new ImageRefused('scheme', 'A path that leaves its content')
+    if (url.href !== `${base}/${id}` && !url.href.startsWith(`${base}/${id}/`))
+      throw new ImageRefused('scheme', 'A path that leaves its content')
     return url.href
   }
 }

@@ -7,6 +7,13 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'inside.example': ['10.1.2.3'],
   'mixed.example': ['93.184.216.34', '127.0.0.1'],
   'mapped.example': ['::ffff:169.254.169.254'],
+  'zoned.example': ['fe80::1%eth0'],
+  'zoned-public.example': ['2606:2800:220:1:248:1893:25c8:1946%eth0'],
+  'translated.example': ['64:ff9b::a9fe:a9fe'],
+  'tunnel.example': ['2002:a9fe:a9fe::1'],
+  'nonsense.example': ['good.example'],
+  localhost: ['127.0.0.1', '::1'],
+  'localhost.': ['127.0.0.1'],
   'nowhere.example': [],
 }
 const peers = new PublicPeers(async hostname => names[hostname] ?? Promise.reject(new Error('ENOTFOUND')))
@@ -47,6 +54,9 @@ test.each([
     '198.51.100.7',
     '203.0.113.9',
     '192.88.99.1',
+    '192.31.196.1',
+    '192.52.193.1',
+    '192.175.48.1',
     '224.0.0.1',
     '239.255.255.250',
     '240.0.0.1',
@@ -71,8 +81,27 @@ test.each([
     '[3fff::1]',
     '[5f00::1]',
   ],
+  ...['[::ffff:0:127.0.0.1]', '[64:ff9b::a9fe:a9fe]', '[64:ff9b::169.254.169.254]', '[::7f00:1]', '[0::ffff:0a00:1]'],
+  ...[
+    '[2001:10::1]',
+    '[2001:2::1]',
+    '[2001:1ff::1]',
+    '[2620:4f:8000::1]',
+    '[fe80::a9fe:a9fe]',
+    '[fdff::1]',
+    '[4000::1]',
+  ],
+  ...['127.000.000.001', '0x7f.0x0.0x0.0x1', '0300.0250.0.1', '0xa9.254.0251.0376', '１０.0.0.1', '10｡0｡0｡1'],
   // Names that lead here.
-  ...['inside.example', 'mixed.example', 'mapped.example'],
+  ...[
+    'inside.example',
+    'mixed.example',
+    'mapped.example',
+    'zoned.example',
+    'zoned-public.example',
+    'translated.example',
+  ],
+  ...['tunnel.example', 'nonsense.example', 'localhost', 'LOCALHOST', 'localhost.', 'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ', 'ｌocalhost'],
 ])('http://%s/ leads nowhere', async host => {
   expect(await reason(`http://${host}/`)).toBe('address')
 })

@@ -1,3 +1,4 @@
+import { createServer } from 'node:tls'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HostileWeb } from '../../test/images/HostileWeb'
@@ -65,6 +66,41 @@ test.each(['file:///etc/passwd', 'ftp://cats.web/', 'gopher://cats.web/_x', 'dat
   },
 )
 
+test.each([
+  // The host is what a browser would connect to, wherever it stands in the text.
+  ...['http://127.0.0.1\\@cats.web/', 'http://127.0.0.1#@cats.web/', 'http://127.0.0.1?@cats.web/'],
+  ...['http:///127.0.0.1/', 'ht\ttp://127.0.\n0.1/', ' http://127.0.0.1/', 'http://127.0.0.1./', 'http://[::]/'],
+  'http://cats.web@127.0.0.1/',
+  // Other ports speak other protocols.
+  ...['http://public.example:22/', 'http://public.example:6379/', 'http://public.example:443/'],
+])('%j is refused before anything is sent there, directly or by a redirect', async address => {
+  web.names.set('public.example', ['93.184.216.34'])
+  web.redirect('cats.web/', address.replace(/[\t\n]/g, ''))
+  expect(await outcome(address)).toBe('address')
+  expect(await outcome('http://cats.web/')).toBe('address')
+  expect(web.requests).toEqual(['cats.web /'])
+})
+
+test.each([301, 302, 303, 307, 308])(
+  'a redirect with status %i is followed, without what came with it',
+  async status => {
+    web.redirect('cats.web/', 'http://more.web/', status)
+    web.file('more.web/', 'image/png', '.')
+    expect(await outcome('http://cats.web/')).toEqual({ type: 'image/png', text: '.' })
+  },
+)
+
+test.each([300, 304, 305, 306, 401, 407])('status %i is neither a picture nor a redirect', async status => {
+  web.redirect('cats.web/', 'http://more.web/', status)
+  expect(await outcome('http://cats.web/')).toBe('status')
+  expect(web.requests).toEqual(['cats.web /'])
+})
+
+test('a redirect without a place leads nowhere', async () => {
+  web.page('cats.web/', response => response.writeHead(302).end())
+  expect(await outcome('http://cats.web/')).toBe('redirects')
+})
+
 test('redirects end after three', async () => {
   for (const step of [1, 2, 3, 4]) web.redirect(`cats.web/${step}`, `/${step + 1}`)
   web.file('cats.web/5', 'image/png', '.')
@@ -115,6 +151,8 @@ test('what comes packed is not unpacked', async () => {
     deflate: deflateSync(zeros),
     br: Buffer.of(0),
     'gzip, gzip': gzipSync(gzipSync(zeros)),
+    'identity, gzip': gzipSync(zeros),
+    'x-unheard-of': zeros,
   }
   for (const [encoding, bytes] of Object.entries(packed)) {
     web.page(`cats.web/${encoding.length}`, response =>
@@ -136,6 +174,8 @@ test('who never answers, stops in the middle or drips is given up', async () => 
     response.on('close', () => clearInterval(timer))
   })
   for (const place of ['silent', 'half', 'drip']) expect(await outcome(`http://cats.web/${place}`)).toBe('timeout')
+  // And nobody stays connected to them.
+  await web.left()
 })
 
 test('so is a name server that never answers', async () => {
@@ -156,6 +196,43 @@ test('a broken connection, another protocol and any status but 200 give nothing'
   expect(await outcome('http://cats.web/upgrade')).toBe('status')
   expect(await outcome('http://cats.web/partial')).toBe('status')
   expect(await outcome('http://cats.web/missing')).toBe('status')
+})
+
+test('no connection outlives its question, whatever came of it', async () => {
+  web.file('cats.web/cat', 'image/png', '.')
+  web.page('cats.web/old', response => response.writeHead(302, { location: '/cat' }).write('.'))
+  web.page('cats.web/upgrade', response => response.writeHead(101, { upgrade: 'x', connection: 'upgrade' }).end())
+  web.page('cats.web/endless', response => response.writeHead(200).write('x'.repeat(2000)))
+  for (const place of ['cat', 'cat', 'old', 'upgrade', 'endless', 'missing']) await outcome(`http://cats.web/${place}`)
+  await web.left()
+  expect(web.connections).toBe(7)
+})
+
+test('what is judged is the port as well: no other is connected to', async () => {
+  web.file('cats.web:1/cat', 'image/png', '.')
+  expect(await outcome('http://cats.web:1/cat')).toEqual({ type: 'image/png', text: '.' })
+})
+
+test('headers have their limit, too', async () => {
+  web.page('cats.web/', response => response.writeHead(200, { 'x-more': 'x'.repeat(20_000) }).end())
+  expect(await outcome('http://cats.web/')).toBe('unreachable')
+})
+
+test('a certificate is asked for by the name, although its address is what is connected to', async () => {
+  const asked: string[] = []
+  const server = createServer({
+    SNICallback: (name, done) => {
+      asked.push(name)
+      done(null)
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  fetcher = new SafeFetch(async () => ({ address: '127.0.0.1', port }), { size: 1000, timeout: 5000, redirects: 3 })
+  expect(await outcome('https://cats.web/cat')).toBe('unreachable')
+  expect(asked).toEqual(['cats.web'])
+  await new Promise(resolve => server.close(resolve))
 })
 
 test('https is spoken, not plain text on the same port', async () => {

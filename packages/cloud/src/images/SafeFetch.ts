@@ -3,6 +3,7 @@ import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import { ImageRefused } from './ImageRefused'
 import type { FindPeer, Peer } from './Peer'
+import { redirectTarget, webAddress } from './webAddress'
 
 /** What came back, with what its sender called it. */
 export interface Fetched {
@@ -39,7 +40,7 @@ export class SafeFetch {
   async get(address: string, accept: string): Promise<Fetched> {
     const signal = AbortSignal.timeout(this.#limits.timeout)
     try {
-      return await within(signal, this.#follow(parse(address), accept, signal))
+      return await within(signal, this.#follow(webAddress(address), accept, signal))
     } catch (cause) {
       if (cause instanceof ImageRefused) throw cause
       if (signal.aborted) throw new ImageRefused('timeout', `${this.#limits.timeout} ms were not enough`, { cause })
@@ -58,15 +59,6 @@ export class SafeFetch {
     }
     throw new ImageRefused('redirects', `More than ${this.#limits.redirects} redirects`)
   }
-}
-
-function parse(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ImageRefused('scheme', 'Only http and https are fetched')
-  }
-  if (url.username !== '' || url.password !== '') throw new ImageRefused('address', 'The address holds a password')
-  return url
 }
 
 function ask(url: URL, { address, port }: Peer, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
@@ -97,13 +89,7 @@ function ask(url: URL, { address, port }: Peer, accept: string, signal: AbortSig
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
-  const { location } = headers
-  const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined
-  if (!next) throw new ImageRefused('redirects', 'A redirect that leads nowhere')
-  if (from.protocol === 'https:' && next.protocol !== 'https:')
-    throw new ImageRefused('redirects', 'A redirect off https')
-  return parse(next.href)
+  return [301, 302, 303, 307, 308].includes(statusCode) ? redirectTarget(headers.location, from) : undefined
 }
 
 async function readAnswer(response: IncomingMessage, limit: number): Promise<Fetched> {

@@ -71,6 +71,18 @@ test.each([
   ['an icon', '\0\0\x01\0\x01\0'],
   ['a zip', 'PK\x03\x04'],
   ['a film', '\0\0\0\x18ftypmp42\0\0\0\0'],
+  ['a drawing of two bytes a character', '\xff\xfe<\0s\0v\0g\0'],
+  ['the same the other way round', '\xfe\xff\0<\0s\0v\0g'],
+  ['the same without a mark', '\0<\0s\0v\0g'],
+  ['a drawing of four bytes a character', '\xff\xfe\0\0<\0\0\0'],
+  ['a drawing in seven bits', '+ADw-svg onload=alert(1)+AD4-'],
+  ['a packed drawing', '\x1f\x8b\x08\0'],
+  ['a page behind blanks', ' \n\t<!doctype html><script>alert(1)</script>'],
+  ['a page behind a mark of its encoding', '\xef\xbb\xbf<html></html>'],
+  ['a page behind a comment', '<!-- <svg> --><html></html>'],
+  ['Flash', 'CWS\x0a'],
+  ['a script behind a JPEG of one comment', '\xff\xd8\xff\xfe*/=alert(1)/*\xff\xd9'],
+  ['a PDF behind the first bytes of a PNG', '\x89PNG\r\n\x1a\n%PDF-1.7'],
   ['nothing', ''],
   ['zeros', '\0'.repeat(100)],
   ['a PNG by its first bytes alone', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
@@ -95,11 +107,76 @@ test.each([
   expect(reason(bytes)).toBe('dimensions')
 })
 
+const wide = webpChunk('VP8X', Buffer.of(0, 0, 0, 0, 255, 255, 255, 0, 0, 0))
+const high = webpChunk('VP8X', Buffer.of(0, 0, 0, 0, 0, 0, 0, 255, 255, 255))
+const lossy = (...code: readonly number[]): Buffer => webpChunk('VP8 ', Buffer.of(0, 0, 0, ...code, 3, 0, 2, 0, 0, 0))
+const ispe = (width: number): Buffer => {
+  const size = Buffer.alloc(12)
+  size.writeUInt32BE(width, 4)
+  size.writeUInt32BE(1, 8)
+  return box('ispe', size)
+}
+/** An AVIF with these properties. */
+const avifOf = (...properties: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    avif().subarray(0, 24),
+    box('meta', Buffer.concat([Buffer.alloc(4), box('iprp', box('ipco', Buffer.concat(properties)))])),
+    box('mdat', Buffer.of(1, 2)),
+  ])
+const renamed = (bytes: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1')
+
+test.each<[string, Buffer, string]>([
+  ['a PNG that begins with something else', renamed(png(), 'IHDR', 'iTXt'), 'content'],
+  ['a PNG with a second, larger header', png(1, 1, [png(60_000, 60_000).subarray(8, 33)]), 'content'],
+  ['a PNG without data', renamed(png(), 'IDAT', 'iTXt'), 'content'],
+  ['a GIF without a picture', Buffer.concat([gif().subarray(0, 19), Buffer.of(0x3b)]), 'content'],
+  ['a GIF with an unknown part', gif(1, 1, Buffer.of(0)), 'content'],
+  [
+    'a JPEG with a second frame',
+    jpeg(1, 1, [jpegSegment(0xc0, Buffer.of(8, 255, 255, 255, 255, 1, 1, 0x11, 0))]),
+    'content',
+  ],
+  ['a JPEG without a frame', renamed(jpeg(), '\xff\xc0', '\xff\xdb'), 'content'],
+  ['a JPEG with a part of another format', jpeg(1, 1, [jpegSegment(0x01, SCRIPT)]), 'content'],
+  ['a JPEG with something between its parts', jpeg(1, 1, [Buffer.of(0, 0)]), 'content'],
+  ['a JPEG with a part that begins otherwise', jpeg(1, 1, [Buffer.of(0, 0xe1, 0, 2)]), 'content'],
+  ['a JPEG whose part has no length', jpeg(1, 1, [Buffer.of(0xff, 0xe1, 0, 0)]), 'content'],
+  ['a JPEG whose part has half a length', jpeg(1, 1, [Buffer.of(0xff, 0xe1, 0, 1)]), 'content'],
+  ['a WebP that is too wide, whatever is on it', webp([wide, vp8l()]), 'dimensions'],
+  ['a WebP that is too high, whatever is on it', webp([high, vp8l()]), 'dimensions'],
+  ['a WebP with one larger than its canvas', webp([webpChunk('VP8X', Buffer.alloc(10)), vp8l(9000, 1)]), 'dimensions'],
+  ['a plain lossy WebP', webp([lossy(0x9d, 0x01, 0x2a)]), 'image/webp'],
+  ['a lossy WebP without its start', webp([lossy(1, 2, 3)]), 'content'],
+  ['a lossless WebP without its signature', webp([webpChunk('VP8L', Buffer.of(0x2e, 0, 0, 0, 0))]), 'content'],
+  ['an AVIF', avifOf(ispe(1)), 'image/avif'],
+  ['an AVIF without a size', avifOf(), 'content'],
+  ['an AVIF with one picture that is too large', avifOf(ispe(1), ispe(60_000), ispe(1)), 'dimensions'],
+  ['an AVIF without data', avifOf(ispe(1)).subarray(0, -10), 'content'],
+  ...[0, 1, 7].map((length): [string, Buffer, string] => [
+    `an AVIF whose part says that it has ${length} bytes`,
+    Buffer.concat([avifOf(ispe(1)), Buffer.of(0, 0, 0, length), Buffer.from('free')]),
+    'content',
+  ]),
+])('%s is seen for what it is', (_name, bytes, expected) => {
+  expect(reason(bytes)).toBe(expected)
+})
+
+test('a JPEG that is drawn over and over is refused', () => {
+  const plainJpeg = jpeg(8000, 5000)
+  const scan = plainJpeg.subarray(plainJpeg.lastIndexOf(Buffer.of(0xff, 0xda)), -2)
+  const scans = (count: number): Buffer =>
+    Buffer.concat([plainJpeg.subarray(0, -2), ...Array.from({ length: count - 1 }, () => scan), Buffer.of(0xff, 0xd9)])
+  expect(reason(scans(20))).toBe('image/jpeg')
+  expect(reason(scans(1000))).toBe('content')
+})
+
 test('a GIF whose frames outgrow its screen is measured by them', () => {
-  const bytes = gif(1, 1)
-  const frame = bytes.indexOf(0x2c, 13 + 6)
-  bytes.writeUInt16LE(60_000, frame + 5)
-  expect(reason(bytes)).toBe('dimensions')
+  for (const side of [1, 3, 5, 7]) {
+    const bytes = gif(1, 1)
+    bytes.writeUInt16LE(60_000, bytes.indexOf(0x2c, 13 + 6) + side)
+    expect(reason(bytes)).toBe('dimensions')
+  }
 })
 
 test('the flags of a WebP no longer promise what was left out', () => {

@@ -8,7 +8,7 @@ import { ImageRefused } from './ImageRefused'
 
 /** Pixels on a side, and altogether. A file of a few bytes can ask a visitor's device for gigabytes. */
 const MAX_SIDE = 8192
-const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 interface Format {
   readonly matches: (start: string) => boolean

@@ -3,7 +3,12 @@ import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENS_CHAIN, type EnsStage, startEnsStage } from '../../test/names/EnsStage'
 import { offchainServer } from '../../test/names/OffchainServer'
+import { ChainRpc } from '../chains/ChainRpc'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { openMedia } from '../images/openMedia'
+import { PublicPeers } from '../images/PublicPeers'
+import { Upstreams } from '../proxy/Upstreams'
+import { createEnsNames } from './createEnsNames'
 import { EnsNames } from './EnsNames'
 import { EnsResolver } from './EnsResolver'
 import { GatewayUnavailable } from './GatewayUnavailable'
@@ -157,6 +162,32 @@ test('a record that is kept elsewhere is fetched from there, and its contract ch
   expect(await stage.names({ gateway: liar.gateway }).find('sub.off.eth')).toBeUndefined()
 })
 
+test.each([
+  'https://127.0.0.1/{data}',
+  'https://[::ffff:169.254.169.254]/{data}',
+  'https://2130706433/{sender}/{data}',
+  'https://localhost/{data}',
+  'https://user:password@gateway.example/{data}',
+  'https://gateway.example:8443/{data}',
+])('nobody is sent to %s by a name', async place => {
+  const asked: string[] = []
+  const peers = new PublicPeers(async hostname => {
+    asked.push(hostname)
+    return hostname === 'localhost' ? ['127.0.0.1'] : ['93.184.216.34']
+  })
+  const media = openMedia({ findPeer: url => peers.find(url) })
+  const { signer } = offchainServer(generatePrivateKey(), BOB)
+  await stage.setResolver('inside.eth', await offchain(signer, zeroAddress, [place]))
+  const names = createEnsNames({
+    rpc: new ChainRpc(new Upstreams({ [ENS_CHAIN]: [stage.chain.url] })),
+    settings: new Map([[ENS_CHAIN, { upstreams: [stage.chain.url], ens: { registry: stage.registry } }]]),
+    media,
+  })
+  const failure = await names?.find('inside.eth').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(GatewayUnavailable)
+  expect((failure as GatewayUnavailable).cause).toMatchObject({ name: 'ImageRefused', reason: 'address' })
+})
+
 test('a lookup in the name of another contract is not followed', async () => {
   const server = offchainServer(generatePrivateKey(), BOB)
   await stage.setResolver('relay.eth', await offchain(server.signer, stage.registry))
@@ -189,7 +220,7 @@ test('a registry that is not there is a mistake, not a world without names', asy
   await expect(resolver.find('alice.eth')).rejects.toThrow('There is no registry of names')
 })
 
-function offchain(signer: Hex, sender: Hex): Promise<Hex> {
+function offchain(signer: Hex, sender: Hex, places: readonly string[] = PLACES): Promise<Hex> {
   const parameters = [{ type: 'string[]' }, { type: 'address' }, { type: 'address' }] as const
-  return stage.deploy('OffchainResolver', encodeAbiParameters(parameters, [PLACES, signer, sender]))
+  return stage.deploy('OffchainResolver', encodeAbiParameters(parameters, [places, signer, sender]))
 }

@@ -9,6 +9,7 @@ import {
   toHex,
 } from 'viem'
 import type { ChainCall, ChainRpc } from '../chains/ChainRpc'
+import { contractCall } from '../chains/contractCall'
 import { toBigInt } from '../chains/quantity'
 import type { NftItem } from './NftItem'
 
@@ -47,7 +48,7 @@ export class NftContracts {
       const data = isUnique
         ? encodeFunctionData({ abi: ABI, functionName: 'ownerOf', args: [id] })
         : encodeFunctionData({ abi: ABI, functionName: 'balanceOf', args: [account, id] })
-      return callOf(contract, data)
+      return contractCall(contract, data)
     })
     const answers = await this.#ask(chainId, calls, signal)
     return items.map(({ standard }, index) => {
@@ -67,7 +68,9 @@ export class NftContracts {
   ): Promise<readonly (string | undefined)[]> {
     const calls = items.map(({ contract, tokenId, standard }) => {
       const functionName = standard === 'erc721' ? 'tokenURI' : 'uri'
-      return callOf(contract, encodeFunctionData({ abi: ABI, functionName, args: [BigInt(tokenId)] }))
+      const data = encodeFunctionData({ abi: ABI, functionName, args: [BigInt(tokenId)] })
+      // A drawing that is made on the chain takes more gas than any other question.
+      return { method: 'eth_call', params: [{ to: contract, data }, 'latest'] }
     })
     const answers = await this.#ask(chainId, calls, signal)
     return items.map(({ tokenId, standard }, index) => {
@@ -84,7 +87,7 @@ export class NftContracts {
     signal?: AbortSignal,
   ): Promise<readonly CollectionWords[]> {
     const questions = ['name()', 'symbol()'].map(signature => toFunctionSelector(signature))
-    const calls = contracts.flatMap(contract => questions.map(data => callOf(contract, data)))
+    const calls = contracts.flatMap(contract => questions.map(data => contractCall(contract, data)))
     const answers = await this.#ask(chainId, calls, signal)
     return contracts.map((_contract, index) => ({
       name: textIn(answers[index * 2]),
@@ -100,10 +103,6 @@ export class NftContracts {
     const answers = await this.#rpc.batch(chainId, calls, signal)
     return answers.map(({ result }) => (isHex(result) && size(result) <= LONGEST ? result : undefined))
   }
-}
-
-function callOf(to: string, data: Hex): ChainCall {
-  return { method: 'eth_call', params: [{ to, data }, 'latest'] }
 }
 
 function textIn(answer: Hex | undefined): string | undefined {

@@ -18,6 +18,7 @@ const TOGETHER = 100
 const ROUNDS = 10
 
 export interface NftReaderParts {
+  /** Of every chain that is served. */
   readonly chainIds: readonly string[]
   arrivalsOf(chainId: string): NftArrivals
   readonly contracts: Pick<NftContracts, 'held'>
@@ -37,6 +38,11 @@ export class NftReader {
 
   constructor(parts: NftReaderParts) {
     this.#parts = parts
+  }
+
+  /** CAIP-2 ids of the chains whose collectibles it tells. */
+  get chainIds(): readonly string[] {
+    return this.#parts.chainIds.filter(id => id.startsWith('eip155:')).toSorted()
   }
 
   /**
@@ -73,12 +79,10 @@ export class NftReader {
   }
 
   #chains(namespace: string, chainId: string | undefined): readonly string[] {
-    const { chainIds } = this.#parts
-    if (chainId === undefined) {
-      return namespace === 'eip155' ? chainIds.filter(id => id.startsWith('eip155:')).toSorted() : []
-    }
-    if (!chainIds.includes(chainId)) throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
-    return namespace === 'eip155' ? [chainId] : []
+    if (chainId !== undefined && !this.#parts.chainIds.includes(chainId))
+      throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
+    if (namespace !== 'eip155') return []
+    return chainId === undefined ? this.chainIds : [chainId]
   }
 
   async #readChain(

@@ -1,24 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { EventFinds } from '../chains/EventSearch'
+import type { ScannedBlocks } from '../chains/ScannedBlocks'
 import type { Database } from '../storage/Database'
 import { nftScans, receivedNfts } from '../storage/nftSchema'
 import type { NftItem } from './NftItem'
 
-/** Blocks, both ends among them. */
-export interface BlockSpan {
-  readonly lowest: number
-  readonly highest: number
-}
-
 /** What accounts received, and how far that was searched for: a search goes on where any node of this server left it. */
-export class NftScanStore {
+export class NftScanStore implements EventFinds<NftItem> {
   readonly #database: Database
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  /** Undefined for an account that was never searched for. */
-  async position(chainId: string, account: string): Promise<BlockSpan | undefined> {
+  async position(chainId: string, account: string): Promise<ScannedBlocks | undefined> {
     const [row] = await this.#database.sql
       .select({ lowest: nftScans.lowest, highest: nftScans.highest })
       .from(nftScans)
@@ -42,11 +37,10 @@ export class NftScanStore {
       .limit(limit)
   }
 
-  /** What was found and how far, both or neither. A span that doesn't touch what was searched keeps its finds alone. */
   async add(
     chainId: string,
     account: string,
-    { lowest, highest }: BlockSpan,
+    { lowest, highest }: ScannedBlocks,
     found: readonly NftItem[],
   ): Promise<void> {
     await this.#database.sql.transaction(async database => {
@@ -59,7 +53,6 @@ export class NftScanStore {
             .onConflictDoNothing()
         }
       }
-      if (highest < lowest) return
       await database
         .insert(nftScans)
         .values({ chainId, account, lowest, highest })
@@ -72,5 +65,9 @@ export class NftScanStore {
           setWhere: sql`excluded.lowest <= ${nftScans.highest} + 1 and excluded.highest >= ${nftScans.lowest} - 1`,
         })
     })
+  }
+
+  async restart(chainId: string, account: string): Promise<void> {
+    await this.#database.sql.delete(nftScans).where(and(eq(nftScans.chainId, chainId), eq(nftScans.account, account)))
   }
 }

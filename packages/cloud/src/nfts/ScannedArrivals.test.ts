@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { ChainRefused } from '../chains/ChainRefused'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import type { EventSearchOptions } from '../chains/EventSearch'
 import { openDatabase } from '../storage/openDatabase'
 import { NftScanStore } from './NftScanStore'
-import { ScannedArrivals, type ScanOptions } from './ScannedArrivals'
+import { ScannedArrivals } from './ScannedArrivals'
 
 const databaseUrl = sharedDatabase()
 const ACCOUNT = `0x${'a'.repeat(40)}`
@@ -28,7 +30,7 @@ function emptyChain(chainId: string, head: number, widest = 1_000_000) {
 async function searchAll(
   chainId: string,
   rpc: Pick<ReturnType<typeof emptyChain>, 'request'>,
-  options: ScanOptions,
+  options: EventSearchOptions,
 ): Promise<number> {
   const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
   let searches = 1
@@ -62,4 +64,26 @@ test('a node that refuses many blocks at once is asked for fewer', async () => {
   const chain = emptyChain('eip155:992', 5000, 700)
   await searchAll('eip155:992', chain, { window: 10_000, questions: 50 })
   expect(Math.max(...chain.spans.map(([lowest, highest]) => highest - lowest))).toBeLessThan(700)
+})
+
+test('a search that ends with its last question is complete, and so is one of a chain shorter than what is settled', async () => {
+  expect(await searchAll('eip155:993', emptyChain('eip155:993', 10_000), { window: 10_001, questions: 1 })).toBe(1)
+  expect(await searchAll('eip155:994', emptyChain('eip155:994', 10), { questions: 1 })).toBe(1)
+})
+
+test('a chain that was started anew is searched anew', async () => {
+  await searchAll('eip155:995', emptyChain('eip155:995', 5000), {})
+  const anew = emptyChain('eip155:995', 900)
+  await searchAll('eip155:995', anew, {})
+  expect(anew.spans).toEqual([[0, 900]])
+})
+
+test('a search that nobody could do is not complete', async () => {
+  const database = await openDatabase({ databaseUrl: databaseUrl(), dataDirectory: '' })
+  const chain = emptyChain('eip155:996', 5000)
+  const store = new NftScanStore(database)
+  expect(await new ScannedArrivals(chain, store).search('eip155:996', ACCOUNT)).toBe(true)
+  const away = { request: () => Promise.reject(new ChainUnavailable('eip155:996')) }
+  expect(await new ScannedArrivals(away, store).search('eip155:996', ACCOUNT)).toBe(false)
+  await database.close()
 })

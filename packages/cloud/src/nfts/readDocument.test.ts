@@ -28,10 +28,26 @@ test('what makers write is taken where it makes sense, and left where it does no
   })
 })
 
+test('a description keeps its lines and nothing else that can not be seen', () => {
+  expect(read({ description: '\u202eA cat.\r\n\r\n\r\n \x1b[31mIt sleeps.\0 \n' })).toMatchObject({
+    description: 'A cat.\n\n[31mIt sleeps.',
+  })
+})
+
 test('a picture may be under another name, or be the drawing itself', () => {
   expect(read({ image: ' ', image_url: 'https://cats.example/1' })).toMatchObject({ image: 'https://cats.example/1' })
   expect(read({ image_data: '<svg/>' })).toMatchObject({ image: 'data:image/svg+xml;base64,PHN2Zy8+' })
 })
+
+test.each(['https://cats.example/\0', 'ipfs://\ud800', 'data:image/png,\udc00x'])(
+  '%j is no address of a picture: no database keeps it',
+  image => {
+    expect(read({ name: 'Cat\0\ud800', image, image_url: 'https://cats.example/1' })).toMatchObject({
+      name: 'Cat',
+      image: 'https://cats.example/1',
+    })
+  },
+)
 
 test('nothing is longer than can be shown', () => {
   const long = 'x'.repeat(3_000_000)

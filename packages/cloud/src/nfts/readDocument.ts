@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NftDocument } from '../storage/nftSchema'
-import { plainText } from '../tokens/plainText'
+import { plainLines, plainText } from '../tokens/plainText'
 
 /** Characters of an image that is in the metadata itself. */
 const LONGEST_IMAGE = 1024 * 1024
@@ -8,12 +8,12 @@ const MOST_ATTRIBUTES = 50
 
 /** Makers write what they like. What has the wrong type is as good as absent, and doesn't hide the rest. */
 const text = z.string().optional().catch(undefined)
-const plain = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined)
+const word = z.union([z.string(), z.number(), z.boolean()]).transform(String).optional().catch(undefined)
 
-const attributeSchema = z.object({ trait_type: plain, value: plain }).catch({ trait_type: undefined, value: undefined })
+const attributeSchema = z.object({ trait_type: word, value: word }).catch({ trait_type: undefined, value: undefined })
 
 const documentSchema = z.object({
-  name: plain,
+  name: word,
   description: text,
   image: text,
   image_url: text,
@@ -22,7 +22,7 @@ const documentSchema = z.object({
 })
 
 /**
- * What the metadata of a collectible says, fit to be shown: bounded, on one line, nothing that can't be seen.
+ * What the metadata of a collectible says, fit to be shown: bounded, nothing that can't be seen, and the description alone on more than one line.
  *
  * @throws Error when it is no JSON object.
  */
@@ -31,7 +31,7 @@ export function readDocument(bytes: Uint8Array): NftDocument {
   const { name, description, attributes = [], ...said } = documentSchema.parse(json)
   return {
     name: shown(name, 200),
-    description: shown(description, 2000),
+    description: shown(description, 2000, plainLines),
     image: imageOf(said.image) ?? imageOf(said.image_url) ?? drawing(said.image_data) ?? null,
     attributes: attributes.slice(0, MOST_ATTRIBUTES).flatMap(({ trait_type, value }) => {
       const shownValue = shown(value, 200)
@@ -40,14 +40,16 @@ export function readDocument(bytes: Uint8Array): NftDocument {
   }
 }
 
-function shown(words: string | undefined, length: number): string | null {
+function shown(words: string | undefined, length: number, plain = plainText): string | null {
   // Cut first: cleaning a megabyte to show a line of it is work for nothing.
-  return plainText((words ?? '').slice(0, length * 4), length) || null
+  return plain((words ?? '').slice(0, length * 4), length) || null
 }
 
 function imageOf(url: string | undefined): string | undefined {
   const plainUrl = url?.trim()
-  return plainUrl && plainUrl.length <= LONGEST_IMAGE ? plainUrl : undefined
+  // What no database keeps is no address either.
+  const isText = plainUrl !== undefined && !plainUrl.includes('\0') && !/\p{Cs}/u.test(plainUrl)
+  return isText && plainUrl && plainUrl.length <= LONGEST_IMAGE ? plainUrl : undefined
 }
 
 /** Some have the drawing itself instead of an address. */

@@ -210,7 +210,7 @@ test('both spellings of the path are served, and the chains are listed without a
   expect(await response.text()).toBe(ANSWER)
 
   const supported = await fetch(`${cloud.url}/v1/supported-chains`)
-  expect(await supported.json()).toEqual({ http: ['eip155:5', 'solana:main'], ws: [] })
+  expect(await supported.json()).toEqual({ http: ['eip155:5', 'solana:main'], ws: [], nfts: ['eip155:5'] })
   expect(supported.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
 })
 

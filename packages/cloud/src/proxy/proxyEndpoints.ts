@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supportedChainsSchema } from '../contract/chains'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { JsonRpcProxy } from './JsonRpcProxy'
@@ -9,10 +10,17 @@ const DAY = 86_400
 const RATE = { burst: 500, perSecond: 100 }
 
 const querySchema = z.object({ chainId: z.string().max(100) })
-const supportedSchema = z.object({ http: z.array(z.string()), ws: z.array(z.string()) })
 
-/** The JSON-RPC proxy and the list of its chains. */
-export function proxyEndpoints(proxy: JsonRpcProxy, upstreams: Upstreams): readonly Endpoint[] {
+/**
+ * The JSON-RPC proxy and the list of its chains.
+ *
+ * @param nftChainIds - CAIP-2 ids of the chains whose collectibles are told.
+ */
+export function proxyEndpoints(
+  proxy: JsonRpcProxy,
+  upstreams: Upstreams,
+  nftChainIds: readonly string[],
+): readonly Endpoint[] {
   return [
     ...['/v1', '/v1/'].map(path =>
       endpoint({
@@ -44,12 +52,12 @@ export function proxyEndpoints(proxy: JsonRpcProxy, upstreams: Upstreams): reado
     endpoint({
       method: 'GET',
       path: '/v1/supported-chains',
-      summary: 'Chains of the JSON-RPC proxy',
+      summary: 'Chains of the JSON-RPC proxy, and those whose collectibles are told',
       tag: 'JSON-RPC',
       isPublic: true,
       cache: `public, max-age=${DAY}, s-maxage=${DAY}`,
-      answer: supportedSchema,
-      handle: async () => ({ http: [...upstreams.chainIds], ws: [] }),
+      answer: supportedChainsSchema,
+      handle: async () => ({ http: upstreams.chainIds, ws: [], nfts: nftChainIds }),
     }),
   ]
 }

@@ -60,6 +60,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const images = new ImageLibrary(services.wallets)
   const pictures = openImages({ secret: services.imageSecret, publicUrl, media: services.media })
   const proxied = (url: string): string => pictures.proxy.proxied(url)
+  const nfts = services.nfts.reader(proxied)
   const icons = new TokenIcons({ chains: services.chainSettings, images, proxied, publicUrl })
   const names = new RegistryNames(services.tokens, services.chainSettings, (chainId, token) =>
     icons.of({ chainId, token, units: 0n }),
@@ -71,7 +72,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
       directory: new WalletDirectory(services.wallets.wallets),
       images,
     }),
-    ...proxyEndpoints(proxy, upstreams),
+    ...proxyEndpoints(proxy, upstreams, nfts.chainIds),
     ...balanceEndpoints({
       balances: services.balances,
       prices: services.prices,
@@ -96,7 +97,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
       settings: services.chainSettings,
       images: { proxy: pictures.proxy, media: services.media },
     }),
-    ...nftEndpoints(services.nfts.reader(proxied)),
+    ...nftEndpoints(nfts),
     ...plannedEndpoints(),
     metricsEndpoint(registry),
     healthEndpoint([

@@ -1,5 +1,6 @@
 import { decodeAbiParameters, type Hex, hexToBytes, isHex, size, toFunctionSelector } from 'viem'
 import type { ChainRpc } from '../chains/ChainRpc'
+import { contractCall } from '../chains/contractCall'
 import { toBigInt } from '../chains/quantity'
 import { plainText } from './plainText'
 import type { TokenWords } from './TokenWords'
@@ -17,9 +18,7 @@ export async function readEvmTokens(
   signal?: AbortSignal,
 ): Promise<readonly TokenWords[]> {
   const questions = ['name()', 'symbol()', 'decimals()'].map(signature => toFunctionSelector(signature))
-  const calls = addresses.flatMap(to =>
-    questions.map(data => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })),
-  )
+  const calls = addresses.flatMap(to => questions.map(data => contractCall(to, data)))
   const answers = (await rpc.batch(chainId, calls, signal)).map(({ result }) => (isHex(result) ? result : undefined))
   return addresses.map((address, index) => {
     const [name, symbol, decimals] = answers.slice(index * questions.length)

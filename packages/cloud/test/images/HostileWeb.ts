@@ -18,6 +18,8 @@ export class HostileWeb {
   /** What reached the server, as `host path`. */
   readonly requests: string[] = []
   readonly seenHeaders: IncomingMessage['headers'][] = []
+  /** How often somebody connected. */
+  connections = 0
   port = 0
 
   constructor() {
@@ -29,6 +31,7 @@ export class HostileWeb {
       else response.writeHead(404).end()
     })
     this.#server.on('connection', socket => {
+      this.connections += 1
       this.#sockets.add(socket)
       socket.on('close', () => this.#sockets.delete(socket))
       socket.on('error', () => {})
@@ -40,6 +43,11 @@ export class HostileWeb {
     const address = this.#server.address()
     if (typeof address === 'object' && address) this.port = address.port
     return this
+  }
+
+  /** Resolves when nobody is connected any more. */
+  async left(): Promise<void> {
+    while (this.#sockets.size > 0) await new Promise(resolve => setImmediate(resolve))
   }
 
   async stop(): Promise<void> {

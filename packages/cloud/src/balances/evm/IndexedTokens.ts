@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import type { ScannedBlocks } from '../../chains/ScannedBlocks'
 import type { Database } from '../../storage/Database'
 import { indexedChains, indexedTransfers } from '../../storage/historySchema'
-import type { ScannedBlocks } from './ScannedBlocks'
 import type { FollowedChains } from './TokenScanner'
 
 /** Tokens of one account that are looked at. Whoever is sent more gets the newest. */

@@ -41,7 +41,7 @@ function node(refuses: (method: string) => boolean = () => false): {
   }
 }
 
-test('one contract that reverts costs the others nothing: all is asked in one call', async () => {
+test('one contract that reverts costs the others nothing: all is asked in one call, and what failed once more', async () => {
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, MULTICALL_CODE] as never })
   const token = await deployToken(chain())
   await token.mint(HOLDER, 7n)
@@ -54,11 +54,32 @@ test('one contract that reverts costs the others nothing: all is asked in one ca
 
   const { rpc, asked } = node()
   expect(await new Multicall(rpc).call(CHAIN, calls, signal)).toEqual([undefined, whole, '0x'])
-  expect(asked).toEqual(['eth_getCode', 'eth_call'])
+  expect(asked).toEqual(['eth_getCode', 'eth_call', '1 at once'])
 
   const refusing = node(method => method === 'eth_call')
   expect(await new Multicall(refusing.rpc).call(CHAIN, calls, signal)).toEqual([undefined, whole, '0x'])
   expect(refusing.asked).toEqual(['eth_getCode', 'eth_call', '3 at once'])
+})
+
+/** Burns all the gas that it is given. */
+const BURNER = '0x5b5f56'
+/** Counts down from twenty thousand, which takes half a million gas, then answers seven. */
+const HEAVY = '0x62004e205b6001900380600457600760005260206000f3'
+
+test('contracts that burn all gas do not hide one that needs more than they leave, in whichever way all are asked', async () => {
+  const setCode = (address: Hex, code: string): Promise<unknown> =>
+    chain().client.request({ method: 'anvil_setCode' as never, params: [address, code] as never })
+  const heavy: Hex = `0x${'77'.repeat(20)}`
+  const burners = Array.from({ length: 40 }, (_, index): Hex => `0x${(0xb0000 + index).toString(16).padStart(40, '0')}`)
+  await setCode(heavy, HEAVY)
+  for (const burner of burners) await setCode(burner, BURNER)
+  await setCode(ADDRESS, MULTICALL_CODE)
+  const seven = numberToHex(7n, { size: 32 })
+  for (const count of [1, 2, 40]) {
+    const calls = [...burners.slice(0, count), heavy].map(target => ({ target, data }))
+    const nothing = Array.from({ length: count }, () => undefined)
+    expect(await new Multicall(node().rpc).call(CHAIN, calls, signal)).toEqual([...nothing, seven])
+  }
 })
 
 test('a chain without the contract is asked for it again after ten minutes', async () => {

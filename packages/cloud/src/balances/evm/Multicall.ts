@@ -1,6 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, isHex, parseAbi } from 'viem'
 import { ChainRefused } from '../../chains/ChainRefused'
 import type { ChainRpc } from '../../chains/ChainRpc'
+import { contractCall } from '../../chains/contractCall'
 
 /** At the same address on every chain that has it. */
 const ADDRESS = '0xca11bde05977b3631167028862be2a173976ca11'
@@ -19,6 +20,11 @@ const ABI = parseAbi([
 export interface ContractCall {
   readonly target: Hex
   readonly data: Hex
+}
+
+interface CallResult {
+  readonly success: boolean
+  readonly returnData: Hex
 }
 
 /** The call by which the contract tells of an account's own coin, in the same block as everything else. */
@@ -78,9 +84,7 @@ export class Multicall {
     try {
       const answer = await this.#rpc.request(chainId, 'eth_call', [{ to: ADDRESS, data }, 'latest'], signal)
       const results = isHex(answer) ? decode(answer) : undefined
-      if (results?.length === calls.length) {
-        return results.map(({ success, returnData }) => (success ? returnData : undefined))
-      }
+      if (results?.length === calls.length) return this.#retried(chainId, calls, results, signal)
     } catch (error) {
       // One token that burns all gas, or answers with megabytes, must not hide the others.
       if (!(error instanceof ChainRefused)) throw error
@@ -93,16 +97,29 @@ export class Multicall {
     calls: readonly ContractCall[],
     signal: AbortSignal,
   ): Promise<readonly (Hex | undefined)[]> {
-    const asked = calls.map(({ target, data }) => ({
-      method: 'eth_call',
-      params: [{ to: target, data }, 'latest'],
-    }))
+    const asked = calls.map(({ target, data }) => contractCall(target, data))
     const answers = await this.#rpc.batch(chainId, asked, signal)
     return answers.map(({ result }) => (isHex(result) ? result : undefined))
   }
+
+  /** What failed among others is asked by itself: one that came before it may have left it too little gas. */
+  async #retried(
+    chainId: string,
+    calls: readonly ContractCall[],
+    results: readonly CallResult[],
+    signal: AbortSignal,
+  ): Promise<readonly (Hex | undefined)[]> {
+    const failed = calls.filter((_, index) => !results[index]?.success)
+    const alone = failed.length > 0 ? await this.#each(chainId, failed, signal) : []
+    const again = new Map(failed.map((call, index) => [call, alone[index]]))
+    return calls.map((call, index) => {
+      const { success, returnData } = results[index] ?? {}
+      return success ? returnData : again.get(call)
+    })
+  }
 }
 
-function decode(answer: Hex): readonly { readonly success: boolean; readonly returnData: Hex }[] | undefined {
+function decode(answer: Hex): readonly CallResult[] | undefined {
   try {
     return decodeFunctionResult({ abi: ABI, functionName: 'aggregate3', data: answer })
   } catch {

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { EventFinds } from '../../chains/EventSearch'
+import type { ScannedBlocks } from '../../chains/ScannedBlocks'
 import type { Database } from '../../storage/Database'
 import { receivedTokens, tokenScans } from '../../storage/tokenSchema'
-import type { ScannedBlocks } from './ScannedBlocks'
 
 /** A token that a block brought. */
 export interface TokenArrival {
@@ -11,16 +12,17 @@ export interface TokenArrival {
 
 /** Tokens of one account that are looked at. Whoever is sent more gets the newest. */
 const MOST = 500
+/** Rows of one statement: Postgres takes 65 535 values in it. */
+const TOGETHER = 1000
 
 /** Which tokens accounts received, and how far that was searched for: a search goes on where any node of this server left it. */
-export class TokenScanStore {
+export class TokenScanStore implements EventFinds<TokenArrival> {
   readonly #database: Database
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  /** Undefined for an account that was never searched for. */
   async position(chainId: string, account: string): Promise<ScannedBlocks | undefined> {
     const [row] = await this.#database.sql
       .select()
@@ -39,15 +41,15 @@ export class TokenScanStore {
     return rows.map(({ token }) => token)
   }
 
-  /** What was found and how far, both or neither. Searches that meet join what they did only where it touches. */
   async add(chainId: string, account: string, scanned: ScannedBlocks, found: readonly TokenArrival[]): Promise<void> {
     const newest = new Map<string, number>()
     for (const { token, block } of found) newest.set(token, Math.max(block, newest.get(token) ?? 0))
     await this.#database.sql.transaction(async database => {
-      if (newest.size > 0) {
+      const rows = [...newest].map(([token, block]) => ({ chainId, account, token, block }))
+      for (let start = 0; start < rows.length; start += TOGETHER) {
         await database
           .insert(receivedTokens)
-          .values([...newest].map(([token, block]) => ({ chainId, account, token, block })))
+          .values(rows.slice(start, start + TOGETHER))
           .onConflictDoUpdate({
             target: [receivedTokens.chainId, receivedTokens.account, receivedTokens.token],
             set: { block: sql`greatest(${receivedTokens.block}, excluded.block)` },
@@ -68,7 +70,6 @@ export class TokenScanStore {
     })
   }
 
-  /** Forgets how far an account was searched for. What was found stays: whether it has any of it is for the chain to say. */
   async restart(chainId: string, account: string): Promise<void> {
     await this.#database.sql
       .delete(tokenScans)

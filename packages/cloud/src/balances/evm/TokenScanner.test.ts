@@ -200,6 +200,13 @@ test('searches that meet are joined only where they touch', async () => {
   expect(await store.tokens(CHAIN, own('f'))).toEqual(['0x1'])
 })
 
+test('an account that was sent more tokens at once than one statement takes is searched all the same', async () => {
+  const chain = new ScriptedChain()
+  for (let block = 1; block <= 20_000; block++) chain.arrivals.add(block)
+  const scanner = await openScanner(chain, { window: 25_001 })
+  expect((await scanner.of('eip155:16', account))[0]).toBe(found(20_000)[0])
+})
+
 test('an account that nobody asks about any more is forgotten, and searched anew when somebody does', async () => {
   const chain = new ScriptedChain()
   chain.arrivals.add(24_000)

@@ -8,12 +8,15 @@ const END = 0xd9
 const KEPT_APPLICATIONS: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
 /** Baseline, extended, progressive; what browsers draw. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+/** Each is drawn over the whole picture. Those that come step by step have a dozen. */
+const MAX_SCANS = 100
 
 /** @throws ImageRefused */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
   const parts: Uint8Array[] = [reader.take(2)]
   let size: { width: number; height: number } | undefined
+  let scans = 0
   for (;;) {
     const marker = readMarker(reader)
     if (marker === END) break
@@ -27,7 +30,9 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
     }
     if (!isKept(marker)) continue
     parts.push(Uint8Array.of(0xff, marker, length >> 8, length & 255), content)
-    if (marker === START_OF_SCAN) parts.push(readScan(bytes, reader))
+    if (marker !== START_OF_SCAN) continue
+    if (++scans > MAX_SCANS) throw new ImageRefused('content', 'A JPEG of too many scans')
+    parts.push(readScan(bytes, reader))
   }
   if (!size) throw new ImageRefused('content', 'A JPEG without a picture')
   parts.push(Uint8Array.of(0xff, END))
@@ -45,7 +50,7 @@ function readMarker(reader: ByteReader): number {
 
 function isKept(marker: number): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef
-  return isApplication ? KEPT_APPLICATIONS.has(marker) : marker !== 0xfe && marker < 0xf0
+  return isApplication ? KEPT_APPLICATIONS.has(marker) : marker < 0xf0
 }
 
 /** Up to the next marker that isn't part of the scan. */

@@ -48,7 +48,28 @@ test.each([
   '<set attributeName="onmouseover" to="alert(1)"/>',
   '<animate attributeName="href" to="javascript:alert(1)"/>',
   '<animate attributeName="xlink:href" values="javascript:alert(1)"/>',
+  '<animate attributeName=" onclick" to="alert(1)"/>',
+  '<animate attributeName="ev:onclick" to="alert(1)"/>',
+  '<animate attributeName="&#104;ref" to="#a"/>',
+  '<animate attributeName="h&#x72;ef" values="javascript&colon;alert(1)"/>',
+  '<set attributeName="x" to="1"/>',
+  '<discard begin="0s"/>',
+  '<a href="java&#10;script:alert(1)"/>',
+  '<use href="javascript:alert(1)"/>',
+  '<use xlink:href="data:text/html,&lt;script>alert(1)&lt;/script>"/>',
+  '<svg:script>alert(1)</svg:script>',
+  '<path OnMouseOver="alert(1)"/>',
+  '<path xml:onload="alert(1)"/>',
   // What embeds.
+  '<object data="a"/>',
+  '<video src="a"/>',
+  '<canvas/>',
+  '<tref href="https://example.com/a"/>',
+  '<cursor href="https://example.com/a.cur"/>',
+  '<font-face-uri href="https://example.com/a.svg"/>',
+  '<link rel="stylesheet" href="https://example.com/a.css"/>',
+  '<svg:foreignObject/>',
+  '<FOREIGNOBJECT/>',
   '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://example.com"/></body></foreignObject>',
   '<iframe src="https://example.com"/>',
   '<embed src="a"/>',
@@ -71,6 +92,7 @@ test.each([
   '<path fill="url( &quot;https://example.com&quot; )"/>',
   '<path fill="URL(https://example.com)"/>',
   '<path fill="url(https://example.com"/>',
+  '<path fill="URL(https://example.com"/>',
   '<path style="fill:url(https://example.com)"/>',
   '<path style="fill:u\\72l(https://example.com)"/>',
   '<path fill="&#117;rl(https://example.com)"/>',
@@ -85,6 +107,25 @@ test.each([
   '<style>a{background:image-set("https://example.com/a.png" 1x)}</style>',
   '<animate attributeName="fill" values="red;url(https://example.com/a)"/>',
   // What another reader could read otherwise.
+  '<style>@IMPORT "https://example.com/a.css";</style>',
+  '<style>@import/**/url(https://example.com/a.css)</style>',
+  '<style>a{fill:-webkit-image-set("https://example.com/a.png" 1x)}</style>',
+  '<style>a{fill:url(#a) url(https://example.com)}</style>',
+  '<style>a{fill:url("#a" https://example.com)}</style>',
+  '<style>a{fill:url()}</style>',
+  '<path style="behavior:url(https://example.com/a.htc)"/>',
+  '<path style="-moz-binding:#a"/>',
+  '<path filter="url(data:image/svg+xml,x#a)"/>',
+  '<path xml:base="https://example.com/" fill="url(#a)"/>',
+  '<style>@font-face{font-family:a;src:local(a)}</style>',
+  '<style>@namespace "http://www.w3.org/1999/xhtml";</style>',
+  '<style>a{background:image("https://example.com/a.png")}</style>',
+  '<style>a{background:src("https://example.com/a.png")}</style>',
+  '<style>a{width:expression(alert(1))}</style>',
+  `<use href="${dataUri(png())}"/>`,
+  '<s:path xmlns:s="http://www.w3.org/1999/xhtml"/>',
+  '<text><![CDATA[x]]></text>',
+  `<path ${Array.from({ length: 300 }, (_, index) => `a${index}="1"`).join(' ')}/>`,
   '<?xml-stylesheet href="https://example.com/a.css"?>',
   '<?php echo 1 ?>',
   '<text><![CDATA[<script>]]></text>',
@@ -119,16 +160,44 @@ test('markup that is no SVG, and an SVG that a browser would not take for one, a
   expect(reason('<html></html>')).toBe('content-type')
   expect(reason('<svg></svg>')).toBe('content-type')
   expect(reason('<path d="M0 0"/>')).toBe('content-type')
+  expect(reason('<g xmlns="http://www.w3.org/2000/svg"/>')).toBe('content-type')
 })
 
 test('an SVG in another encoding than UTF-8 is refused', () => {
   expect(reason(Buffer.from(`\ufeff${svg('<script>alert(1)</script>')}`, 'utf16le'))).toBe('content')
   expect(reason(Buffer.from(svg('<text>\xe9</text>'), 'latin1'))).toBe('content')
+  for (const encoding of ['UTF-16', 'UTF-7', 'ISO-2022-JP', 'ISO-8859-1', 'x-user-defined']) {
+    expect(reason(`<?xml version="1.0" encoding="${encoding}"?>${svg('')}`)).toBe('content')
+  }
 })
 
 test('a picture inside the picture is held to the same limits', () => {
   expect(reason(svg(`<image href="${dataUri(png(60_000, 60_000))}"/>`))).toBe('dimensions')
   expect(reason(svg(`<image href="${dataUri(Buffer.from('<svg onload="alert(1)"/>'))}"/>`))).toBe('content-type')
+})
+
+test('so is one whose address is written otherwise, and are many together', () => {
+  for (const head of ['DATA:', 'Data:']) {
+    const large = dataUri(png(60_000, 60_000)).replace('data:', head)
+    expect(reason(svg(`<image href="${large}"/>`))).toMatch(/^(?:content|dimensions)$/)
+    expect(reason(svg(`<image xlink:href="${large}" xmlns:xlink="http://www.w3.org/1999/xlink"/>`))).toMatch(
+      /^(?:content|dimensions)$/,
+    )
+  }
+  const wide = `<image href="${dataUri(png(5000, 5000))}"/>`
+  expect(reason(svg(wide))).toBe('image/svg+xml')
+  expect(reason(svg(`${wide}<g>${wide}</g>`))).toBe('dimensions')
+})
+
+test('a marker counts for every turn of a line', () => {
+  const marker = `<marker id="m">${'<path d="M0 0"/>'.repeat(20)}</marker>`
+  const line = (turns: number): string => `<path d="M0 0${'l1 1'.repeat(turns)}"/>`
+  expect(reason(svg(`${marker}<path marker-end="url(#m)" d="M0 0l9 9"/>`))).toBe('image/svg+xml')
+  for (const place of ['marker-mid', 'marker-start', 'marker', 'style']) {
+    const value = place === 'style' ? 'marker:url(#m)' : 'url(#m)'
+    expect(reason(svg(`${marker}<g ${place}="${value}">${line(3000)}</g>`))).toBe('content')
+  }
+  expect(reason(svg(`${marker}<polyline marker-mid="url(#m)" points="${'1,1 '.repeat(3000)}"/>`))).toBe('content')
 })
 
 /** Each level shows the one below it ten times. */
@@ -145,6 +214,13 @@ test('references that multiply are refused before a browser follows them', () =>
   expect(reason(svg('<style>path{fill:url(#a)}</style><pattern id="a"><path/><path/></pattern><path/>'))).toBe(
     'content',
   )
+})
+
+test('of two with one name the first is what is drawn', () => {
+  const [large, small] = [`<g id="a">${'<path/>'.repeat(1000)}</g>`, '<g id="a"/>']
+  const uses = '<use href="#a"/>'.repeat(100)
+  expect(reason(svg(large + small + uses))).toBe('content')
+  expect(reason(svg(small + large + uses))).toBe('image/svg+xml')
 })
 
 test('references that go round in a circle are refused', () => {

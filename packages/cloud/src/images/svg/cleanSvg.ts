@@ -1,4 +1,4 @@
-import { cleanRaster } from '../cleanRaster'
+import { cleanRaster, MAX_PIXELS } from '../cleanRaster'
 import type { CleanImage } from '../formats/CleanImage'
 import { ImageRefused } from '../ImageRefused'
 import { drawnElements } from './drawnElements'
@@ -21,25 +21,26 @@ export function cleanSvg(bytes: Uint8Array): CleanImage {
   const root = parseSvg(decodeUtf8(bytes).trim())
   if (root.name !== 'svg' || !root.attributes.has('xmlns'))
     throw new ImageRefused('content-type', 'Markup that is no SVG')
-  const dangers = dangersIn(root)
-  const [danger] = dangers
+  const [danger] = dangersIn(root)
   if (danger !== undefined) throw new ImageRefused('content', `An SVG with ${danger}`)
+  if (embeddedPixels(root) > MAX_PIXELS) throw new ImageRefused('dimensions', 'An SVG of pictures that are too large')
   if (drawnElements(root) > MAX_DRAWN) throw new ImageRefused('content', 'An SVG that draws too much')
   return { type: 'image/svg+xml', bytes, ...DEFAULT_SIZE }
 }
 
 function dangersIn(root: SvgNode): readonly string[] {
   const own = svgDanger(root)
-  if (own === undefined && root.name === 'image') checkEmbedded(root)
   return [...(own === undefined ? [] : [own]), ...root.children.flatMap(dangersIn)]
 }
 
-/** A picture inside the picture is held to the same limits. */
-function checkEmbedded({ attributes }: SvgNode): void {
-  for (const [name, value] of attributes) {
-    if (!name.endsWith('href') || !value.startsWith('data:')) continue
-    cleanRaster(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'))
-  }
+/** Of the pictures inside the picture: each is held to the same limits, and all of them together as well. */
+function embeddedPixels({ attributes, children, name: element }: SvgNode): number {
+  const own = [...attributes].map(([name, value]) => {
+    if (element !== 'image' || !/href$/i.test(name) || !/^\s*data:/i.test(value)) return 0
+    const { width, height } = cleanRaster(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'))
+    return width * height
+  })
+  return [...own, ...children.map(embeddedPixels)].reduce((sum, pixels) => sum + pixels, 0)
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

@@ -1,5 +1,8 @@
 import type { SvgNode } from './SvgNode'
 
+/** Where lines can turn, in every shape: each is a number or a letter away from the one before. */
+const TURN = /[a-z]|[\d.]+/gi
+
 /**
  * How many elements a browser draws once every reference is followed: a few lines that refer to each other ten times over become
  * billions. Infinite where something refers to itself.
@@ -7,7 +10,9 @@ import type { SvgNode } from './SvgNode'
 export function drawnElements(root: SvgNode): number {
   const byId = new Map<string, SvgNode>()
   const known = new Map<SvgNode, number>()
+  let turns = 1
   const index = (node: SvgNode): void => {
+    for (const shape of ['d', 'points']) turns += node.attributes.get(shape)?.match(TURN)?.length ?? 0
     const id = node.attributes.get('id')
     if (id !== undefined && !byId.has(id)) byId.set(id, node)
     node.children.forEach(index)
@@ -21,7 +26,8 @@ export function drawnElements(root: SvgNode): number {
     for (const child of node.children) total += count(child)
     for (const id of references(node)) {
       const target = byId.get(id)
-      if (target) total += count(target)
+      // A marker is drawn at every turn of a line, and lines have the markers of what they are in.
+      if (target) total += count(target) * (target.name === 'marker' ? turns : 1)
     }
     // A style may apply anywhere, so what it names must not draw anything of its own.
     const named = node.name === 'style' ? idsIn(node.text) : []

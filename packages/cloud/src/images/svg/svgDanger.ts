@@ -41,7 +41,7 @@ function attributeDanger(element: string, attribute: string, value: string): str
     const isEmbedded = element === 'image' && EMBEDDED.test(value)
     return FRAGMENT.test(value.trim()) || isEmbedded ? undefined : 'a reference outside the file'
   }
-  if (local === 'attributename' && /href|^on|style|src/i.test(value)) return `an animation of ${value}`
+  if (local === 'attributename' && /href|style|src|(?:^|[\s:])on/i.test(value)) return `an animation of ${value}`
   return cssDanger(value)
 }
 

@@ -1,0 +1,11 @@
+import type { Hex } from 'viem'
+import type { ChainCall } from './ChainRpc'
+import { toQuantity } from './quantity'
+
+/** Plenty for a balance or a name, and a moment of a node's time: whoever is sent a hundred tokens that burn all they get still sees the others. */
+const GAS = toQuantity(5_000_000n)
+
+/** A question to a contract that anybody may have made. */
+export function contractCall(to: Hex | string, data: Hex): ChainCall {
+  return { method: 'eth_call', params: [{ to, data, gas: GAS }, 'latest'] }
+}

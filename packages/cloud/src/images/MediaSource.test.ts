@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { MediaSource } from './MediaSource'
+
+const LIMIT = 12
+const KEPT: Readonly<Record<string, string>> = {
+  drawing: 'data:image/svg+xml,<svg/>',
+  itself: 'nft:itself',
+  other: 'nft:drawing',
+  padded: ' nft:drawing',
+  large: `data:,${'x'.repeat(LIMIT + 1)}`,
+}
+const media = new MediaSource(
+  {
+    get: async address => ({
+      bytes: Buffer.from(address === 'http://cats.web/bad' ? [0xff, 0xfe] : address),
+      type: '',
+    }),
+  },
+  { ipfs: 'http://ipfs.web', arweave: 'http://arweave.web' },
+  LIMIT,
+  async name => KEPT[name],
+)
+
+const outcome = (address: string): Promise<unknown> =>
+  media.get(address, '*/*').then(
+    ({ bytes }) => Buffer.from(bytes).toString('latin1'),
+    error => error.reason,
+  )
+
+test('what is kept may be anything but another name of what is kept', async () => {
+  expect(await outcome('nft:drawing')).toBe('<svg/>')
+  for (const name of ['itself', 'other', 'unknown']) expect(await outcome(`nft:${name}`)).toBe('scheme')
+  // Which is no name, and nothing that is fetched either: what fetches it refuses it.
+  expect(await outcome('nft:padded')).toBe('nft:drawing')
+})
+
+test.each([
+  ['plain', `data:,${'x'.repeat(LIMIT)}`, 'x'.repeat(LIMIT)],
+  ['plain and too long', `data:,${'x'.repeat(LIMIT + 1)}`, 'too-large'],
+  ['escaped', `data:,${'%78'.repeat(LIMIT)}`, 'x'.repeat(LIMIT)],
+  ['escaped and too long', `data:,${'%78'.repeat(LIMIT + 1)}`, 'too-large'],
+  ['base64', `data:;base64,${Buffer.alloc(LIMIT, 'x').toString('base64')}`, 'x'.repeat(LIMIT)],
+  ['base64 and too long', `data:;base64,${Buffer.alloc(LIMIT + 1, 'x').toString('base64')}`, 'too-large'],
+  ['mostly blanks', `data:;base64,eA==${' '.repeat(LIMIT * 3)}`, 'too-large'],
+  ['kept and too long', 'nft:large', 'too-large'],
+])('data that is %s is held to the same limit', async (_, uri, expected) => {
+  expect(await outcome(uri)).toBe(expected)
+})
+
+test('a path leads to no other content than the one that it names', async () => {
+  const id = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+  expect(await outcome(`ipfs://${id}/a/../b`)).toBe(`http://ipfs.web/ipfs/${id}/b`)
+  for (const path of [`../${id.replace('b', 'f')}/x`, `../${id}x`, '..', '../..', '%2e%2e/x', 'a/../../x']) {
+    expect(await outcome(`ipfs://${id}/${path}`)).toBe('scheme')
+  }
+})
+
+test('text is text in UTF-8', async () => {
+  expect(await media.getText('http://cats.web/é', '*/*')).toBe('http://cats.web/é')
+  await expect(media.getText('http://cats.web/bad', '*/*')).rejects.toMatchObject({ reason: 'content' })
+})
