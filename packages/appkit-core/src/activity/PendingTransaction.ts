@@ -25,6 +25,8 @@ export interface PendingTransaction {
   readonly token?: PendingToken | undefined
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number
+  /** What the chain told of it while it was watched, for the next watch: `trace` of `followTransaction`. */
+  readonly trace?: string | undefined
   /** How it ended. Absent: nobody knows yet. */
   readonly outcome?: TransactionOutcome | undefined
 }

@@ -53,6 +53,21 @@ test('a reload keeps them to the last unit, by address and network', async () =>
   expect(second.pending.find('0x02')?.outcome).toEqual({ status: 'replaced', hash: '0x03' })
 })
 
+test('what a watch told of one is kept over a reload, and by whoever adds it again', async () => {
+  const storage = memoryStorage()
+  const first = await setUp(storage)
+  first.pending.add(sent)
+  first.pending.trace('0xab', 'its number')
+  first.pending.add(sent)
+  first.pending.trace('0x99', 'of nobody')
+  const second = await setUp(storage)
+  expect(second.pending.find('0xAB')).toEqual({ ...sent, trace: 'its number' })
+  // Nobody knows by which.
+  second.pending.settle('0xAB', { status: 'replaced' })
+  const third = await setUp(storage)
+  expect(third.pending.find('0xAB')?.outcome).toEqual({ status: 'replaced' })
+})
+
 test.each([
   ['no JSON', '{'],
   ['another shape', '[1]'],

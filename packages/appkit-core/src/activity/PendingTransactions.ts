@@ -50,14 +50,18 @@ export class PendingTransactions {
     const known = this.find(hash)
     if (isFollowed) this.#followed.add(keyOf(hash))
     const outcome = transaction.outcome ?? known?.outcome
-    this.#write([{ ...transaction, ...(outcome && { outcome }) }, ...this.#without(hash)])
+    const trace = transaction.trace ?? known?.trace
+    this.#write([{ ...transaction, ...(trace && { trace }), ...(outcome && { outcome }) }, ...this.#without(hash)])
   }
 
   /** It is known how one ended. It stays until it is forgotten: a history takes a while to have it. */
   settle(hash: string, outcome: TransactionOutcome): void {
-    const { transactions } = this.state
-    if (!this.find(hash)) return
-    this.#write(transactions.map(known => (isSameHex(known.hash, hash) ? { ...known, outcome } : known)))
+    this.#change(hash, { outcome })
+  }
+
+  /** Keeps what `followTransaction` told by `onTrace`, for whoever follows it after a reload. */
+  trace(hash: string, trace: string): void {
+    if (this.find(hash)?.trace !== trace) this.#change(hash, { trace })
   }
 
   /** The history has it, or nobody wants to see it any more. */
@@ -75,6 +79,12 @@ export class PendingTransactions {
     if (!known || known.outcome || this.#followed.has(keyOf(hash))) return false
     this.#followed.add(keyOf(hash))
     return true
+  }
+
+  #change(hash: string, change: Pick<PendingTransaction, 'outcome' | 'trace'>): void {
+    const { transactions } = this.state
+    if (!this.find(hash)) return
+    this.#write(transactions.map(known => (isSameHex(known.hash, hash) ? { ...known, ...change } : known)))
   }
 
   #without(hash: string): readonly PendingTransaction[] {

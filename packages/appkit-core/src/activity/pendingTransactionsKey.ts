@@ -16,7 +16,7 @@ const units: Decoder<bigint> = value =>
 const decimals: Decoder<number> = value =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255 ? value : undefined
 const ended = /* @__PURE__ */ objectOf({ status: oneOf(['confirmed', 'reverted', 'dropped']) }, {})
-const replaced = /* @__PURE__ */ objectOf({ status: oneOf(['replaced']), hash: text(200) }, {})
+const replaced = /* @__PURE__ */ objectOf({ status: oneOf(['replaced']) }, { hash: text(200) })
 const outcome: Decoder<TransactionOutcome> = value => replaced(value) ?? ended(value)
 const token = /* @__PURE__ */ objectOf(
   { symbol: text(100), decimals },
@@ -24,7 +24,7 @@ const token = /* @__PURE__ */ objectOf(
 )
 const transaction: Decoder<PendingTransaction> = /* @__PURE__ */ objectOf(
   { hash: text(200), caipNetworkId: network, address: text(200), at: finite },
-  { to: text(200), amount: units, token, outcome },
+  { to: text(200), amount: units, token, trace: text(500), outcome },
 )
 
 const stored = /* @__PURE__ */ json('@appkit/pending_transactions', recordOf(recordOf(listOf(transaction))))

@@ -91,6 +91,8 @@ export interface Balance {
 
 /** Parameters of a native transfer. */
 export interface SendTransactionParameters {
+  /** Who pays. The wallet is asked for no other account: one that doesn't share this one is not asked at all. Absent: the account in use. */
+  readonly address?: string | undefined
   readonly to: string
   /** Base units. */
   readonly value: bigint
@@ -101,6 +103,8 @@ export interface SendTransactionParameters {
 
 /** Parameters of a token transfer. */
 export interface SendTokenParameters {
+  /** As {@link SendTransactionParameters.address}. */
+  readonly address?: string | undefined
   readonly tokenAddress: string
   readonly to: string
   /** Base units of the token. */
@@ -173,6 +177,13 @@ export interface ChainAdapter {
     readonly message: string
     readonly address: string
   }): Promise<{ readonly signature: string }>
+  /**
+   * Has the wallet send it. Resolves once it left the wallet and a node took it over; what becomes of it is told by
+   * {@link ChainAdapter.followTransaction}.
+   *
+   * @throws AppKitError `transaction/insufficient-funds` when the account can't pay amount and fee, and `wallet/not-connected` or
+   * `wallet/account-not-shared` when `address` is no account of a connected wallet.
+   */
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
   /** Fee in base units of the native currency. */
@@ -209,6 +220,11 @@ export interface ChainAdapter {
    * @throws AppKitError as sending it would, before the wallet is asked.
    */
   describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
+  /**
+   * Under which coin types names may keep their address for a network, the best first: SLIP-44, and ENSIP-11 for EVM chains. Empty, and absent: names
+   * know nothing of this chain.
+   */
+  coinTypes?(caipNetwork: CaipNetwork): Promise<readonly number[]>
   /** The address as a link that wallets of this chain understand: `ethereum:0x…@10`, `solana:…`, `bitcoin:…`. For a code to scan. */
   addressUri?(parameters: AddressParameters): string
   /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. */

@@ -5,8 +5,8 @@ export type TransactionOutcome =
   | { readonly status: 'confirmed' }
   /** It is in the chain and had no effect but its fee. */
   | { readonly status: 'reverted' }
-  /** Another one of the same account took its place; `hash` is that one's. */
-  | { readonly status: 'replaced'; readonly hash: string }
+  /** Another one of the same account took its place; `hash` is that one's, where it can be found. It may well do the same. */
+  | { readonly status: 'replaced'; readonly hash?: string | undefined }
   /** The network forgot it, or it can no longer be taken in. */
   | { readonly status: 'dropped' }
 
@@ -16,6 +16,13 @@ export interface FollowTransactionParameters {
   /** Whose transaction it is. */
   readonly address: string
   readonly caipNetwork: CaipNetwork
+  /** What an earlier watch told by `onTrace`. */
+  readonly trace?: string | undefined
+  /**
+   * Called when the chain knows more of the transaction than its hash, in words of the adapter's own: its number among the account's, the last block that can
+   * take it in. Kept with the hash and given back as `trace`, it lets a later watch tell what became of one that nobody remembers.
+   */
+  onTrace?: ((trace: string) => void) | undefined
   /** Aborted when nobody waits any more: every clock and connection ends, and the promise rejects with the signal's reason. */
   readonly signal: AbortSignal
 }

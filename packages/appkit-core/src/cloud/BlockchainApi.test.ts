@@ -37,7 +37,7 @@ const transaction = {
 const record = { name: 'alice.eth', attributes: null, addresses: { '60': { address: '0xcc', created_at: null } } }
 
 async function setUp(answer: (request: BackendRequest) => ReturnType<Backend['answer']> = () => ({ json: {} })) {
-  const served = { http: ['eip155:1'], ws: [] as string[] }
+  const served = { http: ['eip155:1'], ws: [] as string[], nfts: ['eip155:1'] }
   const storage = memoryStorage()
   const bench = { answer }
   const backend = await startBackend(request =>

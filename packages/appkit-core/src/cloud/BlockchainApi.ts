@@ -5,12 +5,13 @@ import { safeImageUrl } from '../media/safeImageUrl'
 import { listOf, objectOf, text } from '../storage/decode'
 import { connectionStatusKey } from '../storage/storageKeys'
 import { type AnswerCaches, answerCaches, historyId } from './answerCaches'
-import { type Balances, balanceRows } from './balanceRows'
+import { type Balances, balanceRow, unreadBalances } from './balanceRows'
 import { CloudApi } from './CloudApi'
 import { CloudError } from './CloudError'
 import { fungiblePrices, type TokenPrice } from './fungiblePrices'
 import { type HistoryPage, historyPage } from './historyPage'
 import { type Identity, identityAnswer } from './identityAnswer'
+import { inSlices } from './inSlices'
 import type { JsonClient } from './JsonClient'
 import { foundName, type NameRecord, nameRecords } from './nameRecords'
 import { type HeldNftPage, nftPage } from './nftPage'
@@ -33,7 +34,22 @@ export interface BalanceQuery extends AccountQuery {
   readonly isFresh?: boolean | undefined
 }
 
-const supportedChains = /* @__PURE__ */ objectOf({ http: listOf(text(100)) }, {})
+/** Whose history, and from where on. */
+export interface HistoryQuery extends AccountQuery {
+  /** `next` of the page before; the newest page without it. */
+  readonly cursor?: string | undefined
+  /** Asks the backend also when a recent answer is known. */
+  readonly isFresh?: boolean | undefined
+}
+
+/** Chains by CAIP-2 id. */
+interface ServedChains {
+  readonly http: readonly string[]
+  readonly nfts?: readonly string[]
+}
+
+const chainIds = /* @__PURE__ */ listOf(/* @__PURE__ */ text(100))
+const supportedChains = /* @__PURE__ */ objectOf({ http: chainIds }, { nfts: chainIds })
 
 /**
  * What the backend knows of chains, accounts and names. Errors as in `JsonClient`. Answers are kept as long as section 0.4 of the reference says, also
@@ -43,7 +59,7 @@ export class BlockchainApi {
   readonly #kit: ModalKit
   readonly #client: JsonClient
   readonly #caches: AnswerCaches
-  #chains: readonly string[] = []
+  #chains: ServedChains = { http: [] }
 
   constructor(kit: ModalKit) {
     const { store } = kit.base
@@ -61,9 +77,12 @@ export class BlockchainApi {
 
   /** Chains that the backend serves; asked once, and again as long as there are none. */
   async supportedChains(): Promise<readonly string[]> {
-    if (this.#chains.length === 0)
-      this.#chains = (await this.#client.get({ path: '/v1/supported-chains', decode: supportedChains })).http
-    return this.#chains
+    return (await this.#askChains()).http
+  }
+
+  /** Chains whose collectibles the backend tells: none where it doesn't say, as the public provider. Asked with the others. */
+  async nftChains(): Promise<readonly string[]> {
+    return (await this.#askChains()).nfts ?? []
   }
 
   /** Whether the backend serves a chain, or any of a namespace. Nothing is supported while nobody can say. */
@@ -80,23 +99,24 @@ export class BlockchainApi {
     if (kept) return { rows: kept.balance.balances, asOf: kept.timestamp }
     const asOf = this.#kit.environment.now()
     if (caipNetworkId && !(await this.isSupported(caipNetworkId))) return { rows: [], asOf }
-    const balance = await this.#client.get({
+    const unread = await this.#client.get({
       path: `/v1/account/${encodeURIComponent(address)}/balance`,
       query: { currency, chainId: caipNetworkId, forceUpdate },
-      decode: balanceRows,
+      decode: unreadBalances,
       signal,
     })
+    const balance = { balances: await inSlices(unread.balances, balanceRow, this.#kit.environment) }
     this.#caches.balances.write(id, { caipAddress: id, balance })
     return { rows: balance.balances, asOf }
   }
 
   /** What an account did, newest first, a page at a time. Spam is among it: `shownTransactions` tells. */
   async getHistory(
-    { address, caipNetworkId, cursor }: AccountQuery & { readonly cursor?: string | undefined },
+    { address, caipNetworkId, cursor, isFresh }: HistoryQuery,
     signal?: AbortSignal,
   ): Promise<HistoryPage> {
     const id = historyId(address, caipNetworkId)
-    const kept = cursor === undefined ? this.#caches.history.read(id) : undefined
+    const kept = cursor === undefined && !isFresh ? this.#caches.history.read(id) : undefined
     if (kept) return kept.transactions
     if (caipNetworkId && !(await this.isSupported(caipNetworkId))) return { data: [] }
     const transactions = await this.#client.get({
@@ -109,7 +129,7 @@ export class BlockchainApi {
     return transactions
   }
 
-  /** Collectibles of an account on one chain, a page at a time. Only backends of one's own know them. */
+  /** Collectibles of an account on one chain, a page at a time. */
   async getNfts(
     {
       address,
@@ -118,7 +138,7 @@ export class BlockchainApi {
     }: AccountQuery & { readonly caipNetworkId: CaipNetworkId; readonly cursor?: string | undefined },
     signal?: AbortSignal,
   ): Promise<HeldNftPage> {
-    if (!(await this.isSupported(caipNetworkId))) return { data: [], isComplete: true }
+    if (!(await this.nftChains()).includes(caipNetworkId)) return { data: [], isComplete: true }
     const page = await this.#client.get({
       path: `/v1/account/${encodeURIComponent(address)}/nfts`,
       query: { chainId: caipNetworkId, cursor },
@@ -197,6 +217,12 @@ export class BlockchainApi {
       if (cause instanceof CloudError && cause.status === 404) return []
       throw nameFailure('names/reverse-failed', 'Error fetching names for address', cause)
     }
+  }
+
+  async #askChains(): Promise<ServedChains> {
+    if (this.#chains.http.length === 0)
+      this.#chains = await this.#client.get({ path: '/v1/supported-chains', decode: supportedChains })
+    return this.#chains
   }
 
   async #askPrices(

@@ -32,22 +32,30 @@ export interface Balances {
 const decimalNumber: Decoder<string> = value => (isDecimal(value) && value.length <= 400 ? value : undefined)
 const decimals: Decoder<string> = value => (/^\d{1,3}$/u.test(String(value)) ? String(value) : undefined)
 
-const balanceRow: Decoder<BalanceRow> = value => {
-  const row = objectOf(
-    { symbol: visibleText(200), quantity: objectOf({ decimals, numeric: decimalNumber }, {}) },
-    {
-      name: visibleText(400),
-      chainId: text(100),
-      address: text(300),
-      value: finite,
-      unconfirmed: decimalNumber,
-      price: finite,
-      priceDayAgo: finite,
-      iconUrl: text(4096),
-    },
-  )(value)
+const balanceFields = /* @__PURE__ */ objectOf(
+  { symbol: visibleText(200), quantity: objectOf({ decimals, numeric: decimalNumber }, {}) },
+  {
+    name: visibleText(400),
+    chainId: text(100),
+    address: text(300),
+    value: finite,
+    unconfirmed: decimalNumber,
+    price: finite,
+    priceDayAgo: finite,
+    iconUrl: text(4096),
+  },
+)
+
+export const balanceRow: Decoder<BalanceRow> = value => {
+  const row = balanceFields(value)
   return row && { ...row, name: row.name || row.symbol, price: row.price ?? 0, iconUrl: row.iconUrl ?? '' }
 }
+
+/** Rows that are yet to be looked at: there may be thousands. */
+export const unreadBalances: Decoder<{ balances: unknown[] }> = /* @__PURE__ */ objectOf(
+  { balances: listOf((row): unknown => row) },
+  {},
+)
 
 /** A row that can't be used is left out; the others are not the worse for it. */
 export const balanceRows: Decoder<{ balances: BalanceRow[] }> = /* @__PURE__ */ objectOf(

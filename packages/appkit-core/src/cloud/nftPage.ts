@@ -1,5 +1,5 @@
 import { type Decoder, listOf, objectOf, oneOf, text } from '../storage/decode'
-import { visibleText } from './visibleText'
+import { visibleLines, visibleText } from './visibleText'
 
 /** A collectible that an account holds. What its contract or its metadata doesn't say is absent. */
 export interface HeldNft {
@@ -50,7 +50,7 @@ const heldNft: Decoder<HeldNft> = value => {
     },
     {
       name: visibleText(1000),
-      description: visibleText(10_000),
+      description: visibleLines(10_000),
       collection: objectOf({}, { name: visibleText(400), symbol: visibleText(200) }),
       imageUrl: text(4096),
       attributes: listOf(objectOf({ name: visibleText(400), value: visibleText(1000) }, {})),

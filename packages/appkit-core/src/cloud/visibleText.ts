@@ -8,3 +8,15 @@ export function visibleText(limit: number): Decoder<string> {
   const decode = text(limit)
   return value => decode(value)?.replace(/\p{C}/gu, '').trim()
 }
+
+/** The same of text that has lines: those stay, and of the empty ones between them one at a time. */
+export function visibleLines(limit: number): Decoder<string> {
+  const decode = text(limit)
+  return value =>
+    decode(value)
+      ?.split(/\r\n|[\r\n\u2028\u2029]/u)
+      .map(line => line.replace(/\p{C}/gu, '').trim())
+      .join('\n')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim()
+}

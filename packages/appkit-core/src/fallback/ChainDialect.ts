@@ -1,6 +1,6 @@
 import type { AdapterCapability, SendTransactionParameters } from '../adapter/ChainAdapter'
 import type { AccountType } from '../adapter/Connection'
-import type { TransactionOutcome } from '../adapter/TransactionOutcome'
+import type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipNetworkId } from '../caip/ChainNamespace'
 
@@ -34,8 +34,14 @@ export interface ChainDialect {
   estimateFee?(ask: SessionRequest, parameters: SendTransactionParameters & { readonly from: string }): Promise<bigint>
   /** Whether a program lives at an address. */
   isContract?(ask: SessionRequest, chain: CaipNetworkId, address: string): Promise<boolean>
-  /** How a transaction ended; undefined while it is on its way. */
-  outcome?(ask: SessionRequest, chain: CaipNetworkId, hash: string): Promise<TransactionOutcome | undefined>
+  /** Begins to watch a transaction. What it returns says how that ended; undefined while it is on its way. */
+  watch?(
+    ask: SessionRequest,
+    chain: CaipNetworkId,
+    transaction: Pick<FollowTransactionParameters, 'hash' | 'onTrace' | 'trace'>,
+  ): () => Promise<TransactionOutcome | undefined>
+  /** As {@link ChainAdapter.coinTypes}. */
+  coinTypes?(network: CaipNetwork): readonly number[]
   /** As {@link ChainAdapter.feeReserve}. */
   feeReserve?(fee: bigint): bigint
   /** The address as a link. */

@@ -6,6 +6,7 @@ import { FakeLink, sessionOf } from '../../test/FakeLink'
 import { base, mainnet, solana } from '../../test/networks'
 import { memoryStorage } from '../storage/memoryStorage'
 import { PairingController } from '../walletconnect/PairingController'
+import { watchEvm } from './evmWatch'
 
 const evm = `0x${'ab'.repeat(20)}`
 const sol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -147,8 +148,85 @@ test('money is sent by the session’s wallet, in hex base units', async () => {
   expect(link.requests.at(-1)).toEqual({
     chain: 'eip155:1',
     method: 'eth_sendTransaction',
-    params: [{ from: evm, to, value: '0xff' }],
+    params: [{ from: evm, to, value: '0xff', chainId: '0x1' }],
   })
+})
+
+test('whoever pays is who was named, and nobody where the session doesn’t share that account', async () => {
+  const { kit, link } = await paired()
+  link.answer = () => '0xhash'
+  const to = `0x${'cd'.repeat(20)}`
+  const send = (address: string) =>
+    kit.adapter('eip155').sendTransaction({ address, to, value: 1n, caipNetwork: mainnet })
+  await send(evm.toUpperCase().replace('0X', '0x'))
+  expect(link.requests.at(-1)?.params).toMatchObject([{ from: evm }])
+  const asked = link.requests.length
+  await expect(send(to)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  expect(link.requests).toHaveLength(asked)
+})
+
+/** A chain that knows a transaction as long as it is told to. */
+function chainOf(node: { isKnown: boolean; used: number; receipt?: object }) {
+  return (method: string): unknown => {
+    switch (method) {
+      case 'eth_getTransactionReceipt':
+        return node.receipt ?? null
+      case 'eth_getTransactionByHash':
+        return node.isKnown ? { from: evm, nonce: '0x7' } : null
+      case 'eth_getTransactionCount':
+        return `0x${node.used.toString(16)}`
+      default:
+        return { hash: '0xb1' }
+    }
+  }
+}
+
+const watchIn = (
+  answer: (method: string) => unknown,
+  more: { trace?: string; onTrace?: (trace: string) => void } = {},
+) => {
+  const ask = async <T>(_: string, { method }: { readonly method: string }): Promise<T> => answer(method) as T
+  const look = watchEvm(ask, 'eip155:1', { hash: '0xhash', ...more })
+  return async (times: number) => {
+    for (let at = 0; at < times - 1; at++) expect(await look()).toBeUndefined()
+    return look()
+  }
+}
+
+test('a transaction whose number is used by another one is replaced, after nodes had time to agree', async () => {
+  const node = { isKnown: true, used: 7 }
+  const traces: string[] = []
+  const looks = watchIn(chainOf(node), { onTrace: trace => traces.push(trace) })
+  expect(await looks(3)).toBeUndefined()
+  expect(traces).toEqual([`${evm}:7`])
+  Object.assign(node, { isKnown: false, used: 8 })
+  expect(await looks(5)).toEqual({ status: 'replaced' })
+  // After a reload it is known by what was kept.
+  expect(await watchIn(chainOf(node), { trace: `${evm}:7` })(5)).toEqual({ status: 'replaced' })
+})
+
+test('one whose receipt comes after its number was used is confirmed', async () => {
+  const node: Parameters<typeof chainOf>[0] = { isKnown: true, used: 8 }
+  const looks = watchIn(chainOf(node))
+  expect(await looks(4)).toBeUndefined()
+  node.receipt = { blockHash: '0xb1', blockNumber: '0x1', status: '0x1' }
+  expect(await looks(1)).toEqual({ status: 'confirmed' })
+})
+
+test('one that the node forgot is dropped much later, and one that it never knew never', async () => {
+  const node = { isKnown: true, used: 7 }
+  const looks = watchIn(chainOf(node))
+  await looks(1)
+  node.isKnown = false
+  expect(await looks(150)).toEqual({ status: 'dropped' })
+  expect(await watchIn(chainOf(node))(400)).toBeUndefined()
+  expect(await watchIn(chainOf(node), { trace: 'of somebody else' })(400)).toBeUndefined()
+})
+
+test('a chain says under which numbers names keep addresses for it', async () => {
+  const { kit } = await paired()
+  const of = (network: typeof mainnet) => kit.adapter(network.chainNamespace).coinTypes?.(network)
+  expect([await of(mainnet), await of(base), await of(solana)]).toEqual([[60], [2147492101, 60], [501]])
 })
 
 test('a transaction is followed by its receipt, as soon as its block is in the chain', async () => {

@@ -1,3 +1,4 @@
+import { isSameHex } from '../activity/PendingTransaction'
 import type {
   AdapterCapability,
   AdapterHost,
@@ -38,6 +39,7 @@ export class FallbackAdapter implements ChainAdapter {
   readonly networks: ChainAdapter['networks'] = []
   readonly isContract?: NonNullable<ChainAdapter['isContract']>
   readonly followTransaction?: NonNullable<ChainAdapter['followTransaction']>
+  readonly coinTypes?: NonNullable<ChainAdapter['coinTypes']>
   readonly feeReserve?: NonNullable<ChainAdapter['feeReserve']>
   readonly addressUri?: NonNullable<ChainAdapter['addressUri']>
   readonly #dialect: ChainDialect
@@ -57,13 +59,14 @@ export class FallbackAdapter implements ChainAdapter {
     this.#dialect = dialectOf(namespace)
     this.chainName = this.#dialect.chainName
     this.capabilities = new Set(this.#dialect.capabilities)
-    const { isContract, outcome, feeReserve, addressUri } = this.#dialect
+    const { isContract, watch, coinTypes, feeReserve, addressUri } = this.#dialect
     // What nobody can say of a chain is absent.
     if (isContract)
       this.isContract = ({ address, caipNetwork }) => isContract(this.#ask, caipNetwork.caipNetworkId, address)
-    if (outcome)
-      this.followTransaction = ({ hash, caipNetwork, signal }) =>
-        pollUntil(() => outcome(this.#ask, caipNetwork.caipNetworkId, hash), pace, signal)
+    if (watch)
+      this.followTransaction = ({ caipNetwork, signal, ...transaction }) =>
+        pollUntil(watch(this.#ask, caipNetwork.caipNetworkId, transaction), pace, signal)
+    if (coinTypes) this.coinTypes = async network => coinTypes(network)
     if (feeReserve) this.feeReserve = feeReserve
     if (addressUri) this.addressUri = ({ address, caipNetwork }) => addressUri(address, caipNetwork)
     this.#connectors = [{ id: connectorId, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: namespace }]
@@ -190,8 +193,15 @@ export class FallbackAdapter implements ChainAdapter {
 
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     const { sendTransaction } = this.#dialect
-    const [account] = this.#accounts
-    if (!sendTransaction || !account) throw unsupported()
+    const [first] = this.#accounts
+    const { address: wanted = first?.address } = parameters
+    if (!sendTransaction || wanted === undefined) throw unsupported()
+    const account = this.#accounts.find(({ address }) => isSameHex(address, wanted))
+    if (!account)
+      throw new AppKitError(
+        'wallet/account-not-shared',
+        'The wallet does not share this account. Select it in the wallet.',
+      )
     return { hash: await orRefusal(sendTransaction(this.#ask, { ...parameters, from: account.address })) }
   }
 

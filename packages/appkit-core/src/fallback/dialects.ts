@@ -7,6 +7,7 @@ const solana: ChainDialect = {
   chainName: 'Solana',
   capabilities: ['switchNetwork', 'signMessage'],
   isAddress: isSolanaAddress,
+  coinTypes: () => [501],
   addressUri: address => `solana:${address}`,
   async signMessage(ask, chain, { message, address }) {
     const params = { message: base58(new TextEncoder().encode(message)), pubkey: address }
@@ -22,6 +23,7 @@ const bitcoin: ChainDialect = {
   chainName: 'Bitcoin',
   capabilities: ['switchNetwork', 'signMessage'],
   accountType: 'payment',
+  coinTypes: () => [0],
   addressUri: address => `bitcoin:${address}`,
   async signMessage(ask, chain, { message, address }) {
     const params = { account: address, address, message, protocol: 'ecdsa' }

@@ -1,14 +1,10 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { isUserRejection } from '../errors/walletErrors'
+import { evmCoinTypes } from '../validation/coinType'
 import type { ChainDialect } from './ChainDialect'
+import { watchEvm } from './evmWatch'
 
 const adding = 'wallet_addEthereumChain'
-
-interface Receipt {
-  readonly blockHash: string
-  readonly blockNumber: string
-  readonly status: string
-}
 
 /** EVM chains, by the methods of their JSON-RPC. */
 export const evmDialect: ChainDialect = {
@@ -22,7 +18,8 @@ export const evmDialect: ChainDialect = {
     return BigInt(await ask<string>(chain, { method: 'eth_getBalance', params: [address, 'latest'] }))
   },
   sendTransaction(ask, { caipNetwork, from, to, value, data }) {
-    const transaction = { from, to, value: hex(value), ...(data ? { data } : {}) }
+    const chainId = hex(BigInt(caipNetwork.id))
+    const transaction = { from, to, value: hex(value), chainId, ...(data ? { data } : {}) }
     return ask(caipNetwork.caipNetworkId, { method: 'eth_sendTransaction', params: [transaction] })
   },
   async estimateFee(ask, { caipNetwork, from, to, value, data }) {
@@ -39,17 +36,10 @@ export const evmDialect: ChainDialect = {
     // An account of a key that delegates to code (EIP-7702) is still its owner's.
     return code.length > 2 && !code.startsWith('0xef0100')
   },
-  async outcome(ask, chain, hash) {
-    const receipt = await ask<Receipt | null>(chain, { method: 'eth_getTransactionReceipt', params: [hash] })
-    if (!receipt) return undefined
-    const params = [receipt.blockNumber, false]
-    const block = await ask<{ readonly hash: string } | null>(chain, { method: 'eth_getBlockByNumber', params })
-    // Nodes keep receipts of blocks that the chain left.
-    if (block?.hash !== receipt.blockHash) return undefined
-    return { status: receipt.status === '0x0' ? 'reverted' : 'confirmed' }
-  },
+  watch: watchEvm,
   // Wallets offer up to twice the price of now, and a node takes nothing from whoever could not pay that.
   feeReserve: fee => (fee * 5n + 1n) / 2n,
+  coinTypes: evmCoinTypes,
   addressUri: (address, { id }) => `ethereum:${address}@${id}`,
   async askForNetwork(ask, from, network, methods) {
     const chainId = hex(BigInt(network.id))

@@ -70,8 +70,8 @@ export class ModalKit {
   framework: 'html' | 'react' = 'html'
   /** The features that it has so far, and the views that they add. How those are drawn is known to whoever mounts the modal. */
   features: readonly { readonly name: string; readonly views?: readonly { readonly name: ViewName }[] }[] = []
-  /** Views that end with something, which whoever opens them waits for. Sending is waited for before its feature has loaded. */
-  readonly viewsWithResult: Set<string> = new Set(['WalletSend'])
+  /** Views that end with something, which whoever opens them waits for. Features add theirs, and whoever makes the modal those of features that come later. */
+  readonly viewsWithResult: Set<string> = new Set()
   /** Gives it the features that come with an account, or when a view of theirs is asked for. Whoever makes the modal may set it. */
   declare loadFeatures?: (() => Promise<void>) | undefined
   /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */

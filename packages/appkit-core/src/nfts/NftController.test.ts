@@ -31,9 +31,11 @@ function paged({ query }: BackendRequest): ReturnType<Backend['answer']> {
 async function setUp({ answer = paged, hasBackend = true } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const environment = new FakeEnvironment({ page: { document } })
-  const bench = { answer, served: ['eip155:1'] }
+  const bench = { answer, served: ['eip155:1'], nfts: ['eip155:1'] as readonly string[] | undefined }
   const backend = await startBackend(request =>
-    request.path === '/v1/supported-chains' ? { json: { http: bench.served, ws: [] } } : bench.answer(request),
+    request.path === '/v1/supported-chains'
+      ? { json: { http: bench.served, ws: [], nfts: bench.nfts } }
+      : bench.answer(request),
   )
   const made = await createLoadedKit({ environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
@@ -157,16 +159,49 @@ test.each([400, 404])('a backend that refuses with %i knows no collectibles here
 
 test('networks without collectibles, and kits without a backend, ask nobody', async () => {
   const { controller, asked, bench } = await setUp()
-  bench.served = ['eip155:1', 'solana:main']
+  bench.served = ['eip155:1', 'eip155:8453']
   const elsewhere = { address: 'a', caipNetworkId: 'eip155:8453' } as const
-  const solana = { address: 'a', caipNetworkId: 'solana:main' } as const
   await controller.refresh(elsewhere)
-  await controller.refresh(solana)
-  expect([controller.of(elsewhere).status, controller.of(solana).status]).toEqual(['unsupported', 'unsupported'])
+  expect(controller.of(elsewhere).status).toBe('unsupported')
   expect(asked()).toEqual([])
   const alone = await setUp({ hasBackend: false })
   await alone.controller.refresh(account)
   expect(alone.status()).toBe('unsupported')
+  await alone.controller.findChains()
+  expect([alone.controller.state.chains, alone.backend.requests]).toEqual([[], []])
+})
+
+test('the backend says which networks it tells collectibles of, of whatever chain; asked once with the networks that it serves', async () => {
+  const { controller, bench, backend, shown } = await setUp()
+  const solana = { address: 'a', caipNetworkId: 'solana:main' } as const
+  bench.nfts = ['solana:main']
+  expect(controller.state.chains).toBeUndefined()
+  await Promise.all([controller.findChains(), controller.findChains()])
+  expect(controller.state.chains).toEqual(['solana:main'])
+  await controller.refresh(solana)
+  await controller.refresh(account)
+  expect([controller.of(solana).status, controller.of(account).status]).toEqual(['ready', 'unsupported'])
+  expect(shown()).toBeUndefined()
+  expect(backend.requests.filter(({ path }) => path === '/v1/supported-chains')).toHaveLength(1)
+})
+
+test.each([
+  ['does not say', undefined],
+  ['says what can’t be read', 'eip155:1' as unknown as readonly string[]],
+])('a backend that %s tells none', async (_, nfts) => {
+  const { controller, bench, asked, status } = await setUp()
+  bench.nfts = nfts
+  await controller.findChains()
+  expect(controller.state.chains).toEqual([])
+  await controller.refresh(account)
+  expect([status(), asked()]).toEqual(['unsupported', []])
+})
+
+test('while nobody can say there are none', async () => {
+  const { controller, backend } = await setUp()
+  backend.answer = failure
+  await controller.findChains()
+  expect(controller.state.chains).toEqual([])
 })
 
 test('pictures are safe as the source of an image, or absent', async () => {

@@ -8,8 +8,8 @@ import { NftFeed } from './NftFeed'
 import type { NftState, NftsState } from './NftState'
 
 /**
- * Collectibles of EVM accounts, a page at a time. Only backends of one's own know them. No method rejects: how it went is in the state. A kit's part:
- * `kit.part(NftController)`.
+ * Collectibles of accounts, a page at a time, on the networks whose collectibles the backend tells. No method rejects: how it went is in the state. A kit's
+ * part: `kit.part(NftController)`.
  *
  * @example
  * ```ts
@@ -22,7 +22,7 @@ import type { NftState, NftsState } from './NftState'
  */
 export class NftController {
   /** By `accountKey`; {@link NftController.of} reads it. */
-  readonly state: NftsState = proxy<NftsState>({ collections: {} })
+  readonly state: NftsState = proxy<NftsState>({ chains: undefined, collections: {} })
   readonly #kit: ModalKit
   readonly #isVisible: () => boolean
   readonly #feeds: Map<string, NftFeed> = new Map()
@@ -41,6 +41,12 @@ export class NftController {
   /** Where the collectibles of an account stand, out of live state or a snapshot. */
   of(account: AccountOnNetwork, state: NftsState = this.state): NftState {
     return state.collections[accountKey(account)] ?? { status: 'idle' }
+  }
+
+  /** Finds out which networks there are collectibles of. Safe to call often. Nobody tells any while nobody can say. */
+  async findChains(): Promise<void> {
+    const told = this.#kit.hasBackend ? this.#kit.part(BlockchainApi).nftChains() : []
+    this.state.chains = await Promise.resolve(told).catch(() => [])
   }
 
   /**
@@ -70,10 +76,7 @@ export class NftController {
       environment: this.#kit.environment,
       load: cursor => this.#kit.part(BlockchainApi).getNfts({ ...account, cursor }),
       isSupported: async () =>
-        this.#kit.hasBackend &&
-        caipNetworkId.startsWith('eip155:') &&
-        (await this.#kit.part(BlockchainApi).supportedChains()).includes(caipNetworkId),
-      // The public provider has no such answer.
+        this.#kit.hasBackend && (await this.#kit.part(BlockchainApi).nftChains()).includes(caipNetworkId),
       isUnsupported: error => error instanceof CloudError && (error.status === 400 || error.status === 404),
       read: () => this.of(account),
       write: state => {

@@ -24,7 +24,9 @@ export type NftState =
   /** Nothing was ever had. */
   | { readonly status: 'unavailable'; readonly since: number; readonly error: unknown }
 
-/** State by account, see `accountKey`. */
 export interface NftsState {
+  /** CAIP-2 ids of the networks whose collectibles the backend tells. Undefined: it hasn't said yet. */
+  chains: readonly string[] | undefined
+  /** State by account, see `accountKey`. */
   collections: Record<string, NftState>
 }

@@ -2,6 +2,7 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { BlockchainApi } from '../cloud/BlockchainApi'
 import { CloudError } from '../cloud/CloudError'
+import { inSlices } from '../cloud/inSlices'
 import { balanceNamespaces } from '../constants/supportedChains'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
@@ -72,9 +73,19 @@ export class PortfolioSource {
         // Beside what the backend knows, a chain that doesn't answer is no failure.
         this.#askChains(subject, others).catch(() => []),
       ])
-      const told = rows.flatMap(row => holdingOfRow(row, subject.caipNetworkId) ?? [])
-      const held = told.filter(({ caipNetworkId }) => offered.has(caipNetworkId))
-      return this.#portfolio([...held, ...unknown], 'backend', asOf)
+      const held = await inSlices(
+        rows,
+        row => {
+          const holding = holdingOfRow(row, subject.caipNetworkId)
+          return holding && offered.has(holding.caipNetworkId) ? this.#withSafeIcon(holding) : undefined
+        },
+        this.#kit.environment,
+      )
+      return toPortfolio([...held, ...unknown.map(holding => this.#withSafeIcon(holding))], {
+        source: 'backend',
+        asOf,
+        currency,
+      })
     } catch (error) {
       // It forwards requests to this chain, and knows no balances there.
       if (error instanceof CloudError && error.status === 400) return undefined
@@ -83,9 +94,12 @@ export class PortfolioSource {
   }
 
   #portfolio(holdings: readonly Holding[], source: Portfolio['source'], asOf: number): Portfolio {
-    const { cloud } = this.#kit.options.given
-    const shown = holdings.map(holding => ({ ...holding, iconUrl: safeImageUrl(holding.iconUrl, cloud) }))
+    const shown = holdings.map(holding => this.#withSafeIcon(holding))
     return toPortfolio(shown, { source, asOf, currency })
+  }
+
+  #withSafeIcon(holding: Holding): Holding {
+    return { ...holding, iconUrl: safeImageUrl(holding.iconUrl, this.#kit.options.given.cloud) }
   }
 
   #networksOf({ namespace, caipNetworkId }: PortfolioSubject): readonly CaipNetwork[] {

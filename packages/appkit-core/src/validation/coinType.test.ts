@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coinTypeOf } from './coinType'
+import { coinTypeOf, evmCoinTypes } from './coinType'
 
 test.each([
   [0, 0x80000000],
@@ -18,3 +18,14 @@ test.each([2 ** 31, 2 ** 31 + 1, 1313161554 * 2, -1, 1.5, Number.NaN, Number.POS
     )
   },
 )
+
+test.each([
+  [1, [60]],
+  [10, [0x8000000a, 60]],
+  ['10', [0x8000000a, 60]],
+  [0, [60]],
+  [2 ** 31, [60]],
+  ['x', [60]],
+])('a name keeps its address for chain %s under %j, the best first', (id, coinTypes) => {
+  expect(evmCoinTypes({ id })).toEqual(coinTypes)
+})

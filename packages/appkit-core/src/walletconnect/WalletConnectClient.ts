@@ -7,7 +7,9 @@ import { dappMetadata } from '../options/dappMetadata'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { canSignIn, type SignedSession } from './authenticate'
 import { clientStorage, hasStoredSession, sessionStorageOf, storagePrefix } from './clientStorage'
+import { endUnproven } from './endUnproven'
 import { approvedForm } from './legacyChainIds'
+import { signInNamespace } from './namespaceMethods'
 import type { OpenClient } from './openClient'
 import { Pairing } from './Pairing'
 import { propose } from './propose'
@@ -15,11 +17,10 @@ import { type LibrarySession, readSession } from './readSession'
 import { rpcRequest } from './rpcRequest'
 import { SessionEvents } from './SessionEvents'
 import { type NamespaceRequest, rpcUrlOf, sessionRequest } from './sessionRequest'
+import { userDisconnected } from './userDisconnected'
 import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
 import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
 
-/** What ends a session, in the words of the protocol. */
-const userDisconnected = { code: 6000, message: 'User disconnected.' }
 /** Longest wait for what is to be signed with the approval, in milliseconds. A link doesn't wait longer: then the wallet is asked afterwards. */
 const signInPatience = 5_000
 /** The same for links that take the place of one. The code of it is there by then. */
@@ -249,14 +250,24 @@ export class WalletConnectClient implements WalletConnectLink {
   /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
   async #signedWith(wanted: Record<string, NamespaceRequest>, patience: number): Promise<SignedSession | undefined> {
     const { chains, signInRequest: request } = this.#kit
-    const caipNetworkId = chains.get('eip155')?.network?.caipNetworkId
+    const caipNetworkId = chains.get(signInNamespace)?.network?.caipNetworkId
     if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
     let stopWaiting: () => void = () => {}
     const late = new Promise<undefined>(resolve => {
       stopWaiting = this.#kit.environment.setTimer(() => resolve(undefined), patience)
     })
     const data = await Promise.race([request.prepare(caipNetworkId), late]).finally(stopWaiting)
-    return data && { data, request, end: ({ topic }) => this.#end(topic) }
+    return (
+      data && {
+        data,
+        request,
+        end: ({ topic }) => this.#end(topic),
+        endUnproven: async pairingTopic => {
+          const { client } = (await this.#openClient()).provider
+          await this.#patiently(endUnproven(client, pairingTopic))
+        },
+      }
+    )
   }
 
   /** Ends the library's session on both sides; here in any case. */
@@ -267,13 +278,19 @@ export class WalletConnectClient implements WalletConnectLink {
     const farewell = provider.disconnect().catch(() => {
       // The wallet hears it when the relay is back, or by the session's own expiry.
     })
-    await Promise.race([
-      farewell,
-      new Promise<void>(resolve => void this.#kit.environment.setTimer(resolve, farewellPatience)),
-    ])
+    await this.#patiently(farewell)
     // Whatever the relay did: no visit after this one finds it again.
     provider.session = undefined as never
     if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
+  }
+
+  /** Waits until the relay has taken the news, or for as long as that is worth it. */
+  async #patiently(farewell: Promise<void>): Promise<void> {
+    let stopWaiting: () => void = () => {}
+    const late = new Promise<void>(resolve => {
+      stopWaiting = this.#kit.environment.setTimer(resolve, farewellPatience)
+    })
+    await Promise.race([farewell, late]).finally(stopWaiting)
   }
 
   #take(session: LibrarySession | undefined): void {

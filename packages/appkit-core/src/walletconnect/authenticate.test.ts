@@ -56,7 +56,8 @@ function begin({ signal = new AbortController().signal, asked = data } = {}) {
     complete: async (sessions: readonly SIWXSession[]) => void kept.push([...sessions]),
   }
   const end = async ({ topic }: LibrarySession) => void ended.push(topic)
-  const run = () => authenticate(library, namespaces, { data: asked, request, end }, signal)
+  const endUnproven = async (pairingTopic: string) => void ended.push(`of ${pairingTopic}`)
+  const run = () => authenticate(library, namespaces, { data: asked, request, end, endUnproven }, signal)
   return { library, kept, ended, request, run }
 }
 
@@ -159,6 +160,28 @@ test('a wallet that declines is heard with its code, which the library keeps in 
   )
   library.answer = () => Promise.reject('User rejected.')
   await expect(run()).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
+})
+
+test('a false signature ends what the link led to before the connect hears of it', async () => {
+  const { library, kept, ended, run } = begin()
+  const params = { authPayload: { nonce: data.nonce } }
+  library.values.push({ topic: 'link', request: { params }, response: { result: {} } })
+  library.answer = () => Promise.reject({ code: 7000, message: 'Signature verification failed' })
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-invalid', cause: { code: 7000 } })
+  expect([kept, ended]).toEqual([[], ['of link']])
+})
+
+test('a wallet that finds its own signature false has settled nothing, and is heard with its own word', async () => {
+  const { library, ended, run } = begin()
+  const params = { authPayload: { nonce: data.nonce } }
+  library.values.push({
+    topic: 'link',
+    request: { params },
+    response: { error: { code: 7000, message: 'Session settlement failed.' } },
+  })
+  library.answer = () => Promise.reject('Session settlement failed.')
+  await expect(run()).rejects.toMatchObject({ code: 7000, message: 'Session settlement failed.' })
+  expect(ended).toEqual([])
 })
 
 test('any other failure is the library’s own', async () => {

@@ -1,10 +1,15 @@
 import type { CaipNetworkId } from '../caip/ChainNamespace'
 import { AppKitError } from '../errors/AppKitError'
+import { hasCode } from '../errors/walletErrors'
 import type { Cacao, SIWXData, SIWXSession } from '../siwx/SIWXConfig'
 import type { SignInRequest } from '../siwx/SignInRequest'
+import { signInNamespace } from './namespaceMethods'
 import type { LibrarySession } from './readSession'
 import type { NamespaceRequest } from './sessionRequest'
 import { pairingAbandoned, walletAnswer } from './walletConnectErrors'
+
+/** The library's word for a signature that is not of the account that it names. */
+const settlementFailed = 7000
 
 /** What is to be signed with the session, and who keeps it. */
 export interface SignedSession {
@@ -12,6 +17,8 @@ export interface SignedSession {
   readonly request: SignInRequest
   /** Ends a session that was settled and is of no use, on both sides. */
   end(session: LibrarySession): Promise<void>
+  /** The same for what a link led to where the library found the signature false, and settled a session that it told nobody of. */
+  endUnproven(pairingTopic: string): Promise<void>
 }
 
 /** The part of the library's provider that asks for a session and a signed message. */
@@ -23,10 +30,10 @@ export interface AuthenticatingProvider {
   }
 }
 
-/** One approval can sign in on EVM chains alone: the method is defined for no other. */
+/** Whether one approval can sign in on all that is asked for. */
 export function canSignIn(namespaces: Readonly<Record<string, NamespaceRequest>>): boolean {
   const names = Object.keys(namespaces)
-  return names.length > 0 && names.every(name => name === 'eip155')
+  return names.length > 0 && names.every(name => name === signInNamespace)
 }
 
 /**
@@ -39,10 +46,10 @@ export function canSignIn(namespaces: Readonly<Record<string, NamespaceRequest>>
 export async function authenticate(
   provider: AuthenticatingProvider,
   namespaces: Readonly<Record<string, NamespaceRequest>>,
-  { data, request, end }: SignedSession,
+  { data, request, end, endUnproven }: SignedSession,
   signal: AbortSignal,
 ): Promise<LibrarySession> {
-  const { chains = [], methods = [] } = namespaces['eip155'] ?? {}
+  const { chains = [], methods = [] } = namespaces[signInNamespace] ?? {}
   const asked = {
     // The one in use comes first: it is the one that the message names.
     chains: [data.chainId, ...chains.filter(chain => chain !== data.chainId)],
@@ -59,8 +66,13 @@ export async function authenticate(
   }
   // The library reads the RPC endpoints of the session from the namespaces, which its type for this call lacks.
   const parameters = { ...asked, optionalNamespaces: namespaces } as never
-  const { auths, session } = await provider.authenticate(parameters).catch(cause => {
-    throw walletAnswer(answerOf(provider, data.nonce) ?? cause)
+  const { auths, session } = await provider.authenticate(parameters).catch(async cause => {
+    const { topic, response } = recordOf(provider, data.nonce) ?? {}
+    // The wallet's own answer, else what the library says of it.
+    const isUnproven = response?.error === undefined && hasCode(cause, [settlementFailed])
+    if (!isUnproven || topic === undefined) throw walletAnswer(response?.error ?? cause)
+    await endUnproven(topic)
+    throw notProven(walletAnswer(cause))
   })
   if (!session) throw new Error('The library settled no session.')
   const cacaos = (auths ?? []) as readonly Cacao[]
@@ -117,12 +129,14 @@ function isAsAsked(signed: SIWXData, asked: SIWXData, chains: readonly string[])
 }
 
 /** The library rejects with the wallet's words alone; the code, which says whether it declined, stays in its record of requests. */
-function answerOf({ client }: AuthenticatingProvider, nonce: string): unknown {
+function recordOf({ client }: AuthenticatingProvider, nonce: string): HistoryRecord | undefined {
   const { values } = client.core.history as { readonly values: readonly HistoryRecord[] }
-  return values.find(({ request }) => request.params?.authPayload?.nonce === nonce)?.response?.error
+  return values.find(({ request }) => request.params?.authPayload?.nonce === nonce)
 }
 
 interface HistoryRecord {
+  /** Of the link. */
+  readonly topic: string
   readonly request: { readonly params?: { readonly authPayload?: { readonly nonce?: string } } | null }
   readonly response?: { readonly error?: unknown }
 }
@@ -131,6 +145,14 @@ function notAsAsked(): AppKitError {
   return new AppKitError(
     'walletconnect/sign-in-mismatch',
     'The wallet signed another message than the one that this app asked for. Try again, or use another wallet.',
+  )
+}
+
+function notProven(cause: unknown): AppKitError {
+  return new AppKitError(
+    'walletconnect/sign-in-invalid',
+    'The wallet’s signature is not valid, so the wallet was disconnected. Try again, or use another wallet.',
+    { cause },
   )
 }
 

@@ -1,9 +1,7 @@
 import type { OpenClient } from './openClient'
+import { userDisconnected } from './userDisconnected'
 
 type LibraryClient = OpenClient['provider']['client']
-
-/** What ends a proposal, in the words of the protocol. */
-const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** Takes a link back: whoever waits for its answer hears that it is over, and nobody who holds it can connect any more. */
 export async function cancelProposal(client: LibraryClient, uri: string): Promise<void> {

@@ -41,3 +41,9 @@ export const namespaceMethods: Readonly<Partial<Record<ChainNamespace, readonly 
 
 /** What a session asks to be told of, on every namespace. */
 export const namespaceEvents: readonly string[] = ['accountsChanged', 'chainChanged']
+
+/**
+ * Where a session and a sign-in can be asked for at once (CAIP-222): the proposal that goes with it is written by the library for this namespace alone, and the
+ * signatures that the answer may carry (EIP-191, EIP-1271) are those of its accounts.
+ */
+export const signInNamespace: ChainNamespace = 'eip155'
