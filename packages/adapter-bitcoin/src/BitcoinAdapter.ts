@@ -47,6 +47,7 @@ export class BitcoinAdapter implements ChainAdapter {
   declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
   declare readonly followTransaction?: LaterMethods['followTransaction']
   declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly coinTypes?: LaterMethods['coinTypes']
   declare readonly addressUri?: LaterMethods['addressUri']
   readonly #esplora: BitcoinAdapterOptions['esplora']
   readonly #remembered = new Set<string>()

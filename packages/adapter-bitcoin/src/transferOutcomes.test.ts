@@ -3,6 +3,7 @@ import { createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { NETWORK, p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readCoins } from './chain/coinsTrace'
 import { Esplora } from './chain/Esplora'
 import { TransactionWatch } from './chain/TransactionWatch'
 import { createTestKit } from './test/createTestKit'
@@ -51,7 +52,7 @@ async function sent() {
   return { adapter, hash, transfer, replace, address: keys.p2wpkh }
 }
 
-function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>) {
+function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>, onTrace?: (trace: string) => void) {
   const { fetch } = globalThis
   let looks = 0
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -63,7 +64,7 @@ function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>) {
   let outcome: TransactionOutcome | undefined
   const following = loaded(adapter)
     .then(({ followTransaction }) =>
-      followTransaction({ hash, address, caipNetwork: regtest(chain), signal: controller.signal }),
+      followTransaction({ hash, address, caipNetwork: regtest(chain), signal: controller.signal, onTrace }),
     )
     .then(found => {
       outcome = found
@@ -90,6 +91,27 @@ test('one whose coins a better paying transaction spends is replaced, and by whi
   const hash = await transaction.replace()
   expect(hash).toMatch(/^[\da-f]{64}$/u)
   expect(await following).toEqual({ status: 'replaced', hash })
+})
+
+test('one that was replaced while nobody looked is found out by the coins that were kept with it', async () => {
+  const transaction = await sent()
+  const esplora = new Esplora(chain.url)
+  const { hash } = transaction
+  const traces: string[] = []
+  const first = follow(transaction, trace => traces.push(trace))
+  await expect.poll(() => traces).toHaveLength(1)
+  first.controller.abort()
+  const other = await transaction.replace()
+  const watch = new TransactionWatch(esplora, hash, patience, readCoins(traces[0]))
+  expect(await watch.look()).toEqual({ status: 'replaced', hash: other })
+})
+
+test('what somebody else wrote is no coin', () => {
+  const coin = `${'ab'.repeat(32)}:1`
+  expect(['', 'x', `${coin},x`, `${coin},`, `${coin},`.repeat(6), '../fee:1'].map(readCoins)).toEqual(
+    Array(6).fill(undefined),
+  )
+  expect(readCoins(`${coin},${coin}`)).toEqual(Array(2).fill({ txid: 'ab'.repeat(32), vout: 1 }))
 })
 
 test('nobody waits any more: it ends with the reason, and the server is left alone', async () => {

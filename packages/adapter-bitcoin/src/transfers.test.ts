@@ -1,10 +1,12 @@
-import { type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
+import { type BitcoinWallet, type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BitcoinProvider } from './BitcoinProvider'
 import { createTestKit, type TestKit } from './test/createTestKit'
 import { regtest } from './test/regtest'
 import { openPage } from './test/TestPage'
+import type { WalletIdentity } from './wallets/brands'
+import { type UnisatApi, UnisatWallet } from './wallets/UnisatWallet'
 
 let chain: BitcoinChain
 beforeAll(async () => {
@@ -14,20 +16,22 @@ afterAll(() => chain.stop())
 afterEach(() => vi.unstubAllGlobals())
 
 let next = 0
-const freshKeys = () => chain.accounts.slice(next, (next += 1))
+const freshKeys = (count = 1) => chain.accounts.slice(next, (next += count))
 
 async function connected(
   face: BitcoinWalletFace = 'wallet-standard',
   connectorId = 'Test Wallet',
+  owned = 1,
 ): Promise<{
   kit: TestKit
+  wallet: BitcoinWallet
   provider: BitcoinProvider
   prompts: () => number
   address: string
   keys: BitcoinChain['accounts'][0]
 }> {
   let prompts = 0
-  const accounts = freshKeys()
+  const accounts = freshKeys(owned)
   const wallet = createBitcoinWallet({
     accounts,
     network: 'regtest',
@@ -44,7 +48,7 @@ async function connected(
   prompts = 0
   const [keys] = accounts
   if (!keys) throw new Error('The chain has too few accounts.')
-  return { kit, provider: await kit.adapter.getProvider(connectorId), prompts: () => prompts, address, keys }
+  return { kit, wallet, provider: await kit.adapter.getProvider(connectorId), prompts: () => prompts, address, keys }
 }
 
 const good = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -191,4 +195,55 @@ test('a server that tells false coins gets nothing signed', async () => {
   const sending = kit.adapter.sendTransaction({ to: good, value: 10_000n, caipNetwork: regtest(chain) })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/false-coins' })
   expect(prompts()).toBe(0)
+})
+
+test('a wallet that pays from whatever it has selected is not asked when that is somebody else', async () => {
+  const { kit, wallet, prompts, address } = await connected('unisat', 'unisat', 2)
+  const transfer = { address, to: good, value: 10_000n, caipNetwork: regtest(chain) }
+  const sending = kit.adapter.sendTransaction(transfer)
+  wallet.switchAccount(1)
+  await expect(sending).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  expect(prompts()).toBe(0)
+  wallet.switchAccount(0)
+  await expect.poll(() => kit.state.address).toBe(address)
+  const { hash } = await kit.adapter.sendTransaction(transfer)
+  expect((await chain.transaction(hash))?.outputs).toContainEqual(expect.objectContaining({ address: good }))
+})
+
+test('a wallet that pays on whatever network it is on is not asked on another one', async () => {
+  const asked: number[] = []
+  let network = 'testnet'
+  const api = {
+    getAccounts: async () => [good],
+    getNetwork: async () => network,
+    sendBitcoin: async (_: string, satoshis: number) => String(asked.push(satoshis)),
+  } as unknown as UnisatApi
+  const wallet = new UnisatWallet({ id: 'unisat', name: 'Unisat' } as WalletIdentity, api)
+  const send = () =>
+    wallet.sendTransfer({ recipient: good, amount: 7n, address: good, caipNetworkId: regtest(chain).caipNetworkId })
+  await expect(send()).rejects.toMatchObject({ code: 'network/mismatch' })
+  expect(asked).toEqual([])
+  // Nobody has heard of it: a local network, maybe this one.
+  network = 'something'
+  await send()
+  expect(asked).toEqual([7])
+})
+
+test('an account that nobody shares pays nothing', async () => {
+  const { kit, prompts } = await connected()
+  const sending = kit.adapter.sendTransaction({ address: good, to: good, value: 10_000n, caipNetwork: regtest(chain) })
+  await expect(sending).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  expect(prompts()).toBe(0)
+})
+
+test('a wallet that refuses its own transfer, of more than there is, has insufficient funds by what the chain says', async () => {
+  const { kit, wallet, address } = await connected('unisat', 'unisat')
+  const caipNetwork = regtest(chain)
+  const all = await chain.balanceOf(address)
+  const send = (value: bigint) => kit.adapter.sendTransaction({ to: good, value, caipNetwork })
+  wallet.fail({ code: -32603, message: 'x' }, 'send')
+  await expect(send(all)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
+  wallet.fail({ code: -32603, message: 'Insufficient balance' }, 'send')
+  await expect(send(10_000n)).rejects.toMatchObject({ code: 'transaction/failed' })
 })

@@ -51,6 +51,7 @@ export class SolanaAdapter implements ChainAdapter {
   declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
   declare readonly followTransaction?: LaterMethods['followTransaction']
   declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly coinTypes?: LaterMethods['coinTypes']
   declare readonly feeReserve?: LaterMethods['feeReserve']
   declare readonly addressUri?: LaterMethods['addressUri']
   readonly #options: SolanaAdapterOptions

@@ -1,6 +1,7 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey } from '@solana/web3.js'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loaded } from './test/loaded'
 import { networkOf } from './test/networkOf'
 import { connected } from './test/scene'
 
@@ -173,21 +174,88 @@ test('a transaction that was approved too late is expired, and nothing moves', a
   expect(await chain.balanceOf(to)).toBe(0n)
 })
 
-test('a transaction that no block took in is dropped once none can any more', async () => {
-  const { kit } = await connected(chain)
+/** What becomes of a transaction, as whoever follows it hears. */
+async function outcomeOf(
+  { kit }: Awaited<ReturnType<typeof connected>>,
+  hash: string,
+  more: { readonly trace?: string; readonly onTrace?: (trace: string) => void } = {},
+) {
+  const { followTransaction } = await loaded(kit.adapter)
+  const { signal } = new AbortController()
+  const [{ address }] = chain.accounts
+  return followTransaction({ hash, address, caipNetwork: networkOf(chain), signal, ...more })
+}
+
+test('what is sent is told at once, and what becomes of it by following: no block took this one in', async () => {
+  const scene = await connected(chain)
   const { fetch } = globalThis
   const to = fresh()
   // A node that forwards nothing.
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { method } = JSON.parse(String(init.body)) as { method: string }
     if (method !== 'sendTransaction') return fetch(url, init)
-    chain.expireBlockhashes()
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 'taken' }))
   })
-  await expect(
-    kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) }),
-  ).rejects.toMatchObject({ code: 'transaction/dropped', details: expect.stringMatching(/^\w{80,90}$/) })
+  const transfer = { to, value: 1_000_000n, caipNetwork: networkOf(chain) }
+  const { hash } = await scene.kit.adapter.sendTransaction(transfer)
+  expect(hash).toMatch(/^\w{80,90}$/)
+  // No block can take it in any more: the page knows which was the last.
+  const traces: string[] = []
+  const following = outcomeOf(scene, hash, { onTrace: trace => traces.push(trace) })
+  await vi.waitFor(() => expect(traces).toHaveLength(1))
+  chain.expireBlockhashes()
+  expect(await following).toEqual({ status: 'dropped' })
   expect(await chain.balanceOf(to)).toBe(0n)
+  // After a reload it is known by what was kept; without that it might still come.
+  const reloaded = await connected(chain)
+  expect(await outcomeOf(reloaded, hash, { trace: traces[0] ?? '' })).toEqual({ status: 'dropped' })
+})
+
+test('a transaction that a node forgot is sent again until a block takes it in, whoever asks', async () => {
+  const scene = await connected(chain)
+  const { fetch } = globalThis
+  let sent = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    if (method === 'sendTransaction') sent += 1
+    if (method !== 'sendTransaction' || sent > 2) return fetch(url, init)
+    return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 'taken' }))
+  })
+  const to = fresh()
+  const transfer = { to, value: 1_000_000n, caipNetwork: networkOf(chain) }
+  const { hash } = await scene.kit.adapter.sendTransaction(transfer)
+  expect(sent).toBeLessThanOrEqual(2)
+  expect(await outcomeOf(scene, hash)).toEqual({ status: 'confirmed' })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+})
+
+test('a signed transaction of which no node ever heard may have been sent', async () => {
+  const { kit } = await connected(chain)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method } = JSON.parse(String(init.body)) as { method: string }
+    if (method !== 'sendTransaction') return fetch(url, init)
+    // Whoever waits for it leaves.
+    setTimeout(() => kit.detach())
+    throw new TypeError('Failed to fetch')
+  })
+  const sending = kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork: networkOf(chain) })
+  await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+})
+
+test('whoever pays is who was named, also when another account of the wallet is in use', async () => {
+  const { kit, wallet } = await connected(chain)
+  const [first = '', second = ''] = wallet.accounts
+  const caipNetwork = networkOf(chain)
+  const [connector] = kit.state.connectors
+  await kit.adapter.switchConnection({ connectorId: connector?.id ?? '', address: second })
+  const before = await chain.balanceOf(second)
+  await kit.adapter.sendTransaction({ address: first, to: fresh(), value: 1_000_000n, caipNetwork })
+  expect(await chain.balanceOf(second)).toBe(before)
+  const asked = wallet.requests.length
+  const stranger = kit.adapter.sendTransaction({ address: fresh(), to: fresh(), value: 1_000_000n, caipNetwork })
+  await expect(stranger).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  expect(wallet.requests).toHaveLength(asked)
 })
 
 /** A node that has taken a transaction in and says nothing of it until told. */
@@ -216,21 +284,22 @@ test.each([
   ['falls silent', () => chain.mute('signatureSubscribe')],
   ['is cut', () => chain.dropSubscriptions()],
 ])('a subscription that %s: the outcome is asked for', async (_, break_) => {
-  const { kit } = await connected(chain)
+  const scene = await connected(chain)
   const status = withholdStatus()
   const to = fresh()
   chain.mute('signatureSubscribe')
-  const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const { hash } = await scene.kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const following = outcomeOf(scene, hash)
   await vi.waitFor(() => expect(status.asked).toBeGreaterThan(0), 5_000)
   break_()
   status.tell()
-  const { hash } = await sending
+  expect(await following).toEqual({ status: 'confirmed' })
   expect(await chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 
 test('a subscription tells the outcome though the node answers no question', async () => {
-  const { kit } = await connected(chain)
+  const scene = await connected(chain)
   const { fetch } = globalThis
   const to = fresh()
   // Sent only once the subscription is there, since it tells what happens afterwards.
@@ -245,11 +314,11 @@ test('a subscription tells the outcome though the node answers no question', asy
     await new Promise(resolve => setTimeout(resolve, 300))
     return new Response('busy', { status: 503 })
   })
-  const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
-  await vi.waitFor(() => expect(wire).toBeDefined())
+  const { hash } = await scene.kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const following = outcomeOf(scene, hash)
   await new Promise(resolve => setTimeout(resolve, 200))
   await fetch(chain.url, wire)
-  await sending
+  expect(await following).toEqual({ status: 'confirmed' })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
 })
 

@@ -65,6 +65,7 @@ export class WagmiAdapter implements ChainAdapter {
   declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
   declare readonly followTransaction?: LaterMethods['followTransaction']
   declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly coinTypes?: LaterMethods['coinTypes']
   declare readonly feeReserve?: LaterMethods['feeReserve']
   declare readonly addressUri?: LaterMethods['addressUri']
   /** Makes connectors for wallets that announce themselves. Absent where others look for them, or nobody. */

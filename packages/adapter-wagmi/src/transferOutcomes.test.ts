@@ -9,6 +9,7 @@ import { loaded } from './test/loaded'
 import { localWallet } from './test/localWallet'
 import { type NodeCall, nodeBetween } from './test/nodeBetween'
 import { openPage } from './test/TestPage'
+import { readTrace } from './transfer/SentTrace'
 import { TransactionWatch } from './transfer/TransactionWatch'
 
 let chain: EvmChain
@@ -114,6 +115,39 @@ test('one that was replaced long before anybody looked is found out once the nod
   expect(await following).toEqual({ status: 'replaced', hash: other })
 })
 
+test('one that was replaced before anybody looked is found out by what was asked right after it was sent', async () => {
+  const wallet = localWallet(chain)
+  wallet.install(openPage())
+  const { adapter } = createTestKit([chain.chain], { pollingInterval: 20 })
+  await adapter.connect({ connectorId: wallet.info.rdns })
+  const caipNetwork = toCaipNetwork(chain.chain)
+  const nonce = await chain.client.getTransactionCount({ address: payer() })
+  const { hash } = await adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork })
+  const other = await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
+  await chain.mine(20)
+  const traces: string[] = []
+  const { signal } = new AbortController()
+  const question = { hash, address: payer(), caipNetwork, signal }
+  const { followTransaction } = await loaded(adapter)
+  const onTrace = (trace: string) => traces.push(trace)
+  expect(await followTransaction({ ...question, onTrace })).toEqual({ status: 'replaced', hash: other })
+  expect(traces).toEqual([`${payer().toLowerCase()}:${nonce}`])
+  // After a reload nobody remembers, but for what was kept.
+  const reloaded = await loaded(createTestKit([chain.chain], { pollingInterval: 20 }).adapter)
+  const again = reloaded.followTransaction({ ...question, trace: traces[0] })
+  expect(await again).toEqual({ status: 'replaced', hash: other })
+})
+
+test('a trace that somebody else wrote is none', () => {
+  expect([readTrace(''), readTrace('0x12:1'), readTrace(`${recipient}:-1`), readTrace(`${recipient}:1e9`)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(readTrace(`${recipient}:12`)).toEqual({ from: recipient, nonce: 12n })
+})
+
 test('one that left the chain with its block is pending again, and confirmed by the block that takes it in anew', async () => {
   const before = (await control('evm_snapshot')) as Hex
   const hash = await send({})
@@ -198,7 +232,7 @@ test('one that nobody ever heard of is dropped much later, and never where a con
   expect((await looks(tokenAddress)).some(Boolean)).toBe(false)
 })
 
-test('one whose number is used, by a transaction that the node no longer tells, is dropped', async () => {
+test('one whose number is used, by a transaction that the node no longer tells, is replaced, nobody knows by which', async () => {
   const nonce = await chain.client.getTransactionCount({ address: payer() })
   const hash = await send({ nonce })
   // Without the state of the past nobody can say which.
@@ -211,7 +245,7 @@ test('one whose number is used, by a transaction that the node no longer tells, 
   await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
   await chain.mine()
   expect(await watch.look()).toBeUndefined()
-  expect(await watch.look()).toEqual({ status: 'dropped' })
+  expect(await watch.look()).toEqual({ status: 'replaced' })
 })
 
 test('a transaction that comes too late for its number is a nonce conflict, in whichever words', async () => {

@@ -48,7 +48,8 @@ test('a native transfer arrives on the chain and both balances say so', async ()
 test('the wallet chooses type, fees and nonce', async () => {
   await kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')
-  expect(sent?.params).toEqual([{ from: chain.accounts[0].address, to: recipient, value: '0x1' }])
+  const chainId = `0x${chain.chainId.toString(16)}`
+  expect(sent?.params).toEqual([{ from: chain.accounts[0].address, to: recipient, value: '0x1', chainId }])
 })
 
 test('a declined transfer is a UserRejectedError', async () => {

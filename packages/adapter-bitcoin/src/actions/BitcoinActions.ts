@@ -48,7 +48,7 @@ export interface ActionsOwner {
 
 /** What the adapter has as well once this was loaded. */
 export type LaterMethods = Required<
-  Pick<ChainAdapter, 'addressUri' | 'describeTransfer' | 'followTransaction' | 'simulateTransfer'>
+  Pick<ChainAdapter, 'addressUri' | 'coinTypes' | 'describeTransfer' | 'followTransaction' | 'simulateTransfer'>
 >
 
 /** What the adapter does beyond telling what there is: the chunk that loads on intent. */
@@ -215,8 +215,10 @@ export class BitcoinActions {
     return { signature: await signMessage(this.connections.require(), parameters, this.#owner.rules) }
   }
 
-  async sendTransaction({ to, value, caipNetwork }: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return { hash: await this.#send(this.#on(caipNetwork), to, value) }
+  async sendTransaction({ address, to, value, caipNetwork }: SendTransactionParameters): Promise<{
+    readonly hash: string
+  }> {
+    return { hash: await this.#send(this.connections.paying(caipNetwork, address), to, value) }
   }
 
   sendToken(): never {
@@ -234,6 +236,8 @@ export class BitcoinActions {
         const live = await this.#payer(transfer)
         return (await this.transfers()).describe(live, transfer)
       },
+      // SLIP-44, of test networks as well: names know no other.
+      coinTypes: async () => [0],
       // BIP-21.
       addressUri: ({ address }) => `bitcoin:${address}`,
     }
@@ -247,14 +251,7 @@ export class BitcoinActions {
 
   async #payer({ tokenAddress, caipNetwork }: Transfer): Promise<LiveConnection> {
     if (tokenAddress !== undefined) throw noTokens()
-    return this.#withKeys(this.#on(caipNetwork))
-  }
-
-  /** The connection in use. @throws AppKitError `network/mismatch` when its wallet is elsewhere */
-  #on({ caipNetworkId }: CaipNetwork): LiveConnection {
-    const live = this.connections.require()
-    if (live.caipNetworkId === caipNetworkId) return live
-    throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
+    return this.#withKeys(this.connections.paying(caipNetwork))
   }
 
   /** With what the wallet only tells when asked, and its owner need not know of. */
@@ -269,7 +266,9 @@ export class BitcoinActions {
   async #send(live: LiveConnection, recipient: string, amount: unknown): Promise<string> {
     const transfers = await this.transfers()
     transfers.assert(live, recipient, amount)
-    const now = await this.#withKeys(live)
+    await this.#withKeys(live)
+    // The wallet may have gone elsewhere while it was asked.
+    const now = this.connections.paying(live, live.address)
     return transfers.send(now, recipient, amount, this.#network(now.caipNetworkId))
   }
 

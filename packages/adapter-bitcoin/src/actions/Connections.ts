@@ -37,6 +37,26 @@ export class Connections {
     throw new AppKitError('wallet/not-connected', 'No wallet is connected. Connect one first.')
   }
 
+  /**
+   * The connection in use, or that of `address`, which then is the one that pays.
+   *
+   * @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared`, `network/mismatch` when its wallet is elsewhere
+   */
+  paying({ caipNetworkId }: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection {
+    const live = this.require()
+    const payer =
+      address === undefined
+        ? live
+        : [live, ...this.all].find(({ accounts }) => accounts.some(one => one.address === address))
+    if (!payer)
+      throw new AppKitError(
+        'wallet/account-not-shared',
+        'The wallet does not share this account. Select it in the wallet.',
+      )
+    if (payer.caipNetworkId === caipNetworkId) return { ...payer, address: address ?? payer.address }
+    throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
+  }
+
   set(live: LiveConnection, { isActive = false }: { readonly isActive?: boolean } = {}): void {
     const { id } = live.wallet
     const before = this.#live.get(id)

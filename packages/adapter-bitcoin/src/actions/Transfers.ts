@@ -58,8 +58,8 @@ export class Transfers {
     return (await planTransfer(address, transfer, this.#esplora(caipNetwork))).fee
   }
 
-  async followTransaction({ hash, caipNetwork, signal }: FollowTransactionParameters): Promise<TransactionOutcome> {
-    return followTransaction(this.#esplora(caipNetwork), hash, signal)
+  async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
+    return followTransaction(this.#esplora(parameters.caipNetwork), parameters)
   }
 
   simulate(live: LiveConnection, transfer: Transfer): Promise<SimulatedTransfer> {

@@ -16,19 +16,35 @@ export class TransactionWatch {
   readonly #patience: WatchPatience
   /** The coins that it spends, once it was seen. */
   #inputs: readonly Outpoint[] | undefined
+  readonly #onSeen: (inputs: readonly Outpoint[]) => void
   #unknown = 0
 
-  constructor(esplora: Pick<Esplora, 'sent' | 'spender'>, txid: string, patience: WatchPatience) {
+  /**
+   * @param inputs - The coins that it spends, where somebody saw it before.
+   * @param onSeen - Hears of them once they are known.
+   */
+  constructor(
+    esplora: Pick<Esplora, 'sent' | 'spender'>,
+    txid: string,
+    patience: WatchPatience,
+    inputs?: readonly Outpoint[],
+    onSeen: (inputs: readonly Outpoint[]) => void = () => {},
+  ) {
     this.#esplora = esplora
     this.#txid = txid
     this.#patience = patience
+    this.#inputs = inputs
+    this.#onSeen = onSeen
   }
 
   /** Undefined while nobody knows how it ended. */
   async look(): Promise<TransactionOutcome | undefined> {
     const sent = await this.#esplora.sent(this.#txid)
     if (sent?.isConfirmed) return { status: 'confirmed' }
-    this.#inputs = sent?.inputs ?? this.#inputs
+    if (sent && !this.#inputs) {
+      this.#inputs = sent.inputs
+      this.#onSeen(sent.inputs)
+    }
     if (sent) {
       this.#unknown = 0
       return undefined

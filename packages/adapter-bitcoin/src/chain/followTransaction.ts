@@ -1,5 +1,6 @@
-import type { TransactionOutcome } from '@openappkit/appkit-core'
+import type { FollowTransactionParameters, TransactionOutcome } from '@openappkit/appkit-core'
 import { pollUntil } from '@openappkit/appkit-core/transactions'
+import { printCoins, readCoins } from './coinsTrace'
 import type { Esplora } from './Esplora'
 import { TransactionWatch } from './TransactionWatch'
 
@@ -9,7 +10,10 @@ const pace = { first: 1_000, longest: 10_000 }
 const patience = { forgotten: 60, unheard: 360 }
 
 /** Waits for the end of a transaction: in a block, replaced by one with a higher fee, or forgotten. */
-export function followTransaction(esplora: Esplora, txid: string, signal: AbortSignal): Promise<TransactionOutcome> {
-  const watch = new TransactionWatch(esplora, txid, patience)
+export function followTransaction(
+  esplora: Esplora,
+  { hash: txid, onTrace, signal, trace }: Pick<FollowTransactionParameters, 'hash' | 'onTrace' | 'signal' | 'trace'>,
+): Promise<TransactionOutcome> {
+  const watch = new TransactionWatch(esplora, txid, patience, readCoins(trace), inputs => onTrace?.(printCoins(inputs)))
   return pollUntil(() => watch.look(), pace, signal)
 }

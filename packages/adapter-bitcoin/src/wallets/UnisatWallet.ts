@@ -69,7 +69,20 @@ export class UnisatWallet implements BitcoinWallet {
     return signInjectedPsbt(this.raw, request)
   }
 
-  async sendTransfer({ recipient, amount }: TransferRequest): Promise<string> {
+  /** The wallet pays from whichever account, and on whichever network, it has selected: nothing in the request says which. */
+  async sendTransfer({ recipient, amount, address, caipNetworkId }: TransferRequest): Promise<string> {
+    const [[selected], said] = await Promise.all([
+      this.raw.getAccounts?.().then(addressesOf) ?? [],
+      this.#network().then(readNetwork),
+    ])
+    if (selected !== undefined && selected !== address)
+      throw new AppKitError(
+        'wallet/account-not-shared',
+        `${this.name} has another account selected. Select the one that pays inside the wallet.`,
+      )
+    // Local networks have names of their own.
+    if (said && networkName(said) && said !== caipNetworkId)
+      throw new AppKitError('network/mismatch', `${this.name} is on another network. Switch to the right one first.`)
     return String(await this.raw.sendBitcoin(recipient, Number(amount)))
   }
 

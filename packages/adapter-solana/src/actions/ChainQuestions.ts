@@ -12,6 +12,7 @@ import type {
 import type { SendOptions } from '../provider/SolanaProvider'
 import type { ChainReader } from '../rpc/ChainReader'
 import type { GetBalanceParameters } from '../rpc/getBalance'
+import type { SentTransactions } from '../rpc/SentTransactions'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import type { TransferTerms } from '../transfer/transferContext'
 
@@ -26,6 +27,7 @@ export interface ChainQuestionsOwner {
 /** What is asked of the chain, and of no wallet. What answers loads with the first question. */
 export class ChainQuestions {
   readonly #owner: ChainQuestionsOwner
+  readonly sent: SentTransactions = new Map()
   readonly #balances = new Map<string, Promise<Balance>>()
 
   constructor(owner: ChainQuestionsOwner) {
@@ -50,7 +52,7 @@ export class ChainQuestions {
   }
 
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
-    return (await this.#reader(parameters.caipNetwork)).follow(parameters)
+    return (await this.#reader(parameters.caipNetwork)).follow(parameters, this.sent.get(parameters.hash))
   }
 
   async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {

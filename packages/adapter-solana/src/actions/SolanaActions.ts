@@ -40,7 +40,13 @@ const defaultMaxPriorityFee = 100_000n
 export type LaterMethods = Required<
   Pick<
     ChainAdapter,
-    'addressUri' | 'describeTransfer' | 'feeReserve' | 'followTransaction' | 'isContract' | 'simulateTransfer'
+    | 'addressUri'
+    | 'coinTypes'
+    | 'describeTransfer'
+    | 'feeReserve'
+    | 'followTransaction'
+    | 'isContract'
+    | 'simulateTransfer'
   >
 >
 
@@ -213,6 +219,8 @@ export class SolanaActions {
       describeTransfer: transfer => questions.describeTransfer(transfer),
       // The fee is what the message says. An account that kept a little of its own would be refused: it keeps nothing, or what its rent takes.
       feeReserve: fee => fee,
+      // SLIP-44.
+      coinTypes: async () => [501],
       // Solana Pay.
       addressUri: ({ address }) => `solana:${address}`,
     }
@@ -261,16 +269,18 @@ export class SolanaActions {
   }
 
   async #transfer(parameters: SendTransactionParameters | SendTokenParameters): Promise<{ readonly hash: string }> {
-    const { caipNetwork } = parameters
-    const { active } = this.#live
-    if (!active) throw notConnected()
-    const { wallet, address } = active
+    const { address: named, caipNetwork } = parameters
+    const payer = named === undefined ? this.#live.active : this.#live.sharing(named)
+    if (!payer) throw notConnected()
+    const { wallet } = payer
+    const address = named ?? payer.address
     if (!wallet.canUse(address, caipNetwork.caipNetworkId))
       throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${caipNetwork.name}.`)
     const { signal } = this.#attachment
     const { send } = await import('../transfer/Transfers')
     const { projectId, ...terms } = this.#terms
-    return send({ ...terms, projectId: projectId(), wallet, address, network: caipNetwork, signal }, parameters)
+    const { sent } = this.questions
+    return send({ ...terms, projectId: projectId(), wallet, address, network: caipNetwork, sent, signal }, parameters)
   }
 
   /** What a provider's host signed. */

@@ -12,6 +12,7 @@ import { type Endpoints, endpointsOf } from './endpoints'
 import { followTransaction } from './followTransaction'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isProgram } from './isProgram'
+import type { SentTransaction } from './SentTransactions'
 import { SolanaRpc } from './SolanaRpc'
 
 /** What is asked of the chain and of no wallet. It waits for an account, so it is not part of what loads on intent. */
@@ -34,9 +35,13 @@ export class ChainReader {
     return isProgram(this.#rpc, address, this.#commitment)
   }
 
-  follow({ hash: signature, signal }: FollowTransactionParameters): Promise<TransactionOutcome> {
+  follow(
+    { hash: signature, onTrace, signal, trace }: FollowTransactionParameters,
+    sent: SentTransaction | undefined,
+  ): Promise<TransactionOutcome> {
     const { webSocket } = this.#endpoints
-    return followTransaction({ rpc: this.#rpc, webSocket, signature, commitment: this.#commitment, signal })
+    const commitment = this.#commitment
+    return followTransaction({ rpc: this.#rpc, webSocket, signature, commitment, signal, sent, trace, onTrace })
   }
 
   submit(transaction: Uint8Array, options: SendOptions): Promise<string> {

@@ -1,9 +1,10 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
 import { pollUntil } from '@openappkit/appkit-core/transactions'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import type { SentTransaction } from './SentTransactions'
 import type { SolanaRpc } from './SolanaRpc'
 import { readStatus, type SignatureStatus } from './signatureStatus'
-import { watchSignature } from './watchSignature'
+import { type Outcome, watchSignature } from './watchSignature'
 
 /** What is followed, and where. */
 export interface Follow {
@@ -12,6 +13,11 @@ export interface Follow {
   readonly signature: string
   readonly commitment: SolanaCommitment
   readonly signal: AbortSignal
+  /** What is known of one that this page sent. */
+  readonly sent: SentTransaction | undefined
+  /** The last block that can take it in, as an earlier watch told. */
+  readonly trace: string | undefined
+  readonly onTrace: ((trace: string) => void) | undefined
 }
 
 const pace = { first: 500, longest: 4_000 }
@@ -19,30 +25,70 @@ const pace = { first: 500, longest: 4_000 }
 const lifetime = 150 + 20
 
 /** Waits for the end of a transaction that somebody sent, now or on an earlier visit. */
-export async function followTransaction({ signal, ...follow }: Follow): Promise<TransactionOutcome> {
-  const { rpc, signature, commitment } = follow
-  const begin = await pollUntil(
-    async () => {
-      const [statuses, height] = await Promise.all([
-        // Of an earlier visit the node remembers only when it searches.
-        rpc.ask<{ readonly value: readonly (SignatureStatus | null)[] }>('getSignatureStatuses', [signature], {
-          searchTransactionHistory: true,
-        }),
-        rpc.ask<number>('getBlockHeight', { commitment }),
-      ])
-      return { known: readStatus(statuses.value[0], commitment), height }
-    },
-    pace,
-    signal,
-  )
-  // It was sent already, so the block that it names is no younger than this one.
-  const lastValidBlockHeight = begin.height + lifetime
-  const watch = async (): Promise<TransactionOutcome | undefined> => {
-    const resend = async (): Promise<void> => {}
-    const outcome = begin.known ?? (await watchSignature({ ...follow, lastValidBlockHeight, resend, signal }))
-    if (outcome.status === 'unknown') return undefined
-    if (outcome.status === 'confirmed') return { status: 'confirmed' }
-    return { status: outcome.status === 'failed' ? 'reverted' : 'dropped' }
+export async function followTransaction({
+  signal,
+  sent,
+  trace,
+  onTrace,
+  ...follow
+}: Follow): Promise<TransactionOutcome> {
+  const told = trace !== undefined && /^\d{1,15}$/u.test(trace) ? Number(trace) : undefined
+  let last = sent?.lastValidBlockHeight ?? told
+  if (last !== undefined && last !== told) onTrace?.(String(last))
+  const known = sent && endOf(await orAborted(sent.outcome, signal))
+  if (known) return known
+  const begin = await pollUntil(() => look(follow), pace, signal)
+  if (last === undefined) {
+    // It was sent already, so the block that it names is no younger than this one.
+    last = begin.height + lifetime
+    onTrace?.(String(last))
   }
+  const lastValidBlockHeight = last
+  const resend = async (): Promise<void> => {}
+  const watch = async (): Promise<TransactionOutcome | undefined> =>
+    endOf(begin.known ?? (await watchSignature({ ...follow, lastValidBlockHeight, resend, signal })))
   return pollUntil(watch, pace, signal)
+}
+
+async function look({ rpc, signature, commitment }: Pick<Follow, 'commitment' | 'rpc' | 'signature'>): Promise<{
+  readonly known: ReturnType<typeof readStatus>
+  readonly height: number
+}> {
+  const [statuses, height] = await Promise.all([
+    // Of an earlier visit the node remembers only when it searches.
+    rpc.ask<{ readonly value: readonly (SignatureStatus | null)[] }>('getSignatureStatuses', [signature], {
+      searchTransactionHistory: true,
+    }),
+    rpc.ask<number>('getBlockHeight', { commitment }),
+  ])
+  return { known: readStatus(statuses.value[0], commitment), height }
+}
+
+/** Nothing while nobody could tell. */
+function endOf(outcome: Outcome): TransactionOutcome | undefined {
+  switch (outcome.status) {
+    case 'unknown':
+      return undefined
+    case 'confirmed':
+      return { status: 'confirmed' }
+    case 'failed':
+      return { status: 'reverted' }
+    case 'expired':
+      return { status: 'dropped' }
+  }
+}
+
+/** The answer, unless nobody waits for it any more. */
+async function orAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  signal.throwIfAborted()
+  let stop = (): void => {}
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason)
+  })
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([answer, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }

@@ -4,6 +4,7 @@ import { walletError } from '../actions/walletError'
 import { encodeBase64 } from '../codec/base64'
 import { readTransaction, transactionId } from '../codec/wireTransaction'
 import { endpointsOf } from '../rpc/endpoints'
+import type { SentTransactions } from '../rpc/SentTransactions'
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { watchSignature } from '../rpc/watchSignature'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
@@ -19,11 +20,16 @@ export interface TransferOwner extends TransferTerms {
   readonly wallet: SolanaWallet
   readonly address: string
   readonly network: SendTransactionParameters['caipNetwork']
+  /** Where whoever follows it later finds it. */
+  readonly sent: SentTransactions
   /** Aborted when nobody waits for the outcome any more. */
   readonly signal: AbortSignal
 }
 
-/** Moves SOL, or a token when it says which. Resolves with the signature once the chain took it in, or when nobody can tell in time. */
+/**
+ * Moves SOL, or a token when it says which. Resolves with the signature once it was sent and a node took it over: whether a block takes it in is told by whoever
+ * follows it. Until then it is sent again by itself.
+ */
 export async function send(
   owner: TransferOwner,
   parameters: SendTransactionParameters | SendTokenParameters,
@@ -44,7 +50,7 @@ export async function send(
   }, 'transaction/failed')
   const canSign = owner.wallet.can('signTransaction', address)
   return {
-    hash: canSign ? await signAndSubmit(owner, rpc, plan, prepared) : await handOver(owner, rpc, plan, prepared),
+    hash: canSign ? await signAndSubmit(owner, rpc, plan, prepared) : await handOver(owner, prepared),
   }
 }
 
@@ -76,11 +82,14 @@ async function signAndSubmit(
   const [bytes = transaction] = signed
   const signature = transactionId(bytes)
   const wire = encodeBase64(bytes)
-  let isAccepted = false
+  let onAccepted = (): void => {}
+  const accepted = new Promise<void>(resolve => {
+    onAccepted = resolve
+  })
   const resend = async (skipPreflight: boolean): Promise<void> => {
     const options = { encoding: 'base64', skipPreflight, preflightCommitment: commitment, maxRetries: 0 }
     await rpc.ask<string>('sendTransaction', wire, options)
-    isAccepted = true
+    onAccepted()
   }
   await resend(false).catch((cause: unknown) => {
     const refusal = refusalOf(cause, plan)
@@ -89,42 +98,38 @@ async function signAndSubmit(
   })
   // A wallet may have put a younger one in.
   const isOurs = readTransaction(bytes).blockhash === blockhash
-  const isKnown = await outcomeOf(owner, rpc, plan, signature, isOurs ? lastValidBlockHeight : undefined, () =>
-    resend(true),
-  )
-  if (!isKnown && !isAccepted)
-    throw new AppKitError('transaction/failed', 'The network could not be reached. Try again.', { details: signature })
+  const known = isOurs ? lastValidBlockHeight : undefined
+  const { webSocket } = endpointsOf(network, owner.projectId)
+  const outcome = watchSignature({
+    rpc,
+    webSocket,
+    signature,
+    commitment,
+    lastValidBlockHeight: known,
+    resend: () => resend(true),
+    signal: owner.signal,
+  })
+  owner.sent.set(signature, { lastValidBlockHeight: known, outcome })
+  const ended = await Promise.race([accepted, outcome])
+  if (ended?.status === 'failed') throw refused(ended.err, plan, undefined)
+  if (ended?.status === 'expired') throw dropped(signature)
+  // No node was reached: it may be anywhere.
+  if (ended?.status === 'unknown')
+    throw new AppKitError(
+      'transaction/unknown',
+      'The network could not be reached, so the transaction may have been sent or not. Look at the account before trying again.',
+      { details: signature },
+    )
   return signature
 }
 
 /** The wallet signs and sends: those that can't do the one without the other. */
-async function handOver(
-  owner: TransferOwner,
-  rpc: SolanaRpc,
-  plan: TransferPlan,
+function handOver(
+  { address, commitment, network, wallet }: TransferOwner,
   { transaction }: PreparedTransfer,
 ): Promise<string> {
-  const { address, commitment, network, wallet } = owner
   const options = { preflightCommitment: commitment }
-  const signature = await asked(wallet.signAndSendTransaction(address, transaction, network.caipNetworkId, options))
-  await outcomeOf(owner, rpc, plan, signature, undefined, async () => {})
-  return signature
-}
-
-/** Whether the chain told that it took the transaction in. @throws AppKitError when it failed, or can't be taken in any more. */
-async function outcomeOf(
-  { commitment, network, projectId, signal }: TransferOwner,
-  rpc: SolanaRpc,
-  plan: TransferPlan,
-  signature: string,
-  lastValidBlockHeight: number | undefined,
-  resend: () => Promise<unknown>,
-): Promise<boolean> {
-  const { webSocket } = endpointsOf(network, projectId)
-  const outcome = await watchSignature({ rpc, webSocket, signature, commitment, lastValidBlockHeight, resend, signal })
-  if (outcome.status === 'failed') throw refused(outcome.err, plan, undefined)
-  if (outcome.status === 'expired') throw dropped(signature)
-  return outcome.status === 'confirmed'
+  return asked(wallet.signAndSendTransaction(address, transaction, network.caipNetworkId, options))
 }
 
 async function asked<answer>(answer: Promise<answer>): Promise<answer> {

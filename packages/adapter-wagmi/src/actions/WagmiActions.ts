@@ -43,7 +43,13 @@ export interface ActionsOwner extends TransfersOwner {
 export type LaterMethods = Required<
   Pick<
     ChainAdapter,
-    'addressUri' | 'describeTransfer' | 'feeReserve' | 'followTransaction' | 'isContract' | 'simulateTransfer'
+    | 'addressUri'
+    | 'coinTypes'
+    | 'describeTransfer'
+    | 'feeReserve'
+    | 'followTransaction'
+    | 'isContract'
+    | 'simulateTransfer'
   >
 >
 
@@ -162,6 +168,7 @@ export class WagmiActions {
       simulateTransfer: async transfer => (await this.transfers()).simulateTransfer(transfer),
       followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
       describeTransfer: async transfer => (await this.transfers()).describeTransfer(transfer),
+      coinTypes: async network => (await this.transfers()).coinTypes(network),
       // Wallets offer up to twice the price of now, and the chain takes nothing from whoever could not pay that. The price may rise by a quarter meanwhile.
       feeReserve: fee => (fee * 5n + 1n) / 2n,
       // EIP-681.

@@ -2,6 +2,7 @@ import type { TransactionOutcome } from '@openappkit/appkit-core'
 import { findByNonce } from './findByNonce'
 import { isContract } from './isContract'
 import type { NodeRequest } from './NodeRequest'
+import { readSent, type SentTrace } from './SentTrace'
 
 /** How often in a row a node has to be asked in vain before that means something. */
 export interface WatchPatience {
@@ -15,27 +16,35 @@ export interface WatchPatience {
   readonly unfound: number
 }
 
-interface Sent {
-  readonly from: string
-  readonly nonce: bigint
-}
-
 /** What a node says of one transaction, look by look. */
 export class TransactionWatch {
   readonly #node: NodeRequest
   readonly #hash: string
   readonly #address: string
   readonly #patience: WatchPatience
-  #sent: Sent | undefined
+  readonly #onSeen: (sent: SentTrace) => void
+  #sent: SentTrace | undefined
   #unknown = 0
   #unfound = 0
   #odd = 0
 
-  constructor(node: NodeRequest, { hash, address }: { hash: string; address: string }, patience: WatchPatience) {
+  /**
+   * @param known - What was found out of it before.
+   * @param onSeen - Hears once that a node knows it.
+   */
+  constructor(
+    node: NodeRequest,
+    { hash, address }: { readonly hash: string; readonly address: string },
+    patience: WatchPatience,
+    known?: SentTrace,
+    onSeen: (sent: SentTrace) => void = () => {},
+  ) {
     this.#node = node
     this.#hash = hash
     this.#address = address
     this.#patience = patience
+    this.#sent = known
+    this.#onSeen = onSeen
   }
 
   /** Undefined while nobody knows how it ended. */
@@ -44,7 +53,10 @@ export class TransactionWatch {
     if (receipt) return receipt === 'odd' ? undefined : receipt
     const sent = readSent(await this.#node('eth_getTransactionByHash', this.#hash))
     this.#unknown = sent ? 0 : this.#unknown + 1
-    this.#sent ??= sent
+    if (sent && !this.#sent) {
+      this.#sent = sent
+      this.#onSeen(sent)
+    }
     if (this.#sent && (await this.#isUsed(this.#sent))) return this.#successor(this.#sent)
     this.#unfound = 0
     return (await this.#isForgotten()) ? { status: 'dropped' } : undefined
@@ -66,17 +78,18 @@ export class TransactionWatch {
     return { status: receipt.status === '0x0' ? 'reverted' : 'confirmed' }
   }
 
-  async #isUsed({ from, nonce }: Sent): Promise<boolean> {
+  async #isUsed({ from, nonce }: SentTrace): Promise<boolean> {
     return BigInt(String(await this.#node('eth_getTransactionCount', from, 'latest'))) > nonce
   }
 
   /** The account has used the number: for this one, which its receipt will say, or for another. */
-  async #successor({ from, nonce }: Sent): Promise<TransactionOutcome | undefined> {
+  async #successor({ from, nonce }: SentTrace): Promise<TransactionOutcome | undefined> {
     const hash = await findByNonce(this.#node, from, nonce).catch(() => undefined)
     if (hash?.toLowerCase() === this.#hash.toLowerCase()) return undefined
     if (hash) return { status: 'replaced', hash }
     this.#unfound += 1
-    return this.#unfound >= this.#patience.unfound ? { status: 'dropped' } : undefined
+    // It may do the same as this one, so it is not said that nothing was sent.
+    return this.#unfound >= this.#patience.unfound ? { status: 'replaced' } : undefined
   }
 
   async #isForgotten(): Promise<boolean> {
@@ -84,9 +97,4 @@ export class TransactionWatch {
     // What the wallet of a contract names may be no transaction of the chain, and wait for other signers for days.
     return this.#unknown >= this.#patience.unheard && !(await isContract(this.#node, this.#address))
   }
-}
-
-function readSent(answer: unknown): Sent | undefined {
-  const { from, nonce } = (answer ?? {}) as { readonly from?: unknown; readonly nonce?: unknown }
-  return typeof from === 'string' && typeof nonce === 'string' ? { from, nonce: BigInt(nonce) } : undefined
 }

@@ -1,6 +1,7 @@
 import type {
   AddressParameters,
   Balance,
+  CaipNetwork,
   EstimateFeeParameters,
   FollowTransactionParameters,
   SendTokenParameters,
@@ -10,7 +11,7 @@ import type {
   Transfer,
   TransferLine,
 } from '@openappkit/appkit-core'
-import { pollUntil } from '@openappkit/appkit-core/transactions'
+import { evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { assertTransfer } from './assertTransfer'
@@ -19,6 +20,7 @@ import { estimateFee } from './estimateFee'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isContract } from './isContract'
 import { nodeOf } from './NodeRequest'
+import { printTrace, readSent, readTrace, type SentTrace } from './SentTrace'
 import { sendTransaction } from './sendTransaction'
 import { simulateTransfer } from './simulateTransfer'
 import { TransactionWatch } from './TransactionWatch'
@@ -45,6 +47,8 @@ export class Transfers {
   readonly #checksum: TransfersOwner['checksum']
   readonly #isAddress: TransfersOwner['isAddress']
   readonly #balances: Map<string, Promise<Balance>> = new Map()
+  /** By hash, of what this page sent: asked for at once, since whoever is replaced in the next second is known to nobody any more. */
+  readonly #sent: Map<string, Promise<SentTrace | undefined>> = new Map()
 
   constructor({ config, checksum, isAddress }: TransfersOwner) {
     this.#config = config
@@ -65,12 +69,16 @@ export class Transfers {
 
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     assertTransfer(parameters.to, parameters.value, this.#isAddress)
-    return sendTransaction(this.#config, parameters)
+    return this.#send(parameters)
   }
 
-  async sendToken({ caipNetwork, ...transfer }: SendTokenParameters): Promise<{ readonly hash: string }> {
+  async sendToken({ address, caipNetwork, ...transfer }: SendTokenParameters): Promise<{ readonly hash: string }> {
     assertTransfer(transfer.to, transfer.amount, this.#isAddress)
-    return sendTransaction(this.#config, { ...transferRequest(transfer), caipNetwork })
+    return this.#send({ ...transferRequest(transfer), address, caipNetwork })
+  }
+
+  coinTypes(network: CaipNetwork): readonly number[] {
+    return evmCoinTypes(network)
   }
 
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
@@ -90,15 +98,28 @@ export class Transfers {
     return [describeRequest(transferRequest(transfer), this.#checksum)]
   }
 
-  followTransaction({ signal, ...transaction }: FollowTransactionParameters): Promise<TransactionOutcome> {
+  async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
+    const { onTrace, signal, trace, ...transaction } = parameters
     const { id } = transaction.caipNetwork
+    const told = trace === undefined ? undefined : readTrace(trace)
+    const known = told ?? (await this.#sent.get(transaction.hash))
+    if (known && !told) onTrace?.(printTrace(known))
     const { pollingInterval } = this.#config.getClient({ chainId: Number(id) })
-    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, patience)
+    const onSeen = (sent: SentTrace): void => onTrace?.(printTrace(sent))
+    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, patience, known, onSeen)
     return pollUntil(
       () => watch.look(),
       { first: Math.min(firstWait, pollingInterval), longest: pollingInterval },
       signal,
     )
+  }
+
+  async #send(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    const sent = await sendTransaction(this.#config, parameters)
+    const node = nodeOf(this.#config, parameters.caipNetwork.id)
+    const seen = node('eth_getTransactionByHash', sent.hash).then(readSent, () => undefined)
+    this.#sent.set(sent.hash, seen)
+    return sent
   }
 
   getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {

@@ -24,6 +24,13 @@ export function readUint(answer: Hex): bigint {
   return BigInt(answer.slice(0, 66))
 }
 
+/** A number that the standard keeps below 256. @throws RangeError for a larger one, which no amount could be written with. */
+export function readByte(answer: Hex): number {
+  const value = readUint(answer)
+  if (value > 255n) throw new RangeError(`Expected a byte, got ${value}`)
+  return Number(value)
+}
+
 /** Text of an ABI `string`, or of a `bytes32` as tokens before the standard have it. */
 export function readText(answer: Hex): string {
   const isBytes32 = answer.length === 66

@@ -1,35 +1,33 @@
 import type { EstimateFeeParameters } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
-import type { Address, Hex } from 'viem'
-import { encodeTransfer } from './erc20'
+import { hexOfNumber } from '../actions/hex'
+import { nodeOf } from './NodeRequest'
+import { transferRequest } from './transferRequest'
 
 /**
- * What a transaction would cost at the current gas price, in wei.
+ * What a transaction would cost at the current gas price, in wei, with what a rollup charges on top.
  *
  * @throws AppKitError `transaction/estimate-failed`, also when the transaction itself would fail
  */
-export async function estimateFee(
-  config: Config,
-  { address, to, value, data, caipNetwork, tokenAddress }: EstimateFeeParameters,
-): Promise<bigint> {
+export async function estimateFee(config: Config, parameters: EstimateFeeParameters): Promise<bigint> {
+  const { address: from, to, value, data: own, caipNetwork, tokenAddress } = parameters
   try {
-    const client = config.getClient({ chainId: Number(caipNetwork.id) })
-    const from = address as Address
-    const transaction =
-      tokenAddress === undefined
-        ? {
-            from,
-            to: to as Address,
-            value: `0x${value.toString(16)}` as const,
-            ...(data === undefined ? {} : { data: data as Hex }),
-          }
-        : { from, to: tokenAddress as Address, data: encodeTransfer(to, value) }
-    const [gas, price] = await Promise.all([
-      client.request({ method: 'eth_estimateGas', params: [transaction] }),
-      client.request({ method: 'eth_gasPrice' }),
+    const { id } = caipNetwork
+    const node = nodeOf(config, id)
+    const { data = own, ...request } = transferRequest({ amount: value, to, tokenAddress })
+    const transaction = {
+      from,
+      to: request.to,
+      value: hexOfNumber(request.value),
+      ...(data === undefined ? {} : { data }),
+    }
+    const [gas, price, l1Fee] = await Promise.all([
+      node('eth_estimateGas', transaction),
+      node('eth_gasPrice'),
+      l1FeeOf(config, parameters),
     ])
-    return BigInt(gas) * BigInt(price)
+    return BigInt(String(gas)) * BigInt(String(price)) + l1Fee
   } catch (cause) {
     throw new AppKitError(
       'transaction/estimate-failed',
@@ -37,4 +35,14 @@ export async function estimateFee(
       { cause },
     )
   }
+}
+
+/** Nothing on chains whose own data name no oracle. */
+async function l1FeeOf(config: Config, parameters: EstimateFeeParameters): Promise<bigint> {
+  const { id } = parameters.caipNetwork
+  const { contracts } = config.getClient({ chainId: Number(id) }).chain
+  const { address } = (contracts?.['gasPriceOracle'] ?? {}) as { readonly address?: string }
+  if (address === undefined) return 0n
+  const { estimateL1Fee } = await import('./estimateL1Fee')
+  return estimateL1Fee(nodeOf(config, id), address, parameters)
 }

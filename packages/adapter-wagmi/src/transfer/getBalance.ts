@@ -2,7 +2,7 @@ import type { Balance, CaipNetwork } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import { encodeBalanceOf, readText, readUint, selectors } from './erc20'
+import { encodeBalanceOf, readByte, readText, readUint, selectors } from './erc20'
 
 /** What to read a balance of. */
 export interface GetBalanceParameters {
@@ -35,7 +35,7 @@ export async function getBalance(
       read(selectors.decimals),
       read(selectors.symbol),
     ])
-    return { value: readUint(value), decimals: Number(readUint(decimals)), symbol: readText(symbol) }
+    return { value: readUint(value), decimals: readByte(decimals), symbol: readText(symbol) }
   } catch (cause) {
     throw new AppKitError('balance/unavailable', 'Not able to retrieve balance', { cause })
   }

@@ -2,25 +2,35 @@ import type { SendTransactionParameters } from '@openappkit/appkit-core'
 import {
   AppKitError,
   isNonceConflict,
+  isRequestPending,
   isUserRejection,
   nonceConflict,
   toWalletError,
 } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
-import { activeConnection, signerOf } from '../actions/getProvider'
+import { activeConnection, connectionOf, signerOf } from '../actions/getProvider'
 import { hexOfNumber } from '../actions/hex'
+import { insufficientFunds, isInsufficientFunds } from './insufficientFunds'
+import { nodeOf } from './NodeRequest'
 
 /**
  * Hands a transaction to the wallet, which chooses type, fees and nonce, and returns its hash at once. Whether it is mined is another question.
  *
- * @throws AppKitError `network/mismatch` when the wallet is on another chain, `transaction/local-account`, `transaction/nonce-conflict`,
- * `transaction/failed`
+ * @throws AppKitError `network/mismatch` when the wallet is on another chain, `wallet/not-connected` when no wallet has the account any more,
+ * `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`, `transaction/unknown`, `transaction/failed`
  */
 export async function sendTransaction(
   config: Config,
-  { to, value, data, caipNetwork }: SendTransactionParameters,
+  { caipNetwork, ...request }: SendTransactionParameters,
 ): Promise<{ readonly hash: string }> {
-  const connection = activeConnection(config)
+  const { address, to, value, data } = request
+  const connection = address === undefined ? activeConnection(config) : connectionOf(config, address)
+  // Wallets compare addresses as they write them.
+  const from =
+    connection.accounts.find(known => known.toLowerCase() === address?.toLowerCase()) ?? connection.accounts[0]
+  const node = nodeOf(config, caipNetwork.id)
+  const count = (): Promise<unknown> => node('eth_getTransactionCount', from, 'pending').catch(() => undefined)
+  const before = count()
   try {
     // The wallet's own word, not wagmi's memory of it: a transfer on the wrong chain can't be taken back.
     if ((await connection.connector.getChainId()) !== Number(caipNetwork.id)) {
@@ -31,18 +41,36 @@ export async function sendTransaction(
     }
     const provider = await signerOf(connection)
     const transaction = {
-      from: connection.accounts[0],
+      from,
       to,
       value: hexOfNumber(value),
+      // Should it switch meanwhile, the wallet knows which chain was meant.
+      chainId: hexOfNumber(Number(caipNetwork.id)),
       ...(data === undefined ? {} : { data }),
     }
     const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
-    return { hash: hash as string }
+    if (typeof hash !== 'string' || !/^0x[\da-f]{64}$/iu.test(hash))
+      throw unknown('The wallet did not say which transaction it sent. Look at its history before trying again.')
+    return { hash }
   } catch (cause) {
-    if (!isUserRejection(cause) && isNonceConflict(cause)) throw nonceConflict(cause)
+    const isAnswered = cause instanceof AppKitError || isUserRejection(cause) || isRequestPending(cause)
+    if (!isAnswered && isNonceConflict(cause)) throw nonceConflict(cause)
+    // Wallets break, and so does what connects them, after they have sent.
+    if (!isAnswered && isMore(await before, await count()))
+      throw unknown('The wallet failed, and the account has sent something. Look at it before trying again.', cause)
+    if (!isAnswered && (await isInsufficientFunds(cause, node, from, request)))
+      throw insufficientFunds(cause, caipNetwork.nativeCurrency.symbol)
     throw toWalletError(cause, {
       code: 'transaction/failed',
       message: 'The transaction could not be sent. Check the amount and the fee, then try again.',
     })
   }
+}
+
+function isMore(before: unknown, now: unknown): boolean {
+  return typeof before === 'string' && typeof now === 'string' && BigInt(now) > BigInt(before)
+}
+
+function unknown(message: string, cause?: unknown): AppKitError {
+  return new AppKitError('transaction/unknown', message, { cause })
 }

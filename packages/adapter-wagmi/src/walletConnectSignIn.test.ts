@@ -1,0 +1,68 @@
+import type { SIWXSession } from '@openappkit/appkit-core'
+import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createWalletConnectKit, linkOf, newVisitor } from './test/createWalletConnectKit'
+
+let chain: EvmChain
+let cloud: Cloud
+const open: { destroy(): unknown }[] = []
+
+beforeAll(async () => {
+  chain = await startEvmChain()
+  cloud = await startCloud()
+}, 30_000)
+afterAll(() => Promise.all([chain.stop(), cloud.stop()]))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(one => one.destroy()))
+})
+
+async function createWallet(forgesSignatures: boolean): Promise<WalletConnectWallet> {
+  const wallet = await createWalletConnectWallet({
+    relayUrl: cloud.relayUrl,
+    accounts: [chain.accounts[0]],
+    chains: { [chain.chainId]: { rpcUrl: chain.url } },
+    forgesSignatures,
+  })
+  open.push(wallet)
+  return wallet
+}
+
+/** A page that has wallets sign in with the connect. */
+async function visit() {
+  const made = await createWalletConnectKit([chain.chain], cloud.url, newVisitor(), { projectId: cloud.projectId })
+  open.push(made.kit)
+  const kept: SIWXSession[] = []
+  made.kit.signInRequest = {
+    prepare: async chainId => ({
+      accountAddress: '',
+      chainId,
+      domain: 'app.invalid',
+      uri: 'https://app.invalid',
+      version: '1',
+      nonce: crypto.randomUUID().replaceAll('-', ''),
+    }),
+    complete: async sessions => void kept.push(...sessions),
+  }
+  return { ...made, kept }
+}
+
+test('a wallet whose signature is false is disconnected on both sides, and the visitor hears it and can take another', async () => {
+  const [wallet, honest] = await Promise.all([createWallet(true), createWallet(false)])
+  const { kept, kit, pairing } = await visit()
+  pairing.start()
+  await wallet.pair(await linkOf(pairing))
+  await vi.waitFor(
+    () =>
+      expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/sign-in-invalid' } }),
+    5_000,
+  )
+  await vi.waitFor(() => expect(wallet.sessions).toEqual([]), 5_000)
+  expect([kit.getAccount().isConnected, kept]).toEqual([false, []])
+
+  pairing.retry()
+  await honest.pair(await linkOf(pairing))
+  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true), 5_000)
+  expect(kept).toHaveLength(1)
+  expect(honest.sessions).toHaveLength(1)
+})
