@@ -1,4 +1,6 @@
 import type { Address, Chain, Hash, Hex, HttpTransport, PublicClient, TransactionReceipt } from 'viem'
+import type { CollectionOptions, PieceMetadata } from './CollectionMaker'
+import type { EvmNames } from './EvmNames'
 import type { TokenOptions } from './TokenMaker'
 
 /** What {@link startEvmChain} may be told. */
@@ -47,6 +49,12 @@ export interface EvmChain extends AsyncDisposable {
   mintTo(token: Address, owner: Address, amount: bigint): Promise<void>
   /** What `owner` holds of a token, in base units. */
   tokenBalanceOf(owner: Address, token: Address): Promise<bigint>
+  /** Makes an ERC-721 collection and resolves with its address. */
+  createCollection(options: CollectionOptions): Promise<Address>
+  /** Makes a piece of a collection, which keeps what it says of itself in the chain, and gives it to `owner`. */
+  mintPiece(collection: Address, owner: Address, id: bigint, metadata: PieceMetadata): Promise<void>
+  /** Makes a registry of names, as ENS is one. */
+  createNames(): Promise<EvmNames>
   /** Mines `blocks` blocks now. Default 1. */
   mine(blocks?: number): Promise<void>
   /** Resolves with the receipt once the transaction is mined. Rejects after 20 seconds without one. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build } from 'esbuild'
+import { parseAbi, zeroAddress } from 'viem'
+import { namehash } from 'viem/ens'
 import { expect, test } from 'vitest'
 import { anvilBinary } from './anvilBinary'
 import { startEvmChain } from './startEvmChain'
@@ -123,4 +125,45 @@ test('a token is made, minted and counted, and nobody’s history tells of it', 
   await chain.mintTo(token, address, 1n)
   expect(await chain.tokenBalanceOf(address, token)).toBe(12_345_679n)
   expect(await chain.client.getTransactionCount({ address })).toBe(0)
+})
+
+test('a piece of a collection has its owner, and what it says of itself lies in the chain', async () => {
+  await using chain = await startEvmChain()
+  const [{ address }] = chain.accounts
+  const collection = await chain.createCollection({ name: 'Test Cats', symbol: 'CAT' })
+  await chain.mintPiece(collection, address, 7n, { name: 'Cat № 7', image: 'data:image/png;base64,AA==' })
+  const abi = parseAbi([
+    'function ownerOf(uint256) view returns (address)',
+    'function tokenURI(uint256) view returns (string)',
+  ])
+  const read = (functionName: 'ownerOf' | 'tokenURI') =>
+    chain.client.readContract({ abi, address: collection, functionName, args: [7n] })
+  expect(await read('ownerOf')).toBe(address)
+  expect(await (await fetch(await read('tokenURI'))).json()).toEqual({
+    name: 'Cat № 7',
+    image: 'data:image/png;base64,AA==',
+  })
+  expect(await chain.client.getTransactionCount({ address })).toBe(0)
+})
+
+test('a name leads where it was last set to, and what is left out stays', async () => {
+  await using chain = await startEvmChain()
+  const [one, two = one] = chain.accounts
+  const names = await chain.createNames()
+  const abi = parseAbi([
+    'function resolver(bytes32) view returns (address)',
+    'function addr(bytes32) view returns (address)',
+    'function text(bytes32, string) view returns (string)',
+  ])
+  const node = namehash('alice.eth')
+  const resolver = () =>
+    chain.client.readContract({ abi, address: names.registry, functionName: 'resolver', args: [node] })
+  expect(await resolver()).toBe(zeroAddress)
+  await names.set('alice.eth', { address: one.address, texts: { avatar: 'https://pictures.example/alice.png' } })
+  await names.set('alice.eth', { address: two.address })
+  const address = await resolver()
+  expect(await chain.client.readContract({ abi, address, functionName: 'addr', args: [node] })).toBe(two.address)
+  expect(await chain.client.readContract({ abi, address, functionName: 'text', args: [node, 'avatar'] })).toBe(
+    'https://pictures.example/alice.png',
+  )
 })

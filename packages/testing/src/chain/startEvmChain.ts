@@ -1,5 +1,8 @@
 import { createPublicClient, createTestClient, defineChain, http } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { CollectionMaker } from './CollectionMaker'
+import { ContractMaker } from './ContractMaker'
+import { createNames } from './createNames'
 import type { EvmAccount, EvmChain, EvmChainOptions } from './EvmChain'
 import { spawnAnvil } from './spawnAnvil'
 import { TokenMaker } from './TokenMaker'
@@ -39,7 +42,9 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
   const settings = { chain, transport: http(url), cacheTime: 0, pollingInterval: 50 }
   const client = createPublicClient(settings)
   const control = createTestClient({ ...settings, mode: 'anvil' })
-  const tokens = new TokenMaker(client)
+  const contracts = new ContractMaker(client)
+  const tokens = new TokenMaker(contracts, client)
+  const collections = new CollectionMaker(contracts)
   return {
     url,
     chainId,
@@ -52,6 +57,9 @@ export async function startEvmChain(options: EvmChainOptions = {}): Promise<EvmC
     createToken: token => tokens.create(token),
     mintTo: (token, owner, amount) => tokens.mintTo(token, owner, amount),
     tokenBalanceOf: (owner, token) => tokens.balanceOf(owner, token),
+    createCollection: collection => collections.create(collection),
+    mintPiece: (collection, owner, id, metadata) => collections.mintTo(collection, owner, id, metadata),
+    createNames: () => createNames(contracts),
     mine: (blocks = 1) => control.mine({ blocks }),
     waitForReceipt: hash => client.waitForTransactionReceipt({ hash, timeout: 20_000 }),
     async snapshot() {

@@ -43,4 +43,10 @@ export { ProviderRpcError } from '../wallet/ProviderRpcError'
 export type { RecordedRequest } from '../wallet/RequestLog'
 export type { StandardWalletHost } from '../wallet/registerStandardWallet'
 export type { WalletAccountInput } from '../wallet/WalletAccount'
-export type { ApprovalRequest, WalletChain, WalletCoreOptions, WalletStorage } from '../wallet/WalletCoreOptions'
+export type {
+  ApprovalRequest,
+  WalletAsset,
+  WalletChain,
+  WalletCoreOptions,
+  WalletStorage,
+} from '../wallet/WalletCoreOptions'

@@ -52,6 +52,7 @@ export function installWallet(page: Page, { approve, ...options }: InstallWallet
       unlock: true,
       switchAccount: true,
       switchChain: true,
+      chooseNonce: true,
       disconnect: true,
       goOffline: true,
       goOnline: true,

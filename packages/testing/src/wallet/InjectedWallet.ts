@@ -14,6 +14,8 @@ export interface WalletControls extends AnswerControls {
   switchAccount(index: number): void
   /** Goes to another chain. @throws RangeError when the wallet doesn't know it. */
   switchChain(chainId: number): void
+  /** The owner gives the next transaction this number in place of the one that the chain expects, as those do who replace one. */
+  chooseNonce(nonce: number): void
   /** The owner removes the page's permission inside the wallet: the page hears `accountsChanged` with no accounts. */
   disconnect(): void
   /** The wallet loses every chain: `disconnect` with 4900, and what needs a chain fails so. */

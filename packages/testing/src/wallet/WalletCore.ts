@@ -1,4 +1,4 @@
-import { type Address, numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { DappInfo } from './DappInfo'
 import { fetchJsonRpc, readJsonRpcAnswer } from './jsonRpc'
@@ -25,6 +25,8 @@ interface EvmMemory extends WalletMemory {
   readonly addedChains: Readonly<Record<number, WalletChain>>
 }
 
+const assetDiscovery = { supported: true }
+
 /** The inside of a wallet: keys, chains, permission, and what the page is told when one of them changes. */
 export class WalletCore {
   readonly events: ProviderEvents = new ProviderEvents()
@@ -35,6 +37,7 @@ export class WalletCore {
   #online = true
   #lastCallId = 0
   #lastTransaction: Promise<unknown> = Promise.resolve()
+  #nextNonce: number | undefined
 
   constructor(options: WalletCoreOptions, rdns: string, prompts?: Prompts<ApprovalRequest>) {
     const chainId = options.chainId ?? Number(Object.keys(options.chains)[0])
@@ -109,7 +112,25 @@ export class WalletCore {
 
   /** What the wallet can do on each chain beyond signing and sending (EIP-5792). */
   get capabilities(): NonNullable<WalletCoreOptions['capabilities']> {
-    return this.#options.capabilities ?? {}
+    const { assets = {}, capabilities = {} } = this.#options
+    const telling = Object.keys(assets).map(id => [id, { ...capabilities[Number(id)], assetDiscovery }])
+    return { ...capabilities, ...Object.fromEntries(telling) }
+  }
+
+  /** What it says that its account holds, by chain. Undefined: it doesn't say. */
+  get assets(): WalletCoreOptions['assets'] {
+    return this.#options.assets
+  }
+
+  /** The number that the owner chose for the next transaction, once. */
+  takeNonce(): Hex | undefined {
+    const nonce = this.#nextNonce
+    this.#nextNonce = undefined
+    return nonce === undefined ? undefined : numberToHex(nonce)
+  }
+
+  chooseNonce(nonce: number): void {
+    this.#nextNonce = nonce
   }
 
   chain(chainId: number): WalletChain | undefined {

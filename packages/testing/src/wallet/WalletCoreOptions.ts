@@ -11,6 +11,23 @@ export interface WalletChain {
   readonly name?: string
 }
 
+/** Something that a wallet says its account holds (ERC-7811). */
+export interface WalletAsset {
+  readonly type: 'NATIVE' | 'ERC20'
+  /** The contract; for the chain's own coin `native`. */
+  readonly address: string
+  /** Base units, in hex. */
+  readonly balance: Hex
+  readonly metadata: {
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+    /** US dollars for one whole. */
+    readonly price?: number
+    readonly iconUrl?: string
+  }
+}
+
 /** Something that the wallet's owner is asked. */
 export interface ApprovalRequest {
   readonly kind: Exclude<RequestKind, 'any'>
@@ -43,6 +60,11 @@ export interface WalletCoreOptions {
   readonly shares?: 'all' | 'selected'
   /** What it says it can do on each chain (EIP-5792), by EIP-155 chain id. Default: nothing. */
   readonly capabilities?: Readonly<Record<number, Readonly<Record<string, unknown>>>>
+  /**
+   * What it says that its account holds on each chain (ERC-7811), by EIP-155 chain id, and has itself reported as able to say on those chains. Default: it
+   * doesn't know `wallet_getAssets`.
+   */
+  readonly assets?: Readonly<Record<number, readonly WalletAsset[]>>
   /** The page was permitted to see the accounts before. Default false. */
   readonly authorized?: boolean
   /** The wallet waits for its password. Default false. */

@@ -56,6 +56,7 @@ export function createInjectedWallet(options: InjectedWalletOptions): InjectedWa
     unlock: () => core.setLocked(false),
     switchAccount: index => core.select(index),
     switchChain: chainId => core.setChainId(chainId),
+    chooseNonce: nonce => core.chooseNonce(nonce),
     disconnect: () => core.setPermitted(false),
     goOffline: () => core.setOnline(false),
     goOnline: () => core.setOnline(true),

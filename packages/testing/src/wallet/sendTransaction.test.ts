@@ -110,3 +110,19 @@ test('a transaction for another chain, or without a sender, is refused before an
     })
   }
 })
+
+test('the number that the owner chooses is that of one transaction, and what the chain says of it reaches the page', async ({
+  chain,
+  createWallet,
+}) => {
+  const { provider, chooseNonce } = createWallet({ authorized: true })
+  const { address: from } = chain.accounts[0]
+  const send = () =>
+    provider.request({ method: 'eth_sendTransaction', params: [{ from, to: recipient, value: '0x1' }] })
+  const first = await chain.waitForReceipt((await send()) as Hash)
+  const { nonce } = await chain.client.getTransaction({ hash: first.transactionHash })
+  chooseNonce(nonce)
+  await expect(send()).rejects.toThrow(/nonce too low/)
+  await chain.waitForReceipt((await send()) as Hash)
+  expect(await chain.client.getTransactionCount({ address: from })).toBe(nonce + 2)
+})

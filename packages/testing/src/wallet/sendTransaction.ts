@@ -62,7 +62,7 @@ async function complete(
   const data = request.data ?? request.input
   const content = { to, value, data, accessList }
   const [nonce, gas, fees] = await Promise.all([
-    request.nonce ?? ask('eth_getTransactionCount', from, 'pending'),
+    request.nonce ?? wallet.takeNonce() ?? ask('eth_getTransactionCount', from, 'pending'),
     request.gas ?? ask('eth_estimateGas', { from, ...content }),
     gasPrice === undefined ? dynamicFees(wallet, request, chainId) : { gasPrice: hexToBigInt(gasPrice) },
   ])

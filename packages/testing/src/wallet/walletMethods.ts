@@ -1,4 +1,5 @@
 import { numberToHex } from 'viem'
+import { getAssets } from './assets'
 import { getCapabilities } from './capabilities'
 import { addChain, switchChain } from './chainMethods'
 import { ProviderRpcError } from './ProviderRpcError'
@@ -26,6 +27,7 @@ const methods: ReadonlyMap<string, WalletMethod> = new Map<string, WalletMethod>
   ['wallet_addEthereumChain', addChain],
   ['wallet_watchAsset', (wallet, call) => wallet.confirm('watchAsset', call).then(() => true)],
   ['wallet_getCapabilities', getCapabilities],
+  ['wallet_getAssets', getAssets],
 ])
 
 // Methods of other wallets, or outdated ones. A development node would answer some of these with keys of its own.

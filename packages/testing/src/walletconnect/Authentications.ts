@@ -25,6 +25,12 @@ interface MessageToSign {
   readonly text: string
 }
 
+/** How it answers. */
+interface Behaviour {
+  readonly choice: () => SessionChoice
+  readonly isForger: boolean
+}
+
 /** Answers dapps that ask for a session and a sign-in by one approval (CAIP-222), as the owner decides. */
 export class Authentications {
   readonly #kit: Kit
@@ -32,21 +38,21 @@ export class Authentications {
   readonly #log: RequestLog
   readonly #wallet: WalletCore
   readonly #namespace: WalletNamespace
-  readonly #choice: () => SessionChoice
+  readonly #behaviour: Behaviour
 
   constructor(
     kit: Kit,
     prompts: Pick<Prompts<never>, 'followRule'>,
     log: RequestLog,
     evm: { readonly wallet: WalletCore; readonly namespace: WalletNamespace },
-    choice: () => SessionChoice,
+    behaviour: Behaviour,
   ) {
     this.#kit = kit
     this.#prompts = prompts
     this.#log = log
     this.#wallet = evm.wallet
     this.#namespace = evm.namespace
-    this.#choice = choice
+    this.#behaviour = behaviour
   }
 
   /** The request in the form of a proposal: what a session would get is read from the capabilities that are asked for. */
@@ -85,7 +91,7 @@ export class Authentications {
 
   /** One text for each chain that the session gets, by the account that is selected there. */
   #messages(asked: Payload, proposal: SessionProposal): { payload: Payload; messages: readonly MessageToSign[] } {
-    const approved = approvedNamespaces(proposal, [this.#namespace], this.#choice())
+    const approved = approvedNamespaces(proposal, [this.#namespace], this.#behaviour.choice())
     const unmet = unmetNeed(approved, {})
     if (unmet !== undefined) throw unmet
     const { accounts = [], chains = [], methods = [] } = approved[this.#namespace.name] ?? {}
@@ -101,7 +107,15 @@ export class Authentications {
   }
 
   async #sign(payload: Payload, { chain, address, text }: MessageToSign): Promise<SignedMessage> {
-    const signature = await this.#wallet.signer(address).signMessage({ message: text })
-    return buildAuthObject(payload, { t: 'eip191', s: signature }, `${chain}:${address}`)
+    const signer = this.#wallet.signer(address)
+    const signed = async (message: string): Promise<SignedMessage> => {
+      const signature = await signer.signMessage({ message })
+      return buildAuthObject(payload, { t: 'eip191', s: signature }, `${chain}:${address}`)
+    }
+    const auth = await signed(text)
+    if (!this.#behaviour.isForger) return auth
+    // The library would not send a false one, so it is false on the wire alone.
+    const forged = await signed(`${text}.`)
+    return Object.assign(auth, { toJSON: () => forged })
   }
 }

@@ -47,6 +47,8 @@ export interface WalletConnectWalletOptions
    * which answers the plain session proposal instead. Default true.
    */
   readonly oneClickAuth?: boolean
+  /** Whether what it sends there carries the signature of another text, as a wallet does that lies. Default false. */
+  readonly forgesSignatures?: boolean
   /** What sessions get. Default: everything that the dapp asks for and the wallet has. See `share`. */
   readonly shared?: SessionChoice
 }

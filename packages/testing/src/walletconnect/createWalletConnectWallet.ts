@@ -61,7 +61,16 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
   const authentications =
     evm &&
     evmNamespace &&
-    new Authentications(kit, prompts, log, { wallet: evm, namespace: evmNamespace }, () => proposals.choice)
+    new Authentications(
+      kit,
+      prompts,
+      log,
+      { wallet: evm, namespace: evmNamespace },
+      {
+        choice: () => proposals.choice,
+        isForger: options.forgesSignatures === true,
+      },
+    )
   const listeners = new Set<() => void>()
   const changed = (): void => {
     for (const listener of listeners) listener()

@@ -1,0 +1,38 @@
+import { type Address, encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
+import type { ContractMaker } from './ContractMaker'
+import { collectionCode } from './collectionCode'
+
+/** A collection that is to be made. */
+export interface CollectionOptions {
+  readonly name: string
+  readonly symbol: string
+}
+
+/** What a piece of a collection says of itself: the metadata that its link leads to. */
+export interface PieceMetadata {
+  readonly name?: string
+  readonly description?: string
+  /** URL of a picture, `data:` for one that needs no network. */
+  readonly image?: string
+  readonly attributes?: readonly { readonly trait_type: string; readonly value: string | number }[]
+}
+
+const abi = parseAbi(['constructor(string name, string symbol)', 'function mint(address to, uint256 id, string link)'])
+
+/** Makes ERC-721 collections on a local node, and pieces of them. */
+export class CollectionMaker {
+  readonly #contracts: ContractMaker
+
+  constructor(contracts: ContractMaker) {
+    this.#contracts = contracts
+  }
+
+  create({ name, symbol }: CollectionOptions): Promise<Address> {
+    return this.#contracts.deploy(encodeDeployData({ abi, bytecode: collectionCode, args: [name, symbol] }))
+  }
+
+  mintTo(collection: Address, owner: Address, id: bigint, metadata: PieceMetadata): Promise<void> {
+    const link = `data:application/json,${encodeURIComponent(JSON.stringify(metadata))}`
+    return this.#contracts.call(collection, encodeFunctionData({ abi, functionName: 'mint', args: [owner, id, link] }))
+  }
+}

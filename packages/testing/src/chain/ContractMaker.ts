@@ -1,0 +1,38 @@
+import type { Address, Hash, Hex, PublicClient } from 'viem'
+
+/** Nobody's account: what it does is in no history that a test looks at. */
+const maker: Address = '0x000000000000000000000000000000000000fab0'
+
+/** Deploys and calls contracts on a local node. */
+export class ContractMaker {
+  readonly #client: PublicClient
+
+  constructor(client: PublicClient) {
+    this.#client = client
+  }
+
+  async deploy(data: Hex): Promise<Address> {
+    await this.#request('anvil_setBalance', maker, '0xde0b6b3a7640000')
+    const { contractAddress } = await this.#send({ data })
+    if (!contractAddress) throw new Error('The contract was not deployed.')
+    return contractAddress
+  }
+
+  async call(to: Address, data: Hex): Promise<void> {
+    await this.#send({ to, data })
+  }
+
+  async #send(transaction: { readonly to?: Address; readonly data: Hex }) {
+    await this.#request('anvil_impersonateAccount', maker)
+    const hash = await this.#request<Hash>('eth_sendTransaction', { from: maker, ...transaction })
+    const receipt = await this.#client.waitForTransactionReceipt({ hash, timeout: 20_000 })
+    if (receipt.status !== 'success') throw new Error('The contract refused.')
+    return receipt
+  }
+
+  #request<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer> {
+    // Methods of the node that viem's schema of a public client doesn't name.
+    const request = this.#client.request as (asked: { method: string; params: readonly unknown[] }) => Promise<unknown>
+    return request({ method, params }) as Promise<Answer>
+  }
+}
