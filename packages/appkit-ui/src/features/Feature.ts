@@ -18,6 +18,8 @@ export interface AccountTab {
   isOffered?(kit: ModalKit): boolean
   /** What is drawn below the tab. Loaded when it is chosen. */
   load(): Promise<ComponentType>
+  /** Asks again for what it shows, when the visitor wants that. Resolves when the answer is there, or will not come. Absent: there is nothing to ask. */
+  refresh?(kit: ModalKit): Promise<void>
 }
 
 /**
@@ -29,7 +31,7 @@ export interface AccountTab {
  * export const greeting: Feature = {
  *   name: 'greeting',
  *   isWanted: ({ features }) => features?.greeting !== false,
- *   views: [{ name: 'Greeting', title: () => title, load: () => import('./GreetingView').then(m => m.GreetingView) }],
+ *   views: [{ name: 'Greeting', title: { en: 'Hello' }, load: () => import('./GreetingView').then(m => m.GreetingView) }],
  * }
  * ```
  */

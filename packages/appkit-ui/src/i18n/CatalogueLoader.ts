@@ -1,6 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
+import { byLanguage } from './byLanguage'
 import type { Catalogue, TranslationOf } from './Catalogue'
 import { isLocale } from './isLocale'
 import { createTranslator, type Translator } from './Translator'
@@ -46,10 +47,9 @@ export class CatalogueLoader<source extends Catalogue> {
     if (this.#locale === locale) return
     this.#locale = locale
     const { en, languages } = this.#source
-    const [language = ''] = locale.toLowerCase().split(/[-_]/)
-    const load = Object.hasOwn(languages, language) ? languages[language] : undefined
+    const load = byLanguage(languages, locale)
     if (!load) {
-      this.#use(en, language === 'en' ? locale : 'en')
+      this.#use(en, byLanguage({ en }, locale) ? locale : 'en')
       return
     }
     // Whoever asked for another language since doesn't get this one.

@@ -1,7 +1,9 @@
 import { en, type Messages } from '../locales/en'
+import { byLanguage } from './byLanguage'
 
-/** Languages beside English, each a chunk of its own. Listed only when complete. */
-const loaders: { readonly [language: string]: () => Promise<Messages> } = {
+/** Each language but English is a chunk of its own. Listed only when complete. */
+const loaders: { readonly [language: string]: () => Messages | Promise<Messages> } = {
+  en: () => en,
   ar: () => import('../locales/ar').then(module => module.ar),
 }
 
@@ -17,8 +19,6 @@ export interface LoadedCatalogue {
  * @throws what the import throws when the chunk can't be fetched
  */
 export async function loadCatalogue(locale: string): Promise<LoadedCatalogue> {
-  const [language = ''] = locale.toLowerCase().split(/[-_]/)
-  const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
-  if (load) return { locale: locale.replaceAll('_', '-'), messages: await load() }
-  return { locale: language === 'en' ? locale.replaceAll('_', '-') : 'en', messages: en }
+  const load = byLanguage(loaders, locale)
+  return load ? { locale: locale.replaceAll('_', '-'), messages: await load() } : { locale: 'en', messages: en }
 }

@@ -70,5 +70,7 @@ export const holdingsAr: HoldingsMessages = {
   'nft.standard': 'المعيار',
   'nft.quantity': 'لديك',
   'nft.attributes': 'السمات',
+  'nft.more': 'عرض المزيد',
+  'nft.less': 'عرض أقل',
   'nft.gone': 'هذا المقتنى ليس في الحساب',
 }

@@ -65,6 +65,8 @@ export const holdingsEn = {
   'nft.standard': 'Standard',
   'nft.quantity': 'You hold',
   'nft.attributes': 'Attributes',
+  'nft.more': 'Show more',
+  'nft.less': 'Show less',
   'nft.gone': 'This NFT is not in the account',
 } as const
 

@@ -26,8 +26,8 @@ export interface AccountBackend {
   isDown: boolean
   /** True: balances and collectibles never come. */
   isSilent: boolean
-  /** True: it is one that knows no collectibles. */
-  hasNoNfts: boolean
+  /** CAIP-2 ids of the chains whose collectibles it tells. Undefined: it doesn't say, as older ones. */
+  nftChains: readonly string[] | undefined
 }
 
 /** Ether and two tokens, of which one has no known price. */
@@ -75,20 +75,20 @@ export function accountBackend(tokens: readonly ToldToken[] = threeTokens): Acco
     name: undefined,
     isDown: false,
     isSilent: false,
-    hasNoNfts: false,
+    nftChains: ['eip155:1'],
   }
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
     const url = new URL(String(input))
     backend.asked.push(url)
     if (url.pathname === '/getWallets') return Response.json({ data: [], count: 0 })
-    if (url.pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+    if (url.pathname === '/v1/supported-chains')
+      return Response.json({ http: ['eip155:1'], ws: [], nfts: backend.nftChains })
     if (!url.pathname.startsWith('/v1/'))
       return Response.json({ features: [], allowedOrigins: [], isAnalyticsEnabled: false })
     if (backend.isSilent) await new Promise(() => {})
     if (backend.isDown) return Response.json({ status: 'FAILED', reasons: [] }, { status: 503 })
     if (url.pathname.endsWith('/balance')) return Response.json({ balances: backend.tokens.map(toRow) })
     if (url.pathname.endsWith('/nfts')) {
-      if (backend.hasNoNfts) return Response.json({}, { status: 404 })
       const from = Number(url.searchParams.get('cursor') ?? 0)
       const to = from + backend.page
       const next = to < backend.nfts.length ? String(to) : null

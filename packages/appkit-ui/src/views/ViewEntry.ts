@@ -11,6 +11,12 @@ export interface TitleContext<Name extends ViewName> {
   readonly translator: Translator<typeof en>
 }
 
+/** What a view is called, by language: for one whose words load later than its header shows. */
+export interface TitleByLanguage {
+  readonly en: string
+  readonly [language: string]: string
+}
+
 /** What draws a view. It gets the arguments that the router holds for it. */
 export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly params: ViewRegistry[Name] }>
 
@@ -20,13 +26,13 @@ export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly para
  * @example
  * const swap: ViewEntry<'Swap'> = {
  *   name: 'Swap',
- *   title: ({ translator }) => words(translator.locale).title,
+ *   title: { en: 'Swap', ar: 'مبادلة' },
  *   load: () => import('./swapViews').then(({ SwapView }) => SwapView),
  * }
  */
 export type ViewEntry<Name extends ViewName> = {
   readonly name: Name
-  title(context: TitleContext<Name>): string
+  readonly title: TitleByLanguage | ((context: TitleContext<Name>) => string)
   /** The title is for screen readers; the header shows something else in its place. */
   readonly isTitleHidden?: boolean
   /** It ends with something that `kit.modal.settle` is told, and that `open()` resolves with. See `ViewResults` of core. */

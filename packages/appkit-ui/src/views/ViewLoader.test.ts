@@ -75,3 +75,13 @@ test('a view that nobody brings is shown as Connect, which was there already', a
   await expect.poll(() => told).toBeGreaterThan(0)
   expect(views.read('Downloads')).toEqual({ status: 'ready', component: Connect })
 })
+
+test.each([
+  ['ar-EG', 'رسالة'],
+  ['en-GB', 'Letter'],
+  ['xx', 'Letter'],
+])('a title that is told by language is in that of the rest: %s', (locale, title) => {
+  const letter = { ...late, title: { en: 'Letter', ar: 'رسالة' } }
+  const views = new ViewLoader({ entries: () => [connect, letter], loadMore: () => undefined, report: () => {} })
+  expect(views.title({ view: late.name } as never, { translator: { locale } } as never)).toBe(title)
+})

@@ -1,4 +1,5 @@
 import { AppKitError, type RouterEntry, type ViewName } from '@openappkit/appkit-core'
+import { byLanguage } from '../i18n/byLanguage'
 import type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from './ViewEntry'
 
 /** Where the code of a view stands. */
@@ -33,9 +34,11 @@ export class ViewLoader {
   title(view: RouterEntry, context: Omit<TitleContext<ViewName>, 'params'>): string {
     // The router only ever pairs a view with its own arguments; the compiler can't follow that through the list.
     const entry = this.#find(view.view) as ViewEntry<ViewName>
-    return this.#loads.has(view.view) && entry.name !== view.view
-      ? ''
-      : entry.title({ ...context, params: view.params })
+    const { name, title } = entry
+    if (this.#loads.has(view.view) && name !== view.view) return ''
+    return 'en' in title
+      ? (byLanguage(title, context.translator.locale) ?? title.en)
+      : title({ ...context, params: view.params })
   }
 
   isTitleHidden(name: ViewName): boolean {

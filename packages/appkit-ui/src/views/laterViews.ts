@@ -1,4 +1,4 @@
-import { titleOf } from './laterTitles'
+import { laterTitles } from './laterTitles'
 import type { AnyViewEntry } from './ViewEntry'
 
 const holdings = () => import('./holdingViews')
@@ -8,27 +8,27 @@ const receive = () => import('./receiveViews')
 export const laterViews: readonly AnyViewEntry[] = [
   {
     name: 'TokenDetail',
-    title: ({ translator }) => titleOf('TokenDetail', translator.locale),
+    title: laterTitles.TokenDetail,
     load: () => holdings().then(({ TokenDetailView }) => TokenDetailView),
   },
   {
     name: 'NftDetail',
-    title: ({ translator }) => titleOf('NftDetail', translator.locale),
+    title: laterTitles.NftDetail,
     load: () => holdings().then(({ NftDetailView }) => NftDetailView),
   },
   {
     name: 'WalletReceive',
-    title: ({ translator }) => titleOf('WalletReceive', translator.locale),
+    title: laterTitles.WalletReceive,
     load: () => receive().then(({ WalletReceiveView }) => WalletReceiveView),
   },
   {
     name: 'WalletCompatibleNetworks',
-    title: ({ translator }) => titleOf('WalletCompatibleNetworks', translator.locale),
+    title: laterTitles.WalletCompatibleNetworks,
     load: () => receive().then(({ WalletCompatibleNetworksView }) => WalletCompatibleNetworksView),
   },
   {
     name: 'FundWallet',
-    title: ({ translator }) => titleOf('FundWallet', translator.locale),
+    title: laterTitles.FundWallet,
     load: () => receive().then(({ FundWalletView }) => FundWalletView),
   },
 ]

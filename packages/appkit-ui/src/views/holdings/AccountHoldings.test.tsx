@@ -60,6 +60,7 @@ test('a token leads to its detail, with every digit of the amount, and back to w
     .toHaveAttribute('href', `https://explorer.example/address/0x${'bead'.repeat(10)}`)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(row(/^Nobody Knows/)).toBeVisible()
+  await expect.poll(focusedText).toContain('Nobody Knows')
   expect(made.kit.router.state.stack).toHaveLength(1)
 })
 
@@ -102,6 +103,8 @@ test('whoever comes back from a token finds the list where it was', async () => 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(row(/^Token 201/)).toBeVisible()
   expect(place).toBeGreaterThan(150 * 56)
+  expect(stage.scrollTop).toBe(place)
+  await expect.poll(focusedText).toContain('Token 201')
   expect(stage.scrollTop).toBe(place)
 })
 
@@ -283,6 +286,7 @@ test('a collectible leads to its detail, and back to the tab it stood in', async
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: /^Thing 7/ })).toBeVisible()
+  await expect.poll(focusedText).toContain('Thing 7')
 })
 
 test('a collectible that is opened directly is looked for on every page', async () => {
@@ -304,14 +308,19 @@ test('a collectible that is opened directly is looked for on every page', async 
   await expect.element(page.getByRole('heading', { name: 'This NFT is not in the account' })).toBeVisible()
 })
 
-test('where nobody tells collectibles they are coming soon', async () => {
-  await openAccount({
+test.each([
+  ['another network', ['eip155:8453']],
+  ['none', []],
+  ['nobody knows which', undefined],
+])('where the backend tells collectibles of %s there is no tab for them', async (_, chains) => {
+  const { backend } = await openAccount({
     prepare: backend => {
-      backend.hasNoNfts = true
+      backend.nftChains = chains
     },
   })
-  await page.getByRole('tab', { name: 'NFTs' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  expect(page.getByRole('tab', { name: 'NFTs' }).elements()).toHaveLength(0)
+  expect(backend.asked.some(({ pathname }) => pathname.endsWith('/nfts'))).toBe(false)
 })
 
 test('a finger that pulls the account down far enough asks again, one that does not leaves it', async () => {
@@ -338,6 +347,42 @@ test('a finger that pulls the account down far enough asks again, one that does 
   touch('touchend', 300)
   await expect.poll(asked).toBe(before + 1)
   await expect.poll(() => text(made, '.pull [role=status]')).toBe('Up to date')
+})
+
+test('pulled down on the tab of a feature, the feature asks again too, and on another tab it does not', async () => {
+  let asked = 0
+  const refresh = async () => {
+    asked++
+  }
+  const made = await openAccount({
+    features: [
+      {
+        name: 'activity',
+        accountTabs: [{ name: 'activity', load: async () => () => <p>What happened</p>, refresh }],
+      },
+    ],
+  })
+  await expect.element(row(/^Ether/)).toBeVisible()
+  const stage = made.root().querySelector('.stage') as HTMLElement
+  const state = () => made.root().querySelector('.pull')?.getAttribute('data-state')
+  const pull = async () => {
+    for (const [type, y] of [
+      ['touchstart', 100],
+      ['touchmove', 300],
+      ['touchend', 300],
+    ] as const) {
+      const finger = new Touch({ identifier: 1, target: stage, clientX: 100, clientY: y })
+      const touches = type === 'touchend' ? [] : [finger]
+      stage.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [finger], cancelable: true, bubbles: true }))
+    }
+    await expect.poll(state).toBe('done')
+  }
+  await pull()
+  expect(asked).toBe(0)
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect.element(page.getByText('What happened')).toBeVisible()
+  await pull()
+  expect(asked).toBe(1)
 })
 
 test('axe finds nothing in Arabic either, and no words are left in English', async () => {

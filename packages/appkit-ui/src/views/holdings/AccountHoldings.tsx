@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Tabs } from '../../elements/Tabs'
 import { useAccountItems } from '../../features/useAccountItems'
-import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
@@ -13,35 +12,36 @@ import { ActivityTab } from './ActivityTab'
 import { useHoldingWords } from './HoldingWords'
 import { NftsTab } from './NftsTab'
 import { TokensTab } from './TokensTab'
+import { useNftChains } from './useNftChains'
 import { usePlaceKept } from './usePlaceKept'
 import { usePortfolio } from './usePortfolio'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** Chain families whose collectibles a backend may know. */
-const nftNamespaces: readonly string[] = ['eip155']
-
 /** What the account in use holds and did, in tabs: those that its chain and the installed features have. Part `holdings`. */
 export function AccountHoldings(): ReactNode {
   const kit = useKit()
   const words = useHoldingWords()
-  const chain = useActiveChain()
   const { items } = useAccountItems()
   const { state, subject } = usePortfolio()
+  const nftChains = useNftChains()
   const place = kit.part(AccountPlace)
   const { tab: wanted } = useSnapshot(place.state, { sync: true })
   const element = useRef<HTMLDivElement>(null)
   useSheet(sheet)
   // Whatever decides about an offer wakes this.
   useSnapshot(kit.options.state)
-  usePlaceKept(element, place, words !== undefined)
-  if (!words) return kit.hasBackend && <HoldingsSkeleton />
+  // Tabs come all at once, and what is held waits for the same answer.
+  const isLoading = !nftChains && subject && (state.status === 'idle' || state.status === 'loading')
+  const isReady = words !== undefined && !isLoading
+  usePlaceKept(element, place, isReady)
+  if (!isReady) return kit.hasBackend && <HoldingsSkeleton />
   // Without a backend only a wallet knows tokens, and not every wallet tells.
   const isTold = 'portfolio' in state && state.portfolio.source === 'wallet'
   const added = items.tabs.find(({ isOffered }) => isOffered?.(kit) ?? true)
   const names: readonly AccountTabName[] = [
     ...(subject && (kit.hasBackend || isTold) ? (['tokens'] as const) : []),
-    ...(subject && kit.hasBackend && nftNamespaces.includes(chain?.namespace ?? '') ? (['nfts'] as const) : []),
+    ...(subject && nftChains?.includes(subject.caipNetworkId ?? '') ? (['nfts'] as const) : []),
     ...(added ? [added.name] : []),
   ]
   const [first] = names

@@ -12,6 +12,8 @@ export class AccountPlace {
   readonly state: { tab: AccountTabName } = proxy({ tab: 'tokens' as AccountTabName })
   /** How far the view was scrolled, in pixels. */
   top = 0
+  /** What he went to see, by its id. */
+  left: string | undefined
   readonly #kit: ModalKit
   readonly #codes: WeakMap<AccountTab, LaterCode<ActivityCode>> = new WeakMap()
 
@@ -21,6 +23,7 @@ export class AccountPlace {
       kit.modal.onClose(() => {
         this.state.tab = 'tokens'
         this.top = 0
+        this.left = undefined
       }),
     )
   }

@@ -4,6 +4,7 @@ import { Tag } from '../../elements/Tag'
 import type { HoldingTranslator } from './HoldingWords'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
+import { useWayBack } from './useWayBack'
 
 export interface NftCardProps {
   readonly nft: HeldNft
@@ -17,10 +18,11 @@ export const NftCard: MemoExoticComponent<(props: NftCardProps) => ReactNode> = 
   words,
   onOpen,
 }: NftCardProps): ReactNode {
+  const element = useWayBack(nft.id)
   const name = nftName(nft, words)
   const collection = nft.collection.name
   return (
-    <button className="nft-card" part="nft-card" type="button" onClick={() => onOpen(nft)}>
+    <button className="nft-card" part="nft-card" type="button" ref={element} onClick={() => onOpen(nft)}>
       <NftPicture nft={nft} />
       <bdi className="nft-name" title={name}>
         {name}

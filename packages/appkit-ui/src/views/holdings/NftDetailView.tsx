@@ -15,6 +15,7 @@ import { ViewFooter } from '../ViewFooter'
 import { ContractFact } from './ContractFact'
 import type { HoldingTranslator } from './HoldingWords'
 import { lookForNft } from './lookForNft'
+import { NftDescription } from './NftDescription'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
 import { useNfts } from './useNfts'
@@ -84,11 +85,7 @@ function Shown({ nft, words }: { readonly nft: HeldNft; readonly words: HoldingT
       <h2 className="detail-name">
         <bdi>{name}</bdi>
       </h2>
-      {description && (
-        <p className="detail-about">
-          <bdi>{description}</bdi>
-        </p>
-      )}
+      {description && <NftDescription key={description} text={description} words={words} />}
       <FactList facts={facts.filter(fact => typeof fact === 'object')} />
       {attributes.length > 0 && (
         <ListGroup title={t('nft.attributes')}>

@@ -10,6 +10,7 @@ import { RetryIcon } from '../../icons/RetryIcon'
 import { WarningIcon } from '../../icons/WarningIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
+import { AccountPlace } from './AccountPlace'
 import type { HoldingTranslator } from './HoldingWords'
 import { NftCard } from './NftCard'
 import { NftSkeleton } from './NftSkeleton'
@@ -30,8 +31,10 @@ export function NftsTab({ words }: { readonly words: HoldingTranslator }): React
   const isGrowing = 'nfts' in state && state.hasMore && state.status !== 'moreFailed'
   useNearEnd(end, isGrowing ? loadMore : undefined, 'nfts' in state ? state.nfts.length : 0)
   const open = useCallback(
-    ({ id, chainId }: HeldNft) =>
-      kit.router.push('NftDetail', { id, caipNetworkId: chainId as `${'eip155'}:${string}` }),
+    ({ id, chainId }: HeldNft) => {
+      kit.part(AccountPlace).left = id
+      kit.router.push('NftDetail', { id, caipNetworkId: chainId as `${'eip155'}:${string}` })
+    },
     [kit],
   )
   switch (state.status) {

@@ -1,4 +1,5 @@
 import type { ViewRegistry } from '@openappkit/appkit-core'
+import { showExactAmount } from '@openappkit/appkit-core/amounts'
 import { changeOf, type Holding, isSameHex } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
@@ -17,13 +18,15 @@ import { explorerUrl } from '../account/explorerUrl'
 import { shownAccountButtons } from '../account/shownAccountButtons'
 import { ViewFooter } from '../ViewFooter'
 import { ContractFact } from './ContractFact'
-import { exactAmount } from './exactAmount'
 import type { HoldingTranslator } from './HoldingWords'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
 import { usePortfolio } from './usePortfolio'
 import { withHoldingWords } from './withHoldingWords'
+
+/** Longer amounts get a smaller size. */
+const longAmount = 20
 
 interface TokenDetailProps {
   readonly params: ViewRegistry['TokenDetail']
@@ -71,7 +74,8 @@ function Shown({
   const change = changeOf(holding)
   const shown = change && showChange(change, currency, locale)
   const explorer = tokenAddress && explorerUrl(network, tokenAddress)
-  const amount = (of: bigint) => `${exactAmount(of, decimals, locale)} ${symbol}`
+  const amount = (of: bigint) => `${showExactAmount(of, decimals, locale)} ${symbol}`
+  const held = amount(units)
   const facts: readonly (Fact | false | undefined | '')[] = [
     {
       label: t('token.value'),
@@ -107,8 +111,8 @@ function Shown({
         <h2 className="detail-name">
           <bdi>{name}</bdi>
         </h2>
-        <p className="detail-amount">
-          <span className="visually-hidden">{t('token.amount')}</span> <bdi>{amount(units)}</bdi>
+        <p className="detail-amount" data-length={held.length > longAmount ? 'long' : undefined}>
+          <span className="visually-hidden">{t('token.amount')}</span> <bdi>{held}</bdi>
         </p>
         {unconfirmed > 0n && (
           <Text size="xs" tone="3" align="center">

@@ -8,6 +8,7 @@ import { usePicture } from '../../elements/usePicture'
 import type { HoldingTranslator } from './HoldingWords'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
+import { useWayBack } from './useWayBack'
 
 export interface TokenRowProps {
   readonly holding: Holding
@@ -24,6 +25,7 @@ export interface TokenRowProps {
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ holding, index, currency, hasPrices, words, onOpen }: TokenRowProps): ReactNode {
     const { t, locale } = words
+    const element = useWayBack(holding.id)
     const hasPicture = usePicture(index)
     const { name, symbol, iconUrl, units, unconfirmed, decimals, value } = holding
     const amount = (of: bigint) => `${showAmount(of, decimals, { locale })} ${symbol}`
@@ -66,6 +68,7 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
             </span>
           )
         }
+        elementRef={element}
         onClick={() => onOpen(holding)}
       />
     )

@@ -5,6 +5,7 @@ import { Text } from '../../elements/Text'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
+import { AccountPlace } from './AccountPlace'
 import type { HoldingTranslator } from './HoldingWords'
 import { NoTokens } from './NoTokens'
 import { TokenRow } from './TokenRow'
@@ -14,11 +15,14 @@ import { usePortfolio } from './usePortfolio'
 /** The tokens that the account in use holds on its network, the most valuable first. Part `tokens`. */
 export function TokensTab({ words }: { readonly words: HoldingTranslator }): ReactNode {
   const { t } = useTranslator()
-  const { router } = useKit()
+  const kit = useKit()
   const { state } = usePortfolio()
   const open = useCallback(
-    ({ caipNetworkId, tokenAddress }: Holding) => router.push('TokenDetail', { caipNetworkId, tokenAddress }),
-    [router],
+    ({ caipNetworkId, id, tokenAddress }: Holding) => {
+      kit.part(AccountPlace).left = id
+      kit.router.push('TokenDetail', { caipNetworkId, tokenAddress })
+    },
+    [kit],
   )
   switch (state.status) {
     case 'idle':

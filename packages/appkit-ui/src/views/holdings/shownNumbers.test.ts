@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest'
-import { exactAmount } from './exactAmount'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
-
-test.each([
-  [1_980_000_000n, 6, 'en', '1,980'],
-  [1n, 18, 'en', '0.000000000000000001'],
-  [123_456_789_000_000_000_001n, 18, 'de', '123,456789000000000001'],
-  [0n, 18, 'en', '0'],
-  [
-    2n ** 256n - 1n,
-    0,
-    'en',
-    '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457,584,007,913,129,639,935',
-  ],
-])('%s units with %i decimals are %s: %s', (units, decimals, locale, text) => {
-  expect(exactAmount(units, decimals, locale)).toBe(text)
-})
 
 test.each(['ar', 'ar-EG', 'he', 'fa'])('money in %s carries no marks that turn its sign around', locale => {
   const change = showChange({ value: -635_210_000_000_000_000_000n, fraction: -0.0452 }, 'usd', locale)

@@ -1,5 +1,6 @@
 import { IdentityController, NftController, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { useCallback } from 'react'
+import { useAccountItems } from '../../features/useAccountItems'
 import { useKit } from '../../kit/useKit'
 import { AccountPlace } from './AccountPlace'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
@@ -10,13 +11,16 @@ export function useRefresh(): () => Promise<void> {
   const kit = useKit()
   const account = useAccountOnNetwork()
   const { subject } = usePortfolio()
+  const { items } = useAccountItems()
   return useCallback(async () => {
     const { tab } = kit.part(AccountPlace).state
+    const added = items.tabs.find(({ isOffered }) => isOffered?.(kit) ?? true)
     await Promise.allSettled([
       kit.refreshBalance(),
       subject && kit.part(PortfolioController).refresh(subject),
       account && kit.part(IdentityController).load(account),
       account && tab === 'nfts' && kit.part(NftController).refresh(account),
+      tab === added?.name && added.refresh?.(kit),
     ])
-  }, [kit, account, subject])
+  }, [kit, account, items, subject])
 }

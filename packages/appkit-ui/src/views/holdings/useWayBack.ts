@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useKit } from '../../kit/useKit'
+import { AccountPlace } from './AccountPlace'
+
+/** For the element that leads to `id`: it takes the focus when the visitor comes back from there, so that keys go on where they were. */
+export function useWayBack(id: string): RefObject<HTMLButtonElement | null> {
+  const kit = useKit()
+  const element = useRef<HTMLButtonElement>(null)
+  const place = kit.part(AccountPlace)
+  useEffect(() => {
+    if (place.left !== id) return
+    place.left = undefined
+    if (kit.router.state.direction === 'prev') element.current?.focus({ preventScroll: true })
+  }, [kit, place, id])
+  return element
+}
