@@ -12,6 +12,7 @@ export interface SendChain
     | 'followTransaction'
     | 'describeTransfer'
     | 'feeReserve'
+    | 'coinTypes'
   > {
   readonly capabilities: Pick<ChainAdapter['capabilities'], 'has'>
   getBalance(parameters: Parameters<ChainAdapter['getBalance']>[0]): Promise<Balance>

@@ -21,6 +21,8 @@ export interface SendContext {
   onRequest?(review: SendReview): void
   onSent?(review: SendReview, hash: string): void
   onError?(review: SendReview, error: unknown): void
+  /** What the chain told of it besides, to be kept for whoever follows it later: `onTrace` of `followTransaction`. */
+  onTrace?(hash: string, trace: string): void
   /** What became of it. */
   onSettled?(review: SendReview, hash: string, outcome: TransactionOutcome): void
 }

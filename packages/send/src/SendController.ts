@@ -14,6 +14,7 @@ import type { Recipient } from './recipient/Recipient'
 import { RecipientWatch } from './recipient/RecipientWatch'
 import { needsConsent } from './recipient/warningsFor'
 import { isStale } from './review/isStale'
+import { lowerAmount } from './review/lowerAmount'
 import { maxAmount } from './review/maxAmount'
 import { prepareReview } from './review/prepareReview'
 import { readBalances } from './review/readBalances'
@@ -23,7 +24,7 @@ import type { SendReview } from './review/SendReview'
 import { isSameAccount, type SendAccount } from './SendAccount'
 import type { SendContext } from './SendContext'
 import type { SendState } from './SendState'
-import { accountChanged, notConnected, sendFailed } from './sendErrors'
+import { accountChanged, feeReserveShort, notConnected, sendFailed } from './sendErrors'
 
 /**
  * A transfer, from the first key that is typed to its place in the chain. The only writer of its state; what it sends is what was reviewed, or nothing.
@@ -116,6 +117,15 @@ export class SendController {
     }
   }
 
+  /** Lowers the amount to the one that the problem of the form names. Returns whether it names one. */
+  lower(locale?: string): boolean {
+    const { value } = this.state
+    if (value.status !== 'editing' || value.lowerTo === undefined || !value.draft.token) return false
+    const amountText = printAmount(value.lowerTo, value.draft.token.decimals, locale)
+    this.#edit({ unit: 'token', locale, amountText, isMax: true })
+    return true
+  }
+
   /** Whom to pay: an address, or a name. Whatever is to be known of it follows in `state`. */
   typeRecipient(recipientText: string): void {
     const text = recipientText.trim()
@@ -144,7 +154,9 @@ export class SendController {
     try {
       const chain = this.#context.chain(account.network)
       const review = await prepareReview({ account, chain, token, amount: isMax ? 'max' : amount, recipient })
+      const lowerTo = isMax ? undefined : await lowerAmount(review, chain)
       if (attempt !== this.#attempt) return false
+      if (lowerTo !== undefined) return this.#stop(feeReserveShort(account.network.nativeCurrency.symbol), lowerTo)
       this.#set({ status: 'reviewing', draft, review, hasConsented: !needsConsent(recipient) })
       return true
     } catch (error) {
@@ -289,8 +301,8 @@ export class SendController {
     return false
   }
 
-  #stop(cause: unknown): false {
-    this.#set({ status: 'editing', draft: this.#draft, problem: sendFailed(cause) as AppKitError })
+  #stop(cause: unknown, lowerTo?: bigint): false {
+    this.#set({ status: 'editing', draft: this.#draft, problem: sendFailed(cause) as AppKitError, lowerTo })
     return false
   }
 

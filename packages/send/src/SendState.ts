@@ -4,8 +4,15 @@ import type { SendReview } from './review/SendReview'
 
 /** Where a transfer stands. One value, never several booleans. */
 export type SendState =
-  /** The form is filled in. `problem`: why it did not get to its review, or to the most that can be sent. */
-  | { readonly status: 'editing'; readonly draft: SendDraft; readonly problem?: AppKitError | undefined }
+  /**
+   * The form is filled in. `problem`: why it did not get to its review, or to the most that can be sent; `lowerTo`: the amount, in base units, that would get there.
+   */
+  | {
+      readonly status: 'editing'
+      readonly draft: SendDraft
+      readonly problem?: AppKitError | undefined
+      readonly lowerTo?: bigint | undefined
+    }
   /** Whoever was typed is looked up and looked at. The form can be filled in meanwhile. */
   | { readonly status: 'resolving'; readonly draft: SendDraft }
   /** The chain is asked what it takes: for all that can be sent, before the review, and once more before the wallet. */
@@ -45,8 +52,8 @@ export type SendState =
   | SentState<'confirmed'>
   /** The network forgot it: nothing was spent. */
   | SentState<'dropped'>
-  /** Another transaction of the account, `by`, took its place. */
-  | (SentState<'replaced'> & { readonly by: string })
+  /** Another transaction of the account, `by` where that can be found, took its place. It may have done the same. */
+  | (SentState<'replaced'> & { readonly by?: string | undefined })
 
 /** A transfer that left the wallet. */
 export interface SentState<Status extends string> {

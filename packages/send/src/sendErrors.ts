@@ -51,6 +51,14 @@ export function insufficientFee(symbol: string): AppKitError {
   )
 }
 
+/** The fee of now could be paid, and not what wallets offer for it. */
+export function feeReserveShort(symbol: string): AppKitError {
+  return new AppKitError(
+    'send/fee-reserve',
+    `The wallet may ask for a higher fee than the ${symbol} that is left. Send less.`,
+  )
+}
+
 /** Neither balance nor fee could be read. */
 export function estimateFailed(cause: unknown): AppKitError {
   return new AppKitError(

@@ -1,7 +1,8 @@
-import { fiatValue, isKnownPrice, showFiat } from '@openappkit/appkit-core/amounts'
+import { fiatValue, isKnownPrice } from '@openappkit/appkit-core/amounts'
 import type { ReactNode } from 'react'
 import { exactAmount } from './exactAmount'
 import { ExchangeIcon } from './icons/ExchangeIcon'
+import { Money } from './Money'
 import type { SendFieldProps } from './SendFieldProps'
 
 /** The other way to say the amount, and the way to type it so. Nothing where there is no price. Part `send-unit`. */
@@ -10,14 +11,15 @@ export function AmountInMoney({ controller, draft, translator }: SendFieldProps)
   const { amount = 0n, token, unit } = draft
   if (!token || !isKnownPrice(token.price)) return <span />
   const { decimals, price, symbol } = token
-  const worth =
-    unit === 'token'
-      ? showFiat(fiatValue(amount, decimals, price) ?? 0n, { locale })
-      : exactAmount(amount, decimals, symbol, locale)
+  const about = (text: string): string => t('worth', { amount: text })
   const next = unit === 'token' ? 'fiat' : 'token'
   return (
     <button type="button" className="send-quiet" part="send-unit" onClick={() => controller.setUnit(next, locale)}>
-      {t('worth', { amount: worth })}
+      {unit === 'token' ? (
+        <Money value={fiatValue(amount, decimals, price) ?? 0n} locale={locale} as={about} />
+      ) : (
+        about(exactAmount(amount, decimals, symbol, locale))
+      )}
       <ExchangeIcon />
       <span className="visually-hidden">{unit === 'token' ? t('useMoney') : t('useToken', { symbol })}</span>
     </button>

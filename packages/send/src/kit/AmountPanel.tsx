@@ -31,7 +31,11 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
         <span className="visually-hidden"> {name}</span>
       </label>
       <div className="send-amount" part="send-amount" data-length={lengthOf(amountText)}>
-        {mark && <span aria-hidden="true">{mark}</span>}
+        {mark && (
+          <bdi className="send-currency" dir="ltr" aria-hidden="true">
+            {mark}
+          </bdi>
+        )}
         <input
           id={id}
           part="send-amount-field"

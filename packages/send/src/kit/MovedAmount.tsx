@@ -1,4 +1,4 @@
-import { printAmount } from '@openappkit/appkit-core/amounts'
+import { showExactAmount } from '@openappkit/appkit-core/amounts'
 import type { ReactNode } from 'react'
 import type { SendToken } from '../draft/SendToken'
 import { lengthOf } from './lengthOf'
@@ -12,7 +12,7 @@ export interface MovedAmountProps {
 
 /** The amount that a review is about, with every digit: what is agreed to is never rounded. Parts `send-moved`, `send-symbol`. */
 export function MovedAmount({ locale, token: { decimals, symbol }, units }: MovedAmountProps): ReactNode {
-  const amount = printAmount(units, decimals, locale)
+  const amount = showExactAmount(units, decimals, locale)
   return (
     <p className="send-big" part="send-moved" data-length={lengthOf(amount)}>
       <bdi>{amount}</bdi>{' '}

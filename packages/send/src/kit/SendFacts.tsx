@@ -1,9 +1,10 @@
-import { fiatValue, showAmount, showFiat } from '@openappkit/appkit-core/amounts'
+import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { Image, type Translator } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SendReview } from '../review/SendReview'
 import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
+import { Money } from './Money'
 import { shortened } from './shortened'
 import { useCoinPrice } from './useCoinPrice'
 
@@ -36,7 +37,9 @@ export function SendFacts({ review, sent, translator: { locale, t } }: SendFacts
         <dd>
           {fee === undefined ? t('feeInWallet') : exactAmount(fee, coin.decimals, coin.symbol, locale)}
           {feeWorth !== undefined && (
-            <span className="send-second">{t('worth', { amount: showFiat(feeWorth, { locale }) })}</span>
+            <span className="send-second">
+              <Money value={feeWorth} locale={locale} as={amount => t('worth', { amount })} />
+            </span>
           )}
         </dd>
       </div>

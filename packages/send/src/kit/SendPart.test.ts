@@ -204,3 +204,99 @@ test('what was asked for an earlier visit is not entered on a later one', async 
   await expect.poll(() => part.controller.account?.network.name).toBe('Base')
   expect(part.controller.draft).toMatchObject({ token: undefined, amountText: '', recipientText: '' })
 })
+
+test.each<readonly [what: string, params: object, draft: object]>([
+  ['an exponent', { amount: '1e2' }, { amountText: '1e2', amount: undefined }],
+  ['more than there can be', { amount: '1e400' }, { amount: undefined }],
+  ['less than nothing', { amount: '-1' }, { amount: undefined }],
+  ['digits of other scripts', { amount: '１' }, { amount: undefined }],
+  ['a number in place of text', { amount: 0.25 }, { amountText: '0.25', amount: 25n * 10n ** 16n }],
+  ['a number that has no plain text', { amount: 1e21 }, { amount: undefined }],
+  ['no text at all', { amount: { toString: () => '1' }, to: [bob] }, { amountText: '', recipientText: '' }],
+  ['an address of nothing', { to: `${bob}00` }, { recipient: { kind: 'invalid', problem: 'notAnAddress' } }],
+  ['an address that is hidden in text', { to: `${bob}\u202e` }, { recipient: { kind: 'invalid' } }],
+])('what a host asks for is read like what is typed: %s', async (_, params, draft) => {
+  const { evm, part } = await begun()
+  await part.begin({ assetAddress: 'native', amount: '0.5', to: bob, ...params })
+  await expect.poll(() => part.controller.state.value.status).toBe('editing')
+  expect(part.controller.draft).toMatchObject(draft)
+  await part.controller.review()
+  await part.controller.confirm()
+  const asked = (draft as { amount?: bigint }).amount
+  expect(evm.requests).toEqual(asked === undefined ? [] : [`send ${asked} to ${bob}`])
+})
+
+test.each(['__proto__', 'constructor', 5, {}, null])('a chain family %j is none of the kit’s', async namespace => {
+  const { part } = await begun()
+  await part.begin({ assetAddress: 'native', amount: '0.5', to: bob, namespace: namespace as never })
+  expect(part.controller.draft).toMatchObject({ token: undefined, amountText: '0.5' })
+})
+
+test('an address of another chain family is no recipient, and says of which network it is', async () => {
+  const { part } = await begun()
+  await part.begin({ assetAddress: 'native', amount: '0.5', to: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })
+  expect(part.controller.draft?.recipient).toMatchObject({ kind: 'invalid' })
+  expect(await part.controller.review()).toBe(false)
+})
+
+test('the account that pays is the one of the review, by its address', async () => {
+  const { evm, part } = await begun()
+  await part.controller.review()
+  await part.controller.confirm()
+  expect(evm.payers).toEqual([own])
+})
+
+test('an account that the wallet changes while it is asked again is not asked for anything', async () => {
+  const { evm, part } = await begun()
+  await part.controller.review()
+  evm.estimateFee = async () => {
+    evm.becomeConnected(1, carol)
+    return evm.fee
+  }
+  expect(await part.controller.confirm()).toBe(false)
+  expect(evm.requests).toEqual([])
+})
+
+test('a modal that is closed and opened again during the review shows the form, and sends nothing by itself', async () => {
+  const { evm, kit, part } = await begun()
+  kit.modal.open({ view: 'WalletSend' })
+  await part.controller.review()
+  kit.router.push('WalletSendPreview')
+  kit.modal.close()
+  kit.modal.open({ view: 'WalletSend' })
+  await part.begin()
+  expect(part.controller.state.value).toMatchObject({ status: 'editing', draft: { amountText: '0.5' } })
+  expect(await part.controller.confirm()).toBe(false)
+  expect(evm.requests).toEqual([])
+})
+
+test('a list that gives a token other decimals than its contract has leads to no review', async () => {
+  const { evm, part } = await begun()
+  const [, dollar] = heldAssets
+  if (!dollar) throw new Error('There are dollars')
+  evm.assets = { 1: heldAssets }
+  const { address, metadata } = dollar
+  part.controller.selectToken({
+    caipNetworkId: 'eip155:1',
+    address,
+    name: metadata.name,
+    symbol: metadata.symbol,
+    decimals: metadata.decimals + 12,
+    balance: 10n ** 30n,
+  })
+  part.controller.typeAmount('0.000001')
+  await expect.poll(() => part.controller.state.value.status).toBe('editing')
+  await part.controller.review()
+  expect(part.controller.state.value).toMatchObject({ problem: { code: 'send/token-mismatch' } })
+})
+
+test('what the chain tells of a transfer is kept with it over a reload', async () => {
+  const { evm, kit, part } = await begun()
+  evm.followTransaction = ({ onTrace }) => {
+    onTrace?.('its number')
+    return new Promise(() => {})
+  }
+  await part.controller.review()
+  await part.controller.confirm()
+  expect(kit.part(PendingTransactions).find('0xhash')).toMatchObject({ trace: 'its number' })
+})

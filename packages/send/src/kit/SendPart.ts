@@ -40,7 +40,10 @@ export class SendPart {
       chain: network => this.#chain(network),
       networkOf: address => chains.allNetworks.find(network => this.#isAddress(address, network)),
       ...(kit.hasBackend && {
-        lookUpName: nameLookUp(() => kit.part(BlockchainApi)),
+        lookUpName: nameLookUp(
+          () => kit.part(BlockchainApi),
+          network => this.#chain(network),
+        ),
         paidAddresses: account => recentlyPaid(kit.part(BlockchainApi), account),
       }),
       onRequest: review => {
@@ -52,6 +55,7 @@ export class SendPart {
         const message = error instanceof Error ? error.message : String(error)
         events.track('SEND_ERROR', { ...sendEvent(review), message })
       },
+      onTrace: (hash, trace) => this.#transfers.trace(hash, trace),
       onSettled: (review, hash, outcome) => this.#onSettled(review, hash, outcome),
     })
     base.onDestroy(subscribe(chains.state, () => this.#followAccount()))
@@ -120,7 +124,7 @@ export class SendPart {
   /** Enters what the host asked for. */
   async #fill(params: SendArguments): Promise<void> {
     const { controller } = this
-    const { amount, assetAddress, to } = params
+    const [amount, assetAddress, to] = [params.amount, params.assetAddress, params.to].map(textOf)
     this.#wanted = params
     if (to) controller.typeRecipient(to)
     if (amount) controller.typeAmount(amount)
@@ -184,7 +188,10 @@ export class SendPart {
   }
 
   #networkOf({ chainId, namespace }: SendArguments): CaipNetwork | undefined {
-    const chain = this.#kit.chains.get(namespace)
+    const { chains } = this.#kit
+    // What a host names may be any word, also one of the language.
+    const named = Object.values(chains.state.namespaces).find(known => known.namespace === namespace)
+    const chain = namespace === undefined ? chains.get() : named
     if (chainId === undefined) return chain?.network
     return chain?.networks.find(({ id }) => String(id) === String(chainId))
   }
@@ -201,6 +208,11 @@ export class SendPart {
       return false
     }
   }
+}
+
+/** What a host gives is text, or a number in its place where nobody checks types; of anything else nothing is read. */
+function textOf(given: unknown): string | undefined {
+  return typeof given === 'string' || typeof given === 'number' || typeof given === 'bigint' ? String(given) : undefined
 }
 
 /** It is known how it ended, so whoever comes again wants another one. */

@@ -1,5 +1,6 @@
 import { Button, Notice, type Translator, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
+import { exactAmount } from './exactAmount'
 import type { FormValue } from './FormValue'
 import type { sendEn } from './locales/send.en'
 import { problemText } from './problemText'
@@ -14,7 +15,7 @@ export interface SendProblemProps {
 }
 
 /** Why there is no review, and the way on where there is one. */
-export function SendProblem({ isElsewhere, translator: { t }, value }: SendProblemProps): ReactNode {
+export function SendProblem({ isElsewhere, translator: { locale, t }, value }: SendProblemProps): ReactNode {
   const kit = useKit()
   const coin = useActiveChain()?.network?.nativeCurrency.symbol ?? ''
   const switching = useSnapshot(kit.switching.state).value
@@ -40,5 +41,15 @@ export function SendProblem({ isElsewhere, translator: { t }, value }: SendProbl
   }
   if (value.status !== 'editing' || !value.problem) return null
   const name = recipient.kind === 'found' ? (recipient.name ?? '') : ''
-  return <Notice tone="negative">{problemText(value.problem, t, { symbol, coin, name })}</Notice>
+  const { lowerTo, problem } = value
+  return (
+    <>
+      <Notice tone="negative">{problemText(problem, t, { symbol, coin, name })}</Notice>
+      {lowerTo !== undefined && token && (
+        <Button variant="neutral" fullWidth onClick={() => void kit.part(SendPart).controller.lower(locale)}>
+          {t('lowerTo', { amount: exactAmount(lowerTo, token.decimals, token.symbol, locale) })}
+        </Button>
+      )}
+    </>
+  )
 }

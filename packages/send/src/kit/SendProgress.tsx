@@ -1,3 +1,4 @@
+import { transactionUrl } from '@openappkit/appkit-core/portfolio'
 import {
   Button,
   ButtonLink,
@@ -14,7 +15,6 @@ import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { type ProgressState, sendScene } from './sendScene'
 import { shortened } from './shortened'
-import { transactionUrl } from './transactionUrl'
 
 export interface SendProgressProps {
   readonly value: ProgressState

@@ -1,4 +1,4 @@
-import { fiatValue, showFiat } from '@openappkit/appkit-core/amounts'
+import { fiatValue } from '@openappkit/appkit-core/amounts'
 import { Avatar, Button, defineSheet, Image, Notice, type Translator, useSheet } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import { needsConsent } from '../recipient/warningsFor'
@@ -8,11 +8,13 @@ import type { SendState } from '../SendState'
 import { exactAmount } from './exactAmount'
 import { DownIcon } from './icons/DownIcon'
 import type { sendEn } from './locales/send.en'
+import { Money } from './Money'
 import { MovedAmount } from './MovedAmount'
 import { SendFacts } from './SendFacts'
 import { SendRequest } from './SendRequest'
 import css from './SendReviewScreen.css?inline'
 import { SendWarnings } from './SendWarnings'
+import { shortened } from './shortened'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -27,7 +29,7 @@ export function SendReviewScreen({ controller, translator, value }: SendReviewSc
   const { locale, t } = translator
   const { review } = value
   useSheet(sheet)
-  const { amount, fee, recipient, simulated, token } = review
+  const { amount, fee, recipient, simulated, symbolOfContract, token } = review
   const isReviewing = value.status === 'reviewing'
   const previous = isReviewing ? value.previous : undefined
   const isFee = previous?.fee !== undefined && fee !== undefined && isFeeSpike(previous.fee, fee)
@@ -43,7 +45,11 @@ export function SendReviewScreen({ controller, translator, value }: SendReviewSc
           <div>
             <h2 className="send-label">{t('youSend')}</h2>
             <MovedAmount units={sent} token={token} locale={locale} />
-            {worth !== undefined && <p className="send-second">{showFiat(worth, { locale })}</p>}
+            {worth !== undefined && (
+              <p className="send-second">
+                <Money value={worth} locale={locale} />
+              </p>
+            )}
           </div>
           <Image src={token.imageUrl} name={token.symbol} shape="circle" />
         </section>
@@ -69,6 +75,11 @@ export function SendReviewScreen({ controller, translator, value }: SendReviewSc
         </section>
       </div>
       {received < sent && <Notice tone="negative">{t('kept', { amount: shown(sent - received) })}</Notice>}
+      {symbolOfContract !== undefined && (
+        <Notice tone="negative">
+          {t('symbolOfContract', { symbol: shortened(token.symbol), name: shortened(symbolOfContract) })}
+        </Notice>
+      )}
       <SendWarnings recipient={recipient} t={t} />
       {needsConsent(recipient) && isReviewing && (
         <label className="send-consent" part="send-consent">

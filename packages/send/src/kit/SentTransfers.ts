@@ -29,6 +29,10 @@ export class SentTransfers {
     )
   }
 
+  trace(hash: string, trace: string): void {
+    this.#kit.part(PendingTransactions).trace(hash, trace)
+  }
+
   settle(hash: string, outcome: TransactionOutcome): void {
     this.#kit.part(PendingTransactions).settle(hash, outcome)
   }

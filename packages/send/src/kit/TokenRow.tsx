@@ -1,7 +1,8 @@
-import { fiatValue, showAmount, showFiat } from '@openappkit/appkit-core/amounts'
+import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
 import { Image, ListItem, usePicture } from '@openappkit/appkit-ui/elements'
 import { type MemoExoticComponent, memo, type ReactNode } from 'react'
 import type { SendToken } from '../draft/SendToken'
+import { Money } from './Money'
 
 export interface TokenRowProps {
   readonly token: SendToken
@@ -25,7 +26,13 @@ export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> 
         title={name}
         detail={networkName === undefined ? held : `${held} · ${networkName}`}
         icon={<Image src={hasPicture ? imageUrl : undefined} name={symbol} shape="circle" />}
-        trailing={worth !== undefined && <span className="send-worth">{showFiat(worth, { locale })}</span>}
+        trailing={
+          worth !== undefined && (
+            <span className="send-worth">
+              <Money value={worth} locale={locale} />
+            </span>
+          )
+        }
         onClick={() => onChoose(token)}
       />
     )

@@ -2,6 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import {
   Button,
   defineSheet,
+  IconTile,
   Message,
   SearchInput,
   useActiveChain,
@@ -13,6 +14,7 @@ import {
 } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { SendToken } from '../draft/SendToken'
+import { TokensIcon } from './icons/TokensIcon'
 import { matchingTokens } from './matchingTokens'
 import css from './SelectToken.css?inline'
 import { SendPart } from './SendPart'
@@ -20,9 +22,10 @@ import { SendWords } from './SendWords'
 import { TokenRow } from './TokenRow'
 import { useTokens } from './useTokens'
 
+const picture = <IconTile icon={<TokensIcon />} size="large" />
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
-/** The view in which the token is chosen: those that are held, found by symbol, name or address. Parts `send-search`, `send-tokens`. */
+/** The view in which the token is chosen: those that are held, found by symbol, name or address. Parts `send-picker`, `send-search`, `send-tokens`. */
 export function WalletSendSelectTokenView(): ReactNode {
   const kit = useKit()
   const [search, setSearch] = useState('')
@@ -42,10 +45,12 @@ export function WalletSendSelectTokenView(): ReactNode {
   const { locale, t } = translator
   const found = matchingTokens(tokens ?? [], search)
   if (!tokens) {
-    return <Message role="status" title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
+    return (
+      <Message media={picture} role="status" title={t('tokensUnavailable')} detail={t('tokensUnavailableDetail')} />
+    )
   }
   return (
-    <>
+    <div className={tokens.length > 0 ? 'send-picker' : undefined} part="send-picker">
       {tokens.length > 0 && (
         <div className="send-search" part="send-search">
           <SearchInput
@@ -71,6 +76,7 @@ export function WalletSendSelectTokenView(): ReactNode {
         </VirtualList>
       ) : (
         <Message
+          media={picture}
           role="status"
           title={t('noTokens')}
           detail={tokens.length === 0 ? t('noTokensDetail', { network: network?.name ?? '' }) : undefined}
@@ -82,7 +88,7 @@ export function WalletSendSelectTokenView(): ReactNode {
           )}
         </Message>
       )}
-    </>
+    </div>
   )
 }
 

@@ -127,6 +127,31 @@ test('Max leaves room for the fee', async () => {
   expect(part.controller.draft).toMatchObject({ amount: 320_275n * 10n ** 13n, isMax: true })
 })
 
+test('an amount that leaves less than wallets ask for a fee is lowered by one click', async () => {
+  const lean: OpenSendOptions = {
+    prepare: ({ evm }) => {
+      evm.feeReserve = fee => fee * 2n
+    },
+  }
+  const { part } = await openSend({ ...ether, amount: '3.2025' }, lean)
+  await preview.click()
+  await expect.element(page.getByText(/may ask for a higher network fee than the .?ETH/)).toBeVisible()
+  await button(/^Lower to .?3\.202/).click()
+  expect(part.controller.draft).toMatchObject({ amount: 3_202n * 10n ** 15n })
+  await preview.click()
+  await expect.element(heading('Review Send')).toBeVisible()
+  expect(part.controller.state.value).toMatchObject({ review: { amount: 3_202n * 10n ** 15n } })
+})
+
+test('a contract that calls itself otherwise than the list does is said in the review', async () => {
+  const { evm } = await openSend({ ...ether, assetAddress: dollarAddress, amount: '1' })
+  await expect.element(preview).toBeEnabled()
+  const { getBalance } = evm
+  evm.getBalance = async asked => ({ ...(await getBalance.call(evm, asked)), symbol: 'WBTC' })
+  await preview.click()
+  await expect.element(page.getByText(/calls itself .?WBTC/)).toBeVisible()
+})
+
 test('the review says what leaves, what arrives, where, for which fee, and what is left', async () => {
   const { root } = await reviewed({ ...ether, to: 'bob.eth' }, withNames())
   const texts = (selector: string) => () =>
@@ -254,6 +279,14 @@ test('the view speaks the language of the modal, in its digits, from right to le
   await expect.poll(() => root().querySelector('h1')?.textContent).toBe('إرسال')
   await page.getByRole('textbox', { name: /^ترسل/ }).fill('٠٫٥')
   expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n })
+})
+
+test('money runs from left to right also in a language that does not', async () => {
+  const { root } = await openSend(ether, { options: { locale: 'ar' } })
+  const money = () => root().querySelector('[part~="send-unit"] bdi')
+  await expect.poll(() => money()?.textContent).toContain('US$')
+  expect(money()?.getAttribute('dir')).toBe('ltr')
+  expect(money()?.textContent).not.toMatch(/[\u061C\u200E\u200F]/u)
 })
 
 test('names given by others stay text', async () => {

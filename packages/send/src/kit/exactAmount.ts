@@ -1,8 +1,8 @@
-import { printAmount } from '@openappkit/appkit-core/amounts'
+import { showExactAmount } from '@openappkit/appkit-core/amounts'
 import { shortened } from './shortened'
 
 /** An amount with every digit, and its symbol: what is agreed to is never rounded. */
 export function exactAmount(units: bigint, decimals: number, symbol: string, locale: string): string {
   // The isolate keeps digits and symbol in their order among words of either direction.
-  return `\u2068${printAmount(units, decimals, locale)}\u00a0${shortened(symbol)}\u2069`
+  return `\u2068${showExactAmount(units, decimals, locale)}\u00a0${shortened(symbol)}\u2069`
 }

@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { HistoryPage, NameRecord } from '@openappkit/appkit-core/portfolio'
 import { expect, test } from 'vitest'
 import { base, bob, carol, ethereum, own } from '../test/startSend'
-import { nameLookUp } from './nameLookUp'
+import { type NameDirectory, nameLookUp } from './nameLookUp'
 import { recentlyPaid } from './recentlyPaid'
 
 const solana: CaipNetwork = { ...ethereum, id: '5eykt', chainNamespace: 'solana', caipNetworkId: 'solana:5eykt' }
@@ -12,13 +12,22 @@ const record: NameRecord = {
   attributes: { avatar: 'https://images.example/bob' },
 }
 
+/** As adapters say it of their networks. */
+const coinTypes = async ({ chainNamespace, id }: CaipNetwork): Promise<readonly number[]> =>
+  ({ eip155: [2147483648 + Number(id), 60], solana: [501], bip122: [0] })[String(chainNamespace)] ?? []
+const lookUpIn = (found: NameRecord | undefined) =>
+  nameLookUp(
+    (): NameDirectory => ({ lookUpName: async () => found }),
+    () => ({ coinTypes }),
+  )
+
 test.each([
   ['Ethereum', ethereum, bob],
   ['a chain with an address of its own', base, carol],
   ['a chain without', { ...base, id: 10 }, bob],
   ['Solana', solana, 'So11'],
 ])('a name leads to its address for %s', async (_, network, address) => {
-  const lookUp = nameLookUp(() => ({ lookUpName: async () => record }))
+  const lookUp = lookUpIn(record)
   expect(await lookUp('bob.eth', network)).toEqual({
     address,
     name: 'bob.eth',
@@ -28,9 +37,19 @@ test.each([
 
 test('a name without an address for the network leads nowhere', async () => {
   const bitcoin: CaipNetwork = { ...ethereum, chainNamespace: 'bip122', caipNetworkId: 'bip122:000' }
-  const lookUp = nameLookUp(() => ({ lookUpName: async () => record }))
+  const lookUp = lookUpIn(record)
   expect(await lookUp('bob.eth', bitcoin)).toBeUndefined()
-  expect(await nameLookUp(() => ({ lookUpName: async () => undefined }))('bob.eth', ethereum)).toBeUndefined()
+  expect(await lookUpIn(undefined)('bob.eth', ethereum)).toBeUndefined()
+})
+
+test('on a chain of which names know nothing, a name leads nowhere', async () => {
+  const directory = { lookUpName: async () => record }
+  expect(
+    await nameLookUp(
+      () => directory,
+      () => ({}),
+    )('bob.eth', ethereum),
+  ).toBeUndefined()
 })
 
 const transaction = (sentTo: string): HistoryPage['data'][number] => ({

@@ -1,6 +1,7 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { NameRecord } from '@openappkit/appkit-core/portfolio'
 import type { LookUpName } from '../recipient/ResolvedName'
-import { coinTypes } from './coinTypes'
+import type { SendChain } from '../SendChain'
 
 /** Whoever knows the records of names. */
 export interface NameDirectory {
@@ -8,10 +9,14 @@ export interface NameDirectory {
 }
 
 /** Finds in the record of a name the address for a network. */
-export function nameLookUp(names: () => NameDirectory): LookUpName {
+export function nameLookUp(
+  names: () => NameDirectory,
+  chain: (network: CaipNetwork) => Pick<SendChain, 'coinTypes'>,
+): LookUpName {
   return async (name, network) => {
+    const coinTypes = (await chain(network).coinTypes?.(network)) ?? []
     const record = await names().lookUpName(name, network.caipNetworkId)
-    const coinType = coinTypes(network).find(type => record?.addresses[type])
+    const coinType = coinTypes.find(type => record?.addresses[type])
     const address = coinType === undefined ? undefined : record?.addresses[coinType]?.address
     if (!record || address === undefined) return undefined
     return { address, name: record.name, avatarUrl: record.attributes?.['avatar'] }

@@ -43,6 +43,8 @@ export function problemText(
     case 'send/insufficient-fee':
     case 'transaction/insufficient-funds':
       return t('notEnoughFee', { symbol: coin })
+    case 'send/fee-reserve':
+      return t('feeReserve', { symbol: coin })
     case 'send/estimate-failed':
       return t('estimateFailed')
     case 'send/would-fail':

@@ -1,6 +1,6 @@
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { canSendNow } from './canSendNow'
-import { titleOf } from './locales/titles'
+import { titles } from './locales/titles'
 import type { SendArguments } from './SendArguments'
 import type { SendEventProperties } from './sendEvents'
 
@@ -32,17 +32,17 @@ export const send: Feature = {
     {
       name: 'WalletSend',
       hasResult: true,
-      title: ({ translator }) => titleOf('send', translator.locale),
+      title: titles.WalletSend,
       load: () => load().then(({ WalletSendView }) => WalletSendView),
     },
     {
       name: 'WalletSendSelectToken',
-      title: ({ translator }) => titleOf('selectToken', translator.locale),
+      title: titles.WalletSendSelectToken,
       load: () => load().then(({ WalletSendSelectTokenView }) => WalletSendSelectTokenView),
     },
     {
       name: 'WalletSendPreview',
-      title: ({ translator }) => titleOf('review', translator.locale),
+      title: titles.WalletSendPreview,
       load: () => load().then(({ WalletSendPreviewView }) => WalletSendPreviewView),
     },
   ],

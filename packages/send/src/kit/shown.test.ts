@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { dollar, ether, ethereum } from '../test/startSend'
+import { dollar, ether } from '../test/startSend'
 import { exactAmount } from './exactAmount'
 import { sendAr } from './locales/send.ar'
 import { sendEn } from './locales/send.en'
-import { titleOf } from './locales/titles'
 import { matchingTokens } from './matchingTokens'
-import { transactionUrl } from './transactionUrl'
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
@@ -35,18 +33,10 @@ test('the words of the reference are said as they are', () => {
   })
 })
 
-test.each([
-  ['en-GB', 'Review Send'],
-  ['ar-EG', 'مراجعة الإرسال'],
-  ['xx', 'Review Send'],
-  ['constructor', 'Review Send'],
-])('the title in %s is %s', (locale, title) => {
-  expect(titleOf('review', locale)).toBe(title)
-})
-
 test('what is agreed to is never rounded', () => {
   expect(exactAmount(1n, 18, 'ETH', 'en')).toContain('0.000000000000000001')
   expect(exactAmount(123456789n, 8, 'BTC', 'de')).toContain('1,23456789')
+  expect(exactAmount(1_250_500_000n, 6, 'USDC', 'en')).toContain('1,250.5')
 })
 
 test('tokens are found by symbol, name and address, the earlier match first', () => {
@@ -59,17 +49,4 @@ test('tokens are found by symbol, name and address, the earlier match first', ()
     { ...ether, name: 'Wrapped US Dollar' },
   ])
   expect(matchingTokens(tokens, 'nothing')).toEqual([])
-})
-
-test.each([
-  ['https://explorer.example', 'https://explorer.example/tx/0x12'],
-  ['https://explorer.example/testnet/', 'https://explorer.example/testnet/tx/0x12'],
-  ['https://explorer.example/?cluster=devnet', 'https://explorer.example/tx/0x12?cluster=devnet'],
-  ['no url', undefined],
-])('the page of a transaction in %s is %s', (url, expected) => {
-  expect(transactionUrl({ ...ethereum, blockExplorers: { default: { name: 'Explorer', url } } }, '0x12')).toBe(expected)
-})
-
-test('a network without an explorer has no page', () => {
-  expect(transactionUrl(ethereum, '0x12')).toBeUndefined()
 })

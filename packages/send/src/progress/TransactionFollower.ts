@@ -7,26 +7,35 @@ const followDelay = 5_000
 
 /** Waits for what becomes of transactions, however long it takes and however often nobody can say. */
 export class TransactionFollower {
-  readonly #context: Pick<SendContext, 'chain' | 'environment'>
+  readonly #context: Pick<SendContext, 'chain' | 'environment' | 'onTrace'>
   readonly #controller = new AbortController()
 
-  constructor(context: Pick<SendContext, 'chain' | 'environment'>) {
+  constructor(context: Pick<SendContext, 'chain' | 'environment' | 'onTrace'>) {
     this.#context = context
   }
 
   /** Calls `onOutcome` once it is known how the transaction ended: never, where the chain can't say. */
-  follow(review: SendReview, hash: string, onOutcome: (outcome: TransactionOutcome) => void): void {
+  follow(review: SendReview, hash: string, onOutcome: (outcome: TransactionOutcome) => void, known?: string): void {
     const { address, network: caipNetwork } = review.account
     const { signal } = this.#controller
     const chain = this.#context.chain(caipNetwork)
     if (!chain.followTransaction || signal.aborted) return
+    let trace = known
+    const onTrace = (told: string): void => {
+      trace = told
+      this.#context.onTrace?.(hash, told)
+    }
     const again = (): void => {
       if (signal.aborted) return
-      const cancel = this.#context.environment.setTimer(() => this.follow(review, hash, onOutcome), followDelay)
+      const next = (): void => this.follow(review, hash, onOutcome, trace)
+      const cancel = this.#context.environment.setTimer(next, followDelay)
       signal.addEventListener('abort', cancel, { once: true })
     }
-    const followed = async () => chain.followTransaction?.({ hash, address, caipNetwork, signal })
-    followed().then(outcome => {
+    // Not before whoever keeps transactions has this one.
+    const followed = Promise.resolve().then(() =>
+      chain.followTransaction?.({ hash, address, caipNetwork, signal, trace: known, onTrace }),
+    )
+    followed.then(outcome => {
       if (outcome && !signal.aborted) onOutcome(outcome)
     }, again)
   }

@@ -7,6 +7,8 @@ import type { SendAccount } from '../SendAccount'
 export interface SendReview {
   readonly account: SendAccount
   readonly token: SendToken
+  /** What the contract of the token calls itself, where that is not what the payer was shown: another token may be listed under a known name. */
+  readonly symbolOfContract?: string | undefined
   /** Base units of the token. */
   readonly amount: bigint
   readonly recipient: FoundRecipient

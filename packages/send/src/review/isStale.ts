@@ -5,6 +5,7 @@ import type { SendReview } from './SendReview'
 /** Whether what the payer saw is so much better than what is true now that he has to be asked again. */
 export function isStale(seen: SendReview, now: SendReview): boolean {
   if (now.fee !== undefined && (seen.fee === undefined || isFeeSpike(seen.fee, now.fee))) return true
+  if (now.symbolOfContract !== seen.symbolOfContract) return true
   if (!isSameRequest(seen.lines, now.lines)) return true
   if (!now.simulated) return false
   const { sent, received } = seen.simulated ?? { sent: seen.amount, received: seen.amount }

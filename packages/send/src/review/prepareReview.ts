@@ -1,3 +1,4 @@
+import type { Transfer, TransferLine } from '@openappkit/appkit-core'
 import type { SendToken } from '../draft/SendToken'
 import type { FoundRecipient } from '../recipient/Recipient'
 import type { SendAccount } from '../SendAccount'
@@ -10,6 +11,7 @@ import {
   wouldFail,
   wrongNetwork,
 } from '../sendErrors'
+import { assertRequest } from './assertRequest'
 import { canSend } from './canSend'
 import { checkDecimals } from './checkDecimals'
 import { maxAmount } from './maxAmount'
@@ -60,7 +62,23 @@ export async function prepareReview(request: ReviewRequest): Promise<SendReview>
     Promise.all([chain.simulateTransfer?.(transfer), chain.describeTransfer?.(transfer)]),
     refused,
   )
-  return { account, token, amount, recipient, fee, balance: held.token, simulated, lines }
+  if (lines) assertLines(lines, transfer)
+  const symbolOfContract = nameOf(token, held.symbol)
+  return { account, token, amount, recipient, fee, balance: held.token, simulated, lines, symbolOfContract }
+}
+
+function assertLines(lines: readonly TransferLine[], transfer: Transfer): void {
+  try {
+    assertRequest(lines, transfer)
+  } catch (cause) {
+    throw wouldFail(cause)
+  }
+}
+
+/** What the contract calls itself, where that is something else than the list that the token came from says. */
+function nameOf({ address, symbol }: SendToken, ofChain: string): string | undefined {
+  const [listed, own] = [symbol, ofChain].map(name => name.trim().toLowerCase())
+  return address === undefined || !own || own === listed ? undefined : ofChain.trim()
 }
 
 function orThrow<Answer>(work: Promise<Answer>, error: (cause: unknown) => Error): Promise<Answer> {

@@ -8,6 +8,8 @@ export interface Balances {
   readonly token: bigint
   /** Of the token, as its chain says. */
   readonly decimals: number
+  /** Of the token, as its chain says. Empty where it says none. */
+  readonly symbol: string
   /** Of the network's own coin, which pays the fee. */
   readonly coin: bigint
 }
@@ -26,7 +28,7 @@ export async function readBalances(
     const coin = chain.getBalance({ address, caipNetwork })
     const token = tokenAddress === undefined ? coin : chain.getBalance({ address, caipNetwork, tokenAddress })
     const [ofToken, ofCoin] = await Promise.all([token, coin])
-    return { token: ofToken.value, coin: ofCoin.value, decimals: ofToken.decimals }
+    return { token: ofToken.value, coin: ofCoin.value, decimals: ofToken.decimals, symbol: ofToken.symbol }
   } catch (cause) {
     throw estimateFailed(cause)
   }

@@ -6,12 +6,12 @@ export async function requestTransfer(
   chain: SendChain,
   { account, amount, recipient, token }: SendReview,
 ): Promise<string> {
-  const { network: caipNetwork } = account
+  const { address, network: caipNetwork } = account
   const { address: to } = recipient
   const { address: tokenAddress } = token
   const sending =
     tokenAddress === undefined
-      ? chain.sendTransaction({ to, value: amount, caipNetwork })
-      : chain.sendToken({ tokenAddress, to, amount, caipNetwork })
+      ? chain.sendTransaction({ address, to, value: amount, caipNetwork })
+      : chain.sendToken({ address, tokenAddress, to, amount, caipNetwork })
   return (await sending).hash
 }

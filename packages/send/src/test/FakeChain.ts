@@ -1,6 +1,9 @@
 import type {
   AdapterCapability,
   Balance,
+  FollowTransactionParameters,
+  SendTokenParameters,
+  SendTransactionParameters,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
@@ -19,6 +22,14 @@ export class FakeChain implements SendChain {
   contracts: string[] = []
   /** What the wallet was asked, in order. */
   readonly requests: string[] = []
+  /** Whose account was to pay, of each request. */
+  readonly payers: (string | undefined)[] = []
+  /** What contracts call themselves. */
+  symbol = 'COIN'
+  /** What whoever follows a transaction is told. */
+  traces: readonly string[] = []
+  /** What whoever followed one knew of it. */
+  readonly known: (string | undefined)[] = []
   answer: () => Promise<{ readonly hash: string }> = async () => ({ hash: '0xhash' })
   simulateTransfer?: (transfer: Transfer) => Promise<SimulatedTransfer | undefined>
   describeTransfer?: (transfer: Transfer) => Promise<readonly TransferLine[]>
@@ -32,7 +43,7 @@ export class FakeChain implements SendChain {
   async getBalance({ tokenAddress = 'coin' }: { readonly tokenAddress?: string | undefined }): Promise<Balance> {
     const value = this.balances[tokenAddress]
     if (value === undefined) throw new Error('No node answers')
-    return { value, decimals: 2, symbol: 'COIN' }
+    return { value, decimals: 2, symbol: this.symbol }
   }
 
   async estimateFee({ value }: { readonly value: bigint }): Promise<bigint> {
@@ -43,19 +54,21 @@ export class FakeChain implements SendChain {
     return this.contracts.includes(address)
   }
 
-  sendTransaction({ to, value }: { readonly to: string; readonly value: bigint }): Promise<{ readonly hash: string }> {
+  sendTransaction({ address, to, value }: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    this.payers.push(address)
     this.requests.push(`send ${value} to ${to}`)
     return this.answer()
   }
 
-  sendToken(asked: { readonly tokenAddress: string; readonly to: string; readonly amount: bigint }): Promise<{
-    readonly hash: string
-  }> {
-    this.requests.push(`send ${asked.amount} of ${asked.tokenAddress} to ${asked.to}`)
+  sendToken({ address, amount, to, tokenAddress }: SendTokenParameters): Promise<{ readonly hash: string }> {
+    this.payers.push(address)
+    this.requests.push(`send ${amount} of ${tokenAddress} to ${to}`)
     return this.answer()
   }
 
-  followTransaction(): Promise<TransactionOutcome> {
+  followTransaction({ onTrace, trace }: FollowTransactionParameters): Promise<TransactionOutcome> {
+    this.known.push(trace)
+    for (const told of this.traces) onTrace?.(told)
     return this.outcome()
   }
 }

@@ -1,6 +1,7 @@
 import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
 import { mountModal } from '@openappkit/appkit-ui'
 import { startFeatures } from '@openappkit/appkit-ui/features'
+import { modalRoot } from '@openappkit/feature-tests/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
@@ -42,13 +43,14 @@ export async function openSend(params?: SendArguments, { options, prepare }: Ope
   prepare?.(made)
   // What the wallet said has arrived.
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-  const root = (): ShadowRoot => {
-    const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
-    if (!found) throw new Error('No modal is mounted')
-    return found
-  }
   const result = kit.modal.open({ view: 'WalletSend', ...(params && { arguments: params }) }) ?? Promise.resolve()
   result.catch(() => {})
-  await expect.poll(() => root().querySelector('.send-form, .message')).not.toBeNull()
-  return { ...made, part: kit.part(SendPart), result, root, focused: () => root().activeElement?.textContent }
+  await expect.poll(() => modalRoot().querySelector('.send-form, .message')).not.toBeNull()
+  return {
+    ...made,
+    part: kit.part(SendPart),
+    result,
+    root: modalRoot,
+    focused: () => modalRoot().activeElement?.textContent,
+  }
 }

@@ -64,6 +64,7 @@ export class SendScene {
       onRequest: () => void this.told.push('request'),
       onSent: (_, hash) => this.onSent(hash),
       onError: () => void this.told.push('error'),
+      onTrace: (hash, trace) => void this.told.push(`traced ${hash} ${trace}`),
       onSettled: (_, hash, { status }) => void this.told.push(`${status} ${hash}`),
     }
     this.send = new SendController(context)

@@ -1,0 +1,183 @@
+import { AppKitError, type TransferLine } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { base, bob, carol, dollar, ether, ethereum, own, SendScene } from './test/startSend'
+
+const value = ({ send }: SendScene) => send.state.value
+const other = { address: carol, network: ethereum, isSmartAccount: false }
+
+test('the account that pays is the one that was reviewed, by its address', async () => {
+  const scene = await new SendScene().reviewed()
+  await scene.send.confirm()
+  const token = await new SendScene().reviewed(dollar, '1')
+  await token.send.confirm()
+  expect([scene.chain.payers, token.chain.payers]).toEqual([[own], [own]])
+})
+
+test.each([
+  ['another account', other],
+  ['another network', { address: own, network: base, isSmartAccount: false }],
+  ['nobody', undefined],
+])('%s at any moment between the review and the wallet asks the wallet for nothing', async (_, account) => {
+  // At each of the turns that the last check takes, and in time for it.
+  for (let turns = 0; turns < 12; turns += 1) {
+    const scene = await new SendScene().reviewed()
+    const confirming = scene.send.confirm()
+    for (let turn = 0; turn < turns && scene.chain.requests.length === 0; turn += 1) await Promise.resolve()
+    if (scene.chain.requests.length > 0) continue
+    scene.account = account
+    const wasEmptied = scene.send.followAccount()
+    await confirming
+    const payers = scene.chain.payers.filter(payer => payer !== own)
+    expect(payers, `${turns}`).toEqual([])
+    if (wasEmptied) expect(scene.chain.requests, `${turns}`).toEqual([])
+  }
+})
+
+test('another chain in place of the one of the review is asked everything anew', async () => {
+  const scene = await new SendScene().reviewed()
+  // The adapter was replaced by one whose chain tells otherwise.
+  scene.chain.balances['coin'] = 0n
+  expect(await scene.send.confirm()).toBe(false)
+  expect(scene.chain.requests).toEqual([])
+})
+
+test.each<readonly [what: string, lines: readonly TransferLine[]]>([
+  ['pays somebody else', [{ kind: 'nativeTransfer', to: carol, amount: 100n }]],
+  ['pays another amount', [{ kind: 'nativeTransfer', to: bob, amount: 101n }]],
+  ['says neither whom', [{ kind: 'nativeTransfer', amount: 100n }]],
+  ['pays nobody', [{ kind: 'change', to: own, amount: 100n }]],
+  ['pays nobody at all', []],
+  ['moves a token', [{ kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: carol }]],
+  [
+    'pays twice',
+    [
+      { kind: 'output', to: bob, amount: 100n },
+      { kind: 'output', to: carol, amount: 1n },
+    ],
+  ],
+])('a request whose bytes read %s is not reviewed', async (_, lines) => {
+  const scene = new SendScene()
+  scene.chain.describeTransfer = async () => lines
+  await scene.reviewed()
+  expect(value(scene)).toMatchObject({ status: 'editing', problem: { code: 'send/would-fail' } })
+})
+
+test.each<readonly [what: string, line: TransferLine, isRight: boolean]>([
+  ['its own', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address }, true],
+  ['that of another token', { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: carol }, false],
+  ['a coin', { kind: 'nativeTransfer', to: bob, amount: 100n }, false],
+])('the request of a token moves %s', async (_, line, isRight) => {
+  const scene = new SendScene()
+  scene.chain.describeTransfer = async () => [line]
+  await scene.reviewed(dollar, '1')
+  expect(scene.status === 'reviewing').toBe(isRight)
+})
+
+test('a request that turns into another one before the wallet is asked is not made', async () => {
+  const scene = new SendScene()
+  scene.chain.describeTransfer = async () => [{ kind: 'nativeTransfer', to: bob, amount: 100n }]
+  await scene.reviewed()
+  scene.chain.describeTransfer = async () => [{ kind: 'nativeTransfer', to: carol, amount: 100n }]
+  expect(await scene.send.confirm()).toBe(false)
+  expect(scene.chain.requests).toEqual([])
+})
+
+test('a contract that calls itself otherwise than the list does says so in the review, and anew when it changes', async () => {
+  const scene = new SendScene()
+  scene.chain.symbol = 'USDC '
+  await scene.reviewed(dollar, '1')
+  expect(value(scene)).toMatchObject({ review: { symbolOfContract: undefined } })
+  scene.chain.symbol = 'WBTC'
+  expect(await scene.send.confirm()).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'reviewing', review: { symbolOfContract: 'WBTC' } })
+  expect(scene.chain.requests).toEqual([])
+})
+
+test('the coin of a network is called as the host calls it', async () => {
+  const scene = await new SendScene().reviewed()
+  expect(value(scene)).toMatchObject({ review: { symbolOfContract: undefined } })
+})
+
+test('decimals that change between review and request stop it', async () => {
+  const scene = await new SendScene().reviewed(dollar, '1')
+  const { getBalance } = scene.chain
+  scene.chain.getBalance = async asked => ({ ...(await getBalance.call(scene.chain, asked)), decimals: 6 })
+  expect(await scene.send.confirm()).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'send/token-mismatch' } })
+  expect(scene.chain.requests).toEqual([])
+})
+
+test.each([
+  '1e2',
+  '1e400',
+  '-1',
+  '+1',
+  '１',
+  '٣',
+  '0x10',
+  'Infinity',
+  'NaN',
+  '1,0',
+  '1.001',
+  '1 0',
+  '..1',
+  '9'.repeat(301),
+])('as plain text %s is no amount', async amount => {
+  const scene = await new SendScene().fill(ether, amount)
+  expect(scene.send.draft?.amount).toBeUndefined()
+  expect(await scene.send.review()).toBe(false)
+})
+
+test('clicks on Send one after another, on every turn, ask the wallet once', async () => {
+  const scene = await new SendScene().reviewed()
+  const clicks: Promise<boolean>[] = []
+  for (let turn = 0; turn < 30; turn += 1) {
+    clicks.push(scene.send.confirm())
+    await Promise.resolve()
+  }
+  expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1)
+  expect(scene.chain.requests).toHaveLength(1)
+})
+
+test('whatever is typed into a form under review is not what the wallet is asked', async () => {
+  const scene = await new SendScene().reviewed()
+  const confirming = scene.send.confirm()
+  scene.send.typeAmount('9')
+  scene.send.typeRecipient(carol)
+  expect(await confirming).toBe(false)
+  expect(scene.chain.requests).toEqual([])
+  expect(scene.send.draft).toMatchObject({ amountText: '9', recipientText: carol })
+})
+
+test('more that becomes known of a token changes nothing under review', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.send.updateToken({ ...ether, price: 1, decimals: 2, balance: 5n })
+  expect(value(scene)).toMatchObject({ status: 'reviewing', review: { amount: 100n, token: { price: 2 } } })
+})
+
+test('too little for what the wallet offers can not be tried again as it is', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.answer = () => Promise.reject(new AppKitError('transaction/insufficient-funds', 'words'))
+  await scene.send.confirm()
+  expect(value(scene)).toMatchObject({ status: 'failed', error: { code: 'transaction/insufficient-funds' } })
+})
+
+test('what the chain tells of a transaction is kept, and given back to whoever asks again', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.traces = ['its number']
+  scene.chain.outcome = () => Promise.reject(new Error('No node answers'))
+  await scene.send.confirm()
+  await scene.settled()
+  scene.clock.pass(5_000)
+  await scene.settled()
+  expect(scene.chain.known).toEqual([undefined, 'its number'])
+  expect(scene.told).toContain('traced 0xhash its number')
+})
+
+test('one that was replaced by nobody knows which is replaced', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.outcome = async () => ({ status: 'replaced' })
+  await scene.send.confirm()
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'replaced', hash: '0xhash', by: undefined })
+})

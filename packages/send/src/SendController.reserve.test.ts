@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { bob, dollar, ether, SendScene } from './test/startSend'
+
+const value = ({ send }: SendScene) => send.state.value
+
+/** A chain whose wallets offer twice the fee of now. */
+function dear(): SendScene {
+  const scene = new SendScene()
+  scene.chain.feeReserve = fee => fee * 2n
+  return scene
+}
+
+test('an amount that leaves the fee of now, and less than wallets offer, is not reviewed; the form names one that works', async () => {
+  const scene = await dear().reviewed(ether, '9.85')
+  expect(value(scene)).toMatchObject({
+    status: 'editing',
+    problem: { code: 'send/fee-reserve' },
+    lowerTo: 980n,
+    draft: { amountText: '9.85' },
+  })
+  expect(scene.send.lower('de')).toBe(true)
+  expect(scene.send.draft).toMatchObject({ amountText: '9,8', amount: 980n, isMax: true, unit: 'token' })
+  expect(await scene.send.review()).toBe(true)
+  expect(await scene.send.confirm()).toBe(true)
+  expect(scene.chain.requests).toEqual([`send 980 to ${bob}`])
+})
+
+test('the amount can be lowered only while the form says so', async () => {
+  const scene = await dear().reviewed(ether, '9.85')
+  scene.send.typeAmount('9.7')
+  expect(scene.send.lower()).toBe(false)
+  expect(scene.send.draft).toMatchObject({ amountText: '9.7' })
+  expect(await scene.send.review()).toBe(true)
+  expect(scene.send.lower()).toBe(false)
+})
+
+test.each([
+  ['an amount that leaves as much as wallets offer', '9.8'],
+  ['an amount far below', '1'],
+])('%s is reviewed', async (_, amount) => {
+  const scene = await dear().reviewed(ether, amount)
+  expect(scene.status).toBe('reviewing')
+})
+
+test('where even the least leaves too little for the fee, nothing lower is offered', async () => {
+  const scene = dear()
+  scene.chain.fee = () => 600n
+  await scene.reviewed(ether, '3')
+  expect(value(scene)).toMatchObject({ problem: { code: 'send/insufficient-fee' }, lowerTo: undefined })
+})
+
+test('a token takes nothing from what pays the fee, and a chain that says nothing of wallets asks for no more than the fee', async () => {
+  const token = dear()
+  token.chain.balances['coin'] = 15n
+  await token.reviewed(dollar, '5')
+  expect(value(token)).toMatchObject({ status: 'reviewing', review: { amount: 500n } })
+  const plain = await new SendScene().reviewed(ether, '9.9')
+  expect(plain.status).toBe('reviewing')
+})
+
+test('a fee that rises a little between review and request takes from what was kept back', async () => {
+  const scene = await dear().reviewed(ether, '9.8')
+  scene.chain.fee = () => 12n
+  expect(await scene.send.confirm()).toBe(true)
+})
+
+test('an answer about an amount that is no longer typed is of no interest', async () => {
+  const scene = await dear().fill(ether, '9.85')
+  const reviewing = scene.send.review()
+  scene.send.typeAmount('1')
+  expect(await reviewing).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'editing', draft: { amountText: '1' } })
+  expect(value(scene)).not.toHaveProperty('problem')
+})
