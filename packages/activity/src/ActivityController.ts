@@ -77,6 +77,11 @@ export class ActivityController {
     return this.#feed(subject).refresh()
   }
 
+  /** Reads the newest transactions, also when they have just been read: the visitor wants to know. */
+  refresh(subject: ActivitySubject): Promise<void> {
+    return this.#feed(subject).refresh({ isWanted: true })
+  }
+
   /** The visitor went to see what happened. */
   trackVisit(): void {
     this.#kit.events.track('CLICK_TRANSACTIONS', { isSmartAccount: accountInUse(this.#kit)?.isSmartAccount === true })
@@ -96,11 +101,11 @@ export class ActivityController {
         // What arrives after it was forgotten stays forgotten.
         if (this.#feeds.get(key) === feed) this.#write(subject, state)
       },
-      load: async cursor => {
+      load: async (cursor, isFresh) => {
         if (!this.#hasBackendFor(subject)) return undefined
         const api = this.#kit.part(BlockchainApi)
         if ((await api.supportedChains()).includes(caipNetworkId))
-          return api.getHistory({ address, caipNetworkId, cursor })
+          return api.getHistory({ address, caipNetworkId, cursor, isFresh })
         return undefined
       },
       onLoadMore: cursor => this.#track('LOAD_MORE_TRANSACTIONS', subject, cursor),
@@ -140,21 +145,21 @@ export class ActivityController {
     )
   }
 
-  /** While somebody looks at what the history doesn't have yet, it is read now and then. */
+  /** While somebody looks, what arrives shows by itself. */
   #tick(): void {
     this.#cancelTick ??= this.#kit.environment.setTimer(() => {
       this.#cancelTick = undefined
       if (this.#watchers.size === 0) return
-      for (const subject of this.#watchers) if (this.#ofSubject(subject).some(isComing)) this.#refresh(subject)
+      this.#look()
       this.#tick()
     }, freshFor)
   }
 
   #look(): void {
-    for (const subject of this.#watchers) this.#refresh(subject)
+    for (const subject of this.#watchers) this.#refreshOnSight(subject)
   }
 
-  #refresh(subject: ActivitySubject): void {
+  #refreshOnSight(subject: ActivitySubject): void {
     if (this.#kit.environment.window?.document?.visibilityState !== 'hidden') void this.#feed(subject).refresh()
   }
 
@@ -184,9 +189,4 @@ export class ActivityController {
     this.state.activities = ref(none)
     for (const subject of this.#watchers) void this.#feed(subject).refresh()
   }
-}
-
-/** Whether the history will have it: it is in a block, or may yet be. */
-function isComing({ outcome }: { readonly outcome?: { readonly status: string } | undefined }): boolean {
-  return outcome?.status !== 'dropped' && outcome?.status !== 'replaced'
 }

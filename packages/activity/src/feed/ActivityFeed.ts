@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { HistoryPage } from '@openappkit/appkit-core/portfolio'
 import { type ActivityState, historyOf, type ReadHistory } from './ActivityState'
 import { loadFailed } from './activityErrors'
+import { KnownIds } from './KnownIds'
 import { withNewest, withOlder } from './mergePages'
 
 /** So many pages of nothing but spam are read in a row without being asked for. */
@@ -15,8 +16,8 @@ export interface FeedContext {
   now(): number
   read(): ActivityState
   write(state: ActivityState): void
-  /** A page, the newest without a cursor. Undefined: nobody knows this network's history. */
-  load(cursor: string | undefined): Promise<HistoryPage | undefined>
+  /** A page, the newest without a cursor; `isWanted`: not one that was read before. Undefined: nobody knows this network's history. */
+  load(cursor: string | undefined, isWanted?: boolean): Promise<HistoryPage | undefined>
   /** Asked for, while somebody looks. */
   onLoadMore(cursor: string): void
   onFailure(cause: unknown, cursor: string | undefined, isAsked: boolean): void
@@ -25,6 +26,7 @@ export interface FeedContext {
 /** Reads the history of one account on one network, page by page. No method rejects: how it went is in the state. */
 export class ActivityFeed {
   readonly #context: FeedContext
+  readonly #ids: KnownIds = new KnownIds()
   #newest: Promise<void> | undefined
   #older: Promise<void> | undefined
 
@@ -32,11 +34,11 @@ export class ActivityFeed {
     this.#context = context
   }
 
-  /** Reads the newest page unless it has just been read. What was read stays where that fails. */
-  refresh(): Promise<void> {
+  /** Reads the newest page, unless it has just been read and nobody wants it all the same. What was read stays where that fails. */
+  refresh({ isWanted = false }: { readonly isWanted?: boolean } = {}): Promise<void> {
     const known = historyOf(this.#context.read())
-    if (known && this.#context.now() - known.asOf < freshFor) return Promise.resolve()
-    this.#newest ??= this.#readNewest().finally(() => {
+    if (known && !isWanted && this.#context.now() - known.asOf < freshFor) return Promise.resolve()
+    this.#newest ??= this.#readNewest(isWanted).finally(() => {
       this.#newest = undefined
     })
     return this.#newest
@@ -50,12 +52,12 @@ export class ActivityFeed {
     return this.#older
   }
 
-  async #readNewest(): Promise<void> {
+  async #readNewest(isWanted: boolean): Promise<void> {
     const { chain, load, now, onFailure, read, write } = this.#context
     const isFirst = historyOf(read()) === undefined
     if (isFirst && read().status !== 'unknown') write({ status: 'loading' })
     try {
-      const page = await load(undefined)
+      const page = await load(undefined, isWanted)
       if (!page) return write({ status: 'unknown' })
       const state = read()
       const history = withNewest(historyOf(state), page, chain, now())
@@ -97,7 +99,7 @@ export class ActivityFeed {
     const now = historyOf(read())
     // Reading began anew meanwhile: this page may be far below what is known now.
     if (!page || now?.next !== cursor) return undefined
-    const history = withOlder(now, page, chain)
+    const history = withOlder(now, page, chain, this.#ids.of(now.transactions))
     write({ status: 'loadingMore', history })
     return isStalled(history) ? history.next : undefined
   }

@@ -34,14 +34,15 @@ export class PendingFollower {
   }
 
   /** What asks the chain; undefined where it can't say. */
-  #question({ hash, address, caipNetworkId, outcome }: PendingTransaction): Question | undefined {
+  #question({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Question | undefined {
     const { base, chains } = this.#kit
     const caipNetwork = chains.findNetwork(caipNetworkId)
     if (outcome || !caipNetwork || !base.adapters.namespaces.includes(caipNetwork.chainNamespace)) return undefined
     const adapter = base.adapter(caipNetwork.chainNamespace)
     if (!adapter.followTransaction) return undefined
     const { signal } = this.#controller
-    return () => adapter.followTransaction?.({ hash, address, caipNetwork, signal })
+    const onTrace = (told: string) => this.#pending.trace(hash, told)
+    return () => adapter.followTransaction?.({ hash, address, caipNetwork, signal, trace, onTrace })
   }
 
   #follow(transaction: PendingTransaction, ask: Question): void {

@@ -2,28 +2,37 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { HistoryPage, HistoryTransaction } from '@openappkit/appkit-core/portfolio'
 import type { ReadHistory } from './ActivityState'
 import { isSpam } from './isSpam'
+import { KnownIds } from './KnownIds'
 
 /** What a page adds: transactions of `chain`, each once, and none that is known. Spec 5. */
 function added(
   { data }: HistoryPage,
   chain: CaipNetworkId,
-  known: readonly HistoryTransaction[] = [],
+  known: ReadonlySet<string> = new Set(),
 ): readonly HistoryTransaction[] {
-  const ids = new Set(known.map(({ id }) => id))
+  const ids = new Set<string>()
   return data.filter(({ id, metadata }) => {
-    if (metadata.chain !== chain || ids.has(id)) return false
+    if (metadata.chain !== chain || known.has(id) || ids.has(id)) return false
     ids.add(id)
     return true
   })
 }
 
-/** A history after an older page came. A server that leads to the same page again has no more. */
-export function withOlder(history: ReadHistory, page: HistoryPage, chain: CaipNetworkId): ReadHistory {
-  const { transactions } = history
-  const older = added(page, chain, transactions)
+/**
+ * A history after an older page came. A server that leads to the same page again has no more.
+ *
+ * @param known - Ids of what the history has, where somebody kept them.
+ */
+export function withOlder(
+  history: ReadHistory,
+  page: HistoryPage,
+  chain: CaipNetworkId,
+  known: ReadonlySet<string> = new KnownIds().of(history.transactions),
+): ReadHistory {
+  const older = added(page, chain, known)
   return {
     ...history,
-    transactions: [...transactions, ...older],
+    transactions: history.transactions.concat(older),
     next: page.next === history.next ? undefined : page.next,
     emptyPages: older.every(isSpam) ? history.emptyPages + 1 : 0,
   }

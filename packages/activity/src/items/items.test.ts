@@ -1,16 +1,15 @@
 import { formatRelativeDate } from '@openappkit/appkit-core/format'
 import type { HistoryTransaction, PendingTransaction } from '@openappkit/appkit-core/portfolio'
 import { describe, expect, test } from 'vitest'
-import { ethereum, sent } from '../test/activityKit'
+import { sent } from '../test/activityKit'
 import { bob, day, ether, fungible, own, spamNft, type Wanted, wireTransaction } from '../test/wireTransaction'
 import type { ActivityItem } from './ActivityItem'
+import { ActivityRows } from './ActivityRows'
 import { activityItems } from './activityItems'
-import { activityRows } from './activityRows'
 import { historyItem } from './historyItem'
 import { pendingItem } from './pendingItem'
 import { RowFormats } from './RowFormats'
 import { amountText, mainTransfer } from './shownTransfer'
-import { transactionUrl } from './transactionUrl'
 
 const now = Date.UTC(2026, 0, 15, 12)
 
@@ -92,9 +91,9 @@ describe('what a list shows', () => {
 describe('groups', () => {
   const words = { locale: 'en', now, pending: 'Pending', undated: 'Date unknown' }
   const headings = (past: readonly ActivityItem[], locale = 'en', pending: readonly ActivityItem[] = []) =>
-    activityRows({ past, pending, spam: 0 }, { ...words, locale }).map(row =>
-      row.kind === 'heading' ? row.text : row.item.id,
-    )
+    new ActivityRows({ ...words, locale })
+      .of({ past, pending, spam: 0 })
+      .map(row => (row.kind === 'heading' ? row.text : row.item.id))
 
   test('by month, the year beside it unless it is the current one, what is on its way above', () => {
     const past = [
@@ -139,13 +138,13 @@ describe('groups', () => {
       item('c', { at: now }),
       item('d', { at: now - 30 * day }),
     ]
-    const keys = activityRows({ past, pending: [], spam: 0 }, words).map(({ key }) => key)
+    const keys = new ActivityRows(words).of({ past, pending: [], spam: 0 }).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   test('10 000 transactions are grouped well within a blink', () => {
     const past = Array.from({ length: 10_000 }, (_, index) => item(`t${index}`, { at: now - index * 3_600_000 }))
-    const rows = activityRows({ past, pending: [], spam: 0 }, words)
+    const rows = new ActivityRows(words).of({ past, pending: [], spam: 0 })
     expect(rows.filter(({ kind }) => kind === 'heading').length).toBe(15)
   })
 })
@@ -210,24 +209,6 @@ describe('times', () => {
       expect(new RowFormats(locale).time(now - distance, now).short).toBe(
         formatRelativeDate(now - distance, now, locale),
       )
-  })
-})
-
-describe('explorers', () => {
-  const at = (url: string) => ({ ...ethereum, blockExplorers: { default: { name: '', url } } })
-
-  test.each([
-    ['https://explorer.example', 'https://explorer.example/tx/0xab'],
-    ['https://explorer.example/base/', 'https://explorer.example/base/tx/0xab'],
-    ['https://explorer.example/?cluster=devnet', 'https://explorer.example/tx/0xab?cluster=devnet'],
-    ['not a url', undefined],
-  ])('%s', (url, expected) => {
-    expect(transactionUrl(at(url), '0xab')).toBe(expected)
-  })
-
-  test('a hash can not lead elsewhere', () => {
-    expect(transactionUrl(ethereum, '../../evil?x=1#')).toBe('https://explorer.example/tx/..%2F..%2Fevil%3Fx%3D1%23')
-    expect(transactionUrl(undefined, '0xab')).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@ import { Button, Skeleton, type Translator, VirtualList } from '@openappkit/appk
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { emptyPagesLimit } from '../feed/ActivityFeed'
 import { type ActivityState, historyOf } from '../feed/ActivityState'
-import type { ActivityRow } from '../items/activityRows'
+import type { ActivityRow } from '../items/ActivityRows'
 import { RowFormats } from '../items/RowFormats'
 import { ActivityItemRow } from './ActivityItemRow'
 import type { activityEn } from './locales/activity.en'

@@ -1,9 +1,9 @@
 import { defineSheet, Message, type Translator, useActiveChain, useKit, useSheet } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useMemo, useState } from 'react'
 import { historyOf } from '../feed/ActivityState'
+import { ActivityRows } from '../items/ActivityRows'
 import { activityItems } from '../items/activityItems'
-import { activityRows } from '../items/activityRows'
-import { historyItem } from '../items/historyItem'
+import { HistoryItems } from '../items/HistoryItems'
 import { ActivityList } from './ActivityList'
 import css from './ActivityScreen.css?inline'
 import type { activityEn } from './locales/activity.en'
@@ -45,12 +45,14 @@ function Transactions({ controller, own, state, subject, translator }: Transacti
   const [showsSpam, setShowsSpam] = useState(false)
   const [openedAt] = useState(() => environment.now())
   const transactions = historyOf(state)?.transactions
-  const known = useMemo(() => (transactions ?? []).map(historyItem), [transactions])
+  const [history] = useState(() => new HistoryItems())
+  const known = useMemo(() => history.of(transactions ?? []), [history, transactions])
   const items = useMemo(() => activityItems(known, own, showsSpam), [known, own, showsSpam])
-  const rows = useMemo(
-    () => activityRows(items, { locale, now: openedAt, pending: t('pending'), undated: t('undated') }),
-    [items, locale, openedAt, t],
+  const grouped = useMemo(
+    () => new ActivityRows({ locale, now: openedAt, pending: t('pending'), undated: t('undated') }),
+    [locale, openedAt, t],
   )
+  const rows = useMemo(() => grouped.of(items), [grouped, items])
   const isLoading = state.status === 'idle' || state.status === 'loading' || state.status === 'loadingMore'
   return (
     <>

@@ -6,6 +6,8 @@ const paths = {
   swap: 'M7 4v15M4 7l3-3 3 3M17 20V5M14 17l3 3 3-3',
   cross: 'M6 6l12 12M18 6 6 18',
   check: 'M5 13l4 4L19 7',
+  clock: 'M12 7v5l3 2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
+  warning: 'M12 4 3 20h18zM12 10v4M12 17v.01',
   contract: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
 } as const
 

@@ -1,6 +1,7 @@
-import { Button, Message, Skeleton, type Translate } from '@openappkit/appkit-ui/elements'
+import { Button, IconTile, Message, Skeleton, type Translate } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { ActivityState } from '../feed/ActivityState'
+import { Glyph } from './Glyph'
 import type { activityEn } from './locales/activity.en'
 
 /** Rows that stand in while the first ones are on their way. */
@@ -15,6 +16,8 @@ export interface NoActivityProps {
   readonly onRetry: () => void
 }
 
+const nothing = <IconTile icon={<Glyph name="clock" />} size="large" />
+
 /** What is so while there is nothing to show. */
 export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityProps): ReactNode {
   switch (state.status) {
@@ -25,17 +28,22 @@ export function NoActivity({ state, network, t, onMore, onRetry }: NoActivityPro
     case 'failed':
     case 'moreFailed':
       return (
-        <Message title={t('failed')} detail={t('failedDetail')} role="alert">
+        <Message
+          media={<IconTile icon={<Glyph name="warning" />} size="large" />}
+          title={t('failed')}
+          detail={t('failedDetail')}
+          role="alert"
+        >
           <Button variant="primary" onClick={state.status === 'failed' ? onRetry : onMore}>
             {t('tryAgain')}
           </Button>
         </Message>
       )
     case 'unknown':
-      return <Message title={t('empty')} detail={t('unknownDetail', { network })} />
+      return <Message media={nothing} title={t('empty')} detail={t('unknownDetail', { network })} />
     case 'ready':
       return (
-        <Message title={t('empty')} detail={t('emptyDetail', { network })}>
+        <Message media={nothing} title={t('empty')} detail={t('emptyDetail', { network })}>
           {state.history.next !== undefined && <Button onClick={onMore}>{t('loadMore')}</Button>}
         </Message>
       )

@@ -1,6 +1,6 @@
 import { memoryStorage } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { sent, startActivity } from '../test/activityKit'
+import { sent, startActivity, subject } from '../test/activityKit'
 import { activity } from './activity'
 
 const [tab] = activity.accountTabs ?? []
@@ -14,6 +14,15 @@ test('it is there unless the host says otherwise', () => {
 test('the tab is offered where there is a backend', async () => {
   const { kit } = await startActivity()
   expect(tab?.isOffered?.(kit)).toBe(true)
+})
+
+test('the tab asks again when the visitor wants that, however new the answer is', async () => {
+  const { activity: controller, backend, kit } = await startActivity()
+  await controller.retry(subject)
+  await controller.retry(subject)
+  expect(backend.asked).toHaveLength(1)
+  await tab?.refresh?.(kit)
+  expect(backend.asked).toHaveLength(2)
 })
 
 test('without a backend the tab is offered once something was sent from this page', async () => {

@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
-import { titleOf } from './locales/titles'
+import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
   interface ViewRegistry {
@@ -30,7 +30,7 @@ export const activity: Feature = {
   views: [
     {
       name: 'Transactions',
-      title: ({ translator }) => titleOf(translator.locale),
+      title: titles.Transactions,
       load: () => import('./activityViews').then(({ TransactionsView }) => TransactionsView),
     },
   ],
@@ -39,6 +39,7 @@ export const activity: Feature = {
       name: 'activity',
       isOffered: kit => kit.hasBackend || hasOwn(kit),
       load: () => import('./activityViews').then(({ ActivityTab }) => ActivityTab),
+      refresh: kit => import('./activityViews').then(({ refreshActivity }) => refreshActivity(kit)),
     },
   ],
 }

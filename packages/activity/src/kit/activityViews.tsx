@@ -1,3 +1,5 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { subjectOf } from '@openappkit/appkit-core/portfolio'
 import { useCatalogue, useKit, ViewSkeleton } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useEffect } from 'react'
 import { ActivityController } from '../ActivityController'
@@ -12,6 +14,13 @@ export function TransactionsView(): ReactNode {
 /** The same below a tab of the account view. */
 export function ActivityTab(): ReactNode {
   return <Activity place="tab" />
+}
+
+/** Asks again what the account in use did. */
+export async function refreshActivity(kit: ModalKit): Promise<void> {
+  const subject = subjectOf(kit.chains.state)
+  const { caipNetworkId } = subject ?? {}
+  if (subject && caipNetworkId) await kit.part(ActivityController).refresh({ ...subject, caipNetworkId })
 }
 
 function Activity({ place }: { readonly place: 'tab' | 'view' }): ReactNode {

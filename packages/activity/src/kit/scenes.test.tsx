@@ -1,6 +1,6 @@
-import axe from 'axe-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describeScenes } from '@openappkit/feature-tests/scenes'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { sent } from '../test/activityKit'
 import { noon, type OpenActivity, openActivity, tabAlone } from '../test/openActivity'
 import { bob, day, ether, fungible, own, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
@@ -88,55 +88,4 @@ const scenes: Readonly<Record<string, () => Promise<OpenActivity>>> = {
   },
 }
 
-describe.each(Object.entries(scenes))('Transactions %s', (_, scene) => {
-  test('axe finds nothing, dark or light, in either direction, and no markup carries a script or a sheet', async () => {
-    const { root, kit } = await scene()
-    const container = root().querySelector('[data-theme]') as HTMLElement
-    for (const [theme, dir] of [
-      ['dark', 'ltr'],
-      ['light', 'rtl'],
-    ] as const) {
-      kit.theme.setThemeMode(theme)
-      container.dir = dir
-      // Every movement is over: axe would otherwise measure a colour on its way.
-      for (const animation of root().getAnimations()) {
-        if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
-      }
-      const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([])
-    }
-    expect(root().innerHTML).not.toMatch(/<style|\son\w+=/)
-  })
-
-  test('Tab reaches every control, and stays inside', async () => {
-    const { root } = await scene()
-    const dialog = root().querySelector('dialog') as HTMLDialogElement
-    const controls = [...dialog.querySelectorAll('button:enabled, a[href]')]
-    const reached = new Set<Element>()
-    for (let press = 0; press < controls.length + 40; press++) {
-      const focused = root().activeElement
-      if (focused) {
-        reached.add(focused)
-        // Now: a row that is left may go.
-        expect(dialog.contains(focused)).toBe(true)
-      }
-      await userEvent.tab()
-    }
-    expect(controls.filter(control => !reached.has(control)).map(control => control.outerHTML)).toEqual([])
-  })
-
-  test('nothing is cut off on a phone of 360 px, in either direction', async () => {
-    const { innerHeight, innerWidth } = window
-    await page.viewport(360, 740)
-    onTestFinished(() => page.viewport(innerWidth, innerHeight))
-    const { root } = await scene()
-    const card = root().querySelector('.card') as HTMLElement
-    for (const dir of ['ltr', 'rtl']) {
-      ;(root().querySelector('[data-theme]') as HTMLElement).dir = dir
-      expect(card.getBoundingClientRect().width).toBe(360)
-      expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
-      for (const row of card.querySelectorAll<HTMLElement>('.list-item'))
-        expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
-    }
-  })
-})
+describeScenes('Transactions', scenes, { uncut: '.list-item', extraPresses: 40 })

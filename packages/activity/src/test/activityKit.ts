@@ -1,17 +1,16 @@
 import {
-  AppKit,
+  type AppKit,
   type AppKitError,
   type AppKitEvent,
   type AppKitOptions,
   type CaipNetwork,
   type Environment,
   type ModalModule,
-  memoryStorage,
   toCaipNetwork,
 } from '@openappkit/appkit-core'
-import { ModalKit } from '@openappkit/appkit-core/modal'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
-import { onTestFinished } from 'vitest'
+import { fakeKit } from '@openappkit/feature-tests/fake-kit'
 import { ActivityController } from '../ActivityController'
 import type { ActivitySubject } from '../feed/ActivityState'
 import { FakeAdapter } from './FakeAdapter'
@@ -39,7 +38,7 @@ export interface ActivityKitSettings {
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const explorer = { default: { name: 'Explorer', url: 'https://explorer.example/' } }
-export const ethereum: CaipNetwork = toCaipNetwork({
+const ethereum: CaipNetwork = toCaipNetwork({
   id: 1,
   name: 'Ethereum',
   nativeCurrency: ether,
@@ -69,33 +68,19 @@ export async function activityKit(settings: ActivityKitSettings): Promise<Activi
   const evm = new FakeAdapter('eip155', own)
   const backend = new FakeHistory()
   settings.prepare?.({ backend, evm })
-  const errors: AppKitError[] = []
-  const appkit = new AppKit(
-    {
+  const { appkit, errors, kit } = fakeKit({
+    options: {
       networks: [ethereum, base],
       adapters: [evm],
-      storage: memoryStorage(),
       cloud: backend.url,
       features: { analytics: false },
-      locale: 'en',
-      onError: error => errors.push(error),
       ...settings.options,
     },
-    {
-      // A constructor that returns an object makes that object.
-      loadModal: async () => ({
-        ModalKit: function made() {
-          return kit
-        } as unknown as typeof ModalKit,
-        mountModal: settings.mountModal ?? (() => ({ destroy() {} })),
-      }),
-      environment: settings.environment,
-    },
-  )
-  const kit: ModalKit = new ModalKit(appkit)
+    mountModal: settings.mountModal,
+    environment: settings.environment,
+  })
   const events: AppKitEvent[] = []
   appkit.events.subscribe(({ data }) => void (data.event.includes('TRANSACTIONS') && events.push(data)))
-  onTestFinished(() => appkit.destroy())
   await appkit.load()
   evm.becomeConnected(1)
   return { appkit, kit, evm, backend, errors, events }

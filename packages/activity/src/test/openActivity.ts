@@ -2,6 +2,7 @@ import { browserEnvironment } from '@openappkit/appkit-core'
 import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import { mountModal } from '@openappkit/appkit-ui'
 import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
+import { modalRoot } from '@openappkit/feature-tests/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
@@ -51,18 +52,13 @@ export async function openActivity({
       return mountModal(kit, { renderer: { createRoot, flushSync } })
     },
   })
-  const root = (): ShadowRoot => {
-    const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
-    if (!found) throw new Error('No modal is mounted')
-    return found
-  }
   const pending = made.kit.part(PendingTransactions)
   for (const transaction of own) pending.add(transaction, false)
   made.kit.modal.open({ view: 'Transactions' })
-  await expect.poll(() => root().querySelector('.activity')).not.toBeNull()
-  const rows = () => [...root().querySelectorAll<HTMLElement>('.virtual-list-rows > li')]
+  await expect.poll(() => modalRoot().querySelector('.activity')).not.toBeNull()
+  const rows = () => [...modalRoot().querySelectorAll<HTMLElement>('.virtual-list-rows > li')]
   const texts = () => rows().map(seen)
-  return { ...made, controller: made.kit.part(ActivityController), pending, root, rows, texts }
+  return { ...made, controller: made.kit.part(ActivityController), pending, root: modalRoot, rows, texts }
 }
 
 /** What a row says to the eye, without its picture. */

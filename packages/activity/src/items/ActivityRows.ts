@@ -1,0 +1,88 @@
+import type { ActivityItem } from './ActivityItem'
+import type { ActivityItems } from './activityItems'
+
+/** A row of the list: the heading of a group, or a transaction. */
+export type ActivityRow =
+  | { readonly kind: 'heading'; readonly key: string; readonly text: string }
+  | { readonly kind: 'item'; readonly key: string; readonly item: ActivityItem }
+
+/** What headings are made of. */
+export interface RowWords {
+  readonly locale: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly pending: string
+  /** Of transactions whose time nobody knows. */
+  readonly undated: string
+}
+
+/** What is made of an item once: the group that it is in, and its row. */
+interface MadeRow {
+  readonly group: string
+  readonly row: ActivityRow
+  /** Of the group, where it begins with this item. */
+  heading?: ActivityRow
+}
+
+/**
+ * Groups transactions: what is on its way first, then by month, in the visitor's language, calendar and time zone. The row of an item is made once and stays the
+ * same, however often the list grows around it.
+ */
+export class ActivityRows {
+  readonly #words: RowWords
+  readonly #monthOf: (at: number) => string
+  readonly #made: WeakMap<ActivityItem, MadeRow> = new WeakMap()
+
+  constructor(words: RowWords) {
+    this.#words = words
+    this.#monthOf = monthNames(words)
+  }
+
+  of({ past, pending }: ActivityItems): readonly ActivityRow[] {
+    const rows: ActivityRow[] = []
+    let last: string | undefined
+    for (const items of [pending, past])
+      for (const item of items) {
+        const made = this.#make(item)
+        const { group, row } = made
+        // A group can come twice, where the chain's order isn't that of its clocks.
+        if (group !== last) {
+          made.heading ??= { kind: 'heading', key: `heading:${group}:${item.id}`, text: group }
+          rows.push(made.heading)
+        }
+        last = group
+        rows.push(row)
+      }
+    return rows
+  }
+
+  #make(item: ActivityItem): MadeRow {
+    const known = this.#made.get(item)
+    if (known) return known
+    const made: MadeRow = { group: this.#groupOf(item), row: { kind: 'item', key: item.id, item } }
+    this.#made.set(item, made)
+    return made
+  }
+
+  #groupOf({ at, status }: ActivityItem): string {
+    if (status === 'pending') return this.#words.pending
+    return at === undefined ? this.#words.undated : this.#monthOf(at)
+  }
+}
+
+/** Names the month of a time; the year stands beside it unless it is the current one. Days are named once: naming is slow. */
+function monthNames({ locale, now }: RowWords): (at: number) => string {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+  const full = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })
+  const current = year.format(now)
+  const known = new Map<string, string>()
+  return at => {
+    const date = new Date(at)
+    // Months of other calendars begin within ours.
+    const day = `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
+    const name = known.get(day) ?? (year.format(date) === current ? month : full).format(date)
+    known.set(day, name)
+    return name
+  }
+}

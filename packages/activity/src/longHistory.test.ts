@@ -1,0 +1,88 @@
+import type { HistoryTransaction } from '@openappkit/appkit-core/portfolio'
+import { expect, test } from 'vitest'
+import { ActivityFeed } from './feed/ActivityFeed'
+import { type ActivityState, historyOf } from './feed/ActivityState'
+import { KnownIds } from './feed/KnownIds'
+import { type ActivityRow, ActivityRows } from './items/ActivityRows'
+import { activityItems } from './items/activityItems'
+import { HistoryItems } from './items/HistoryItems'
+import { day } from './test/wireTransaction'
+
+const size = 50
+const words = { locale: 'en', now: Date.UTC(2026, 0, 15), pending: 'Pending', undated: 'Date unknown' }
+
+/** A transaction that counts how often somebody looks into it. */
+function countedTransaction(index: number, onLook: () => void): HistoryTransaction {
+  const at = new Date(words.now - index * day).toISOString()
+  const metadata = { operationType: 'send', hash: `0x${index}`, minedAt: at, sentFrom: '', sentTo: '' }
+  return {
+    get id() {
+      onLook()
+      return `t${index}`
+    },
+    get metadata() {
+      onLook()
+      return { ...metadata, status: 'confirmed', chain: 'eip155:1' }
+    },
+    get transfers() {
+      onLook()
+      return []
+    },
+  }
+}
+
+/** Reads a history of so many pages to its end, and makes the rows of a list after each, as what shows it does. */
+async function readToTheEnd(pages: number) {
+  let looks = 0
+  let state: ActivityState = { status: 'idle' }
+  const shown: (readonly ActivityRow[])[] = []
+  const [items, rows] = [new HistoryItems(), new ActivityRows(words)]
+  const feed = new ActivityFeed({
+    chain: 'eip155:1',
+    now: () => words.now,
+    read: () => state,
+    write: next => {
+      state = next
+      const transactions = historyOf(next)?.transactions ?? []
+      shown.push(rows.of(activityItems(items.of(transactions), [], false)))
+    },
+    load: async (cursor = '0') => {
+      const next = Number(cursor) + 1
+      const data = Array.from({ length: size }, (_, index) =>
+        countedTransaction(Number(cursor) * size + index, () => looks++),
+      )
+      return { data, next: next < pages ? String(next) : undefined }
+    },
+    onLoadMore() {},
+    onFailure() {},
+  })
+  await feed.refresh()
+  for (let page = 1; page < pages; page++) await feed.loadMore()
+  return { looks: looks / (pages * size), shown }
+}
+
+test('a transaction is looked into as often in a history of 60 pages as in one of 10', async () => {
+  const [few, many] = [await readToTheEnd(10), await readToTheEnd(60)]
+  expect(many.shown.at(-1)?.filter(({ kind }) => kind === 'item')).toHaveLength(60 * size)
+  expect(Math.round(many.looks)).toBe(Math.round(few.looks))
+})
+
+test('rows that are there stay the same when a page comes, so that none is drawn anew', async () => {
+  const { shown } = await readToTheEnd(4)
+  const [before = [], after = []] = [shown.findLast(rows => rows.length < (shown.at(-1)?.length ?? 0)), shown.at(-1)]
+  expect(before.length).toBeGreaterThan(3 * size)
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(before.every((row, index) => row === after[index])).toBe(true)
+})
+
+test('ids are those of the list that is asked about, whether it goes on or is another', () => {
+  const made = (ids: string) => [...ids].map(id => ({ id }) as HistoryTransaction)
+  const known = new KnownIds()
+  const abc = made('abc')
+  expect([...known.of(abc)].join('')).toBe('abc')
+  expect([...known.of([...abc, ...made('de')])].join('')).toBe('abcde')
+  expect([...known.of(abc)].join('')).toBe('abc')
+  const [, b, c] = abc
+  expect([...known.of([...made('x'), ...(b && c ? [b, c] : [])])].join('')).toBe('xbc')
+  expect([...known.of([])].join('')).toBe('')
+})
