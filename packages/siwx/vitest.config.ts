@@ -1,48 +1,11 @@
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from '../../browser.base'
-
-// Servers run in these tests, whose libraries have other files for browsers
-const nodeConditions = ['@openappkit/source', 'module', 'node', 'development|production']
-const conditions = ['@openappkit/source', 'module', 'browser', 'development|production']
+import { componentProject, serverConditions, unitProject } from '../../vitest.base'
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { conditions: nodeConditions },
-        ssr: { resolve: { conditions: nodeConditions } },
-        test: { name: 'unit', environment: 'node', css: true, include: ['src/**/*.test.ts'] },
-      },
-      {
-        resolve: { conditions },
-        // Late discoveries reload the page under a running test, so what tests import is named here
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom/client',
-            'react-dom',
-            'react/jsx-runtime',
-            'react/jsx-dev-runtime',
-            'vitest-browser-react',
-            'axe-core',
-            'valtio',
-            'valtio/vanilla',
-          ],
-        },
-        test: {
-          name: 'component',
-          include: ['src/**/*.test.tsx'],
-          expect: { poll: { timeout: 3000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      unitProject(serverConditions),
+      componentProject({ include: ['@openappkit/feature-tests > axe-core', 'valtio', 'valtio/vanilla'] }),
     ],
   },
 })

@@ -58,3 +58,19 @@ test('of what can be done with an account the options choose', async () => {
 test('a bare kit brings nothing later', async () => {
   expect(await laterViewsOf(createBareAppKit({ networks: [ethereum], modules: [] }))).toEqual([])
 })
+
+test('whoever opens a view that ends with something waits for it, also before its feature has loaded', async () => {
+  const kit = createAppKit({ networks: [ethereum] })
+  onTestFinished(() => kit.destroy())
+  const { loadFeatures, viewsWithResult } = await kit.load()
+  const early = [...viewsWithResult]
+  await loadFeatures?.()
+  expect(early).toEqual(['WalletSend'])
+  expect([...viewsWithResult]).toEqual(early)
+})
+
+test('a bare kit waits for no view of a feature that it does not have', async () => {
+  const kit = createBareAppKit({ networks: [ethereum], modules: [] })
+  onTestFinished(() => kit.destroy())
+  expect([...(await kit.load()).viewsWithResult]).toEqual([])
+})

@@ -18,6 +18,8 @@ export async function modalWithFeatures(
     mountModal(kit) {
       kit.framework = framework
       connecting?.start(kit)
+      // Of those that come with an account. A host may wait for one before it is there.
+      kit.viewsWithResult.add('WalletSend')
       kit.loadFeatures = () => import('./accountFeatures').then(({ start }) => start(kit))
       return mountModal(kit, { renderer: drawnBy })
     },

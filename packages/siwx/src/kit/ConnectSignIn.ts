@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXConfig, SIWXData, SIWXSession, SignInRequest } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { messageData } from './messageData'
+import { plainData } from './plainData'
 import type { SignInAccount } from './SignInAccount'
 import { SignInNews } from './SignInNews'
 import { notEnabled, prepareFailed } from './signInErrors'
@@ -24,7 +24,7 @@ export class ConnectSignIn implements SignInRequest {
   /** Never rejects: connecting goes on without. */
   async prepare(caipNetworkId: CaipNetworkId): Promise<SIWXData | undefined> {
     try {
-      return messageData(await this.#require().createMessage({ chainId: caipNetworkId, accountAddress: '' }))
+      return plainData(await this.#require().createMessage({ chainId: caipNetworkId, accountAddress: '' }))
     } catch (cause) {
       this.#news.report(prepareFailed(cause))
       return undefined

@@ -10,7 +10,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { isAttachable } from '../config/SIWXPage'
 import { ConnectSignIn } from './ConnectSignIn'
-import { messageData } from './messageData'
+import { plainData } from './plainData'
 import { isSameAccount, type SignInAccount, signInAccount } from './SignInAccount'
 import { SignInNews } from './SignInNews'
 import type { SignInState } from './SignInState'
@@ -242,7 +242,7 @@ export class SIWXController {
     if (connectorId && connectors.find(connectorId, namespace)?.type === 'AUTH') router.pushTransactionStack({})
     const message = created.toString()
     const { signature } = await base.adapter(namespace).signMessage({ message, address })
-    return isWanted() ? { data: messageData(created), message, signature } : undefined
+    return isWanted() ? { data: plainData(created), message, signature } : undefined
   }
 
   #onSignedIn(account: SignInAccount): void {

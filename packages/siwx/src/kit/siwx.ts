@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { subscribe } from 'valtio/vanilla'
 import { closeAfter } from './closeAfter'
-import { titleOf } from './locales/titles'
+import { titles } from './locales/titles'
 import type { SIWXController } from './SIWXController'
 
 declare module '@openappkit/appkit-core' {
@@ -36,7 +36,7 @@ export const siwx: Feature = {
   views: [
     {
       name: 'SIWXSignMessage',
-      title: ({ translator }) => titleOf(translator.locale) ?? '',
+      title: titles.SIWXSignMessage,
       load: () => import('./SIWXSignMessageView').then(({ SIWXSignMessageView }) => SIWXSignMessageView),
     },
   ],

@@ -1,124 +1,22 @@
-import type {
-  AdapterHost,
-  AdapterState,
-  Balance,
-  CaipNetwork,
-  ChainAdapter,
-  ChainNamespace,
-  Connection,
-  Connector,
-  ConnectParameters,
-  ConnectResult,
-} from '@openappkit/appkit-core'
+import type { ChainAdapter, ConnectParameters, ConnectResult } from '@openappkit/appkit-core'
+import { FakeAdapter as FakeWalletAdapter } from '@openappkit/feature-tests/fake-adapter'
 
-/** An adapter with one wallet that answers as a test says. It keeps the contract of `ChainAdapter`, and no chain. */
-export class FakeAdapter implements ChainAdapter {
-  readonly namespace: ChainNamespace
-  readonly adapterType = 'fake'
-  readonly chainName: string
-  readonly capabilities: ChainAdapter['capabilities'] = new Set(['switchNetwork', 'signMessage'])
-  readonly networks: ChainAdapter['networks'] = []
-  /** Everything that was asked of the wallet, in order. */
-  readonly requests: string[] = []
-  /** How the wallet answers. Replace it to decline, fail or hang. */
-  answer: (request: string) => Promise<void> = async () => {}
+/** An adapter whose wallet signs messages. */
+export class FakeAdapter extends FakeWalletAdapter {
+  override readonly capabilities: ChainAdapter['capabilities'] = new Set(['switchNetwork', 'signMessage'])
   /** What is done between the wallet's consent and the end of a connect. */
   onConnect: (parameters: ConnectParameters) => Promise<void> = async () => {}
-  account: Connection['accounts'][number]
-  #state: AdapterState
-  #host: AdapterHost | undefined
 
-  constructor(namespace: ChainNamespace, address: string, connector: Partial<Connector> = {}) {
-    this.namespace = namespace
-    this.chainName = namespace
-    this.account = { namespace, address, type: 'eoa' }
-    const wallet: Connector = { id: 'io.wallet', name: 'Prism', type: 'ANNOUNCED', chain: namespace, ...connector }
-    this.#state = {
-      status: 'disconnected',
-      connectors: [wallet],
-      connections: [],
-      activeConnectorId: undefined,
-      address: undefined,
-      chainId: undefined,
-    }
-  }
-
-  /** Something happened in the wallet. */
-  become(change: Partial<AdapterState>): void {
-    this.#state = { ...this.#state, ...change }
-    this.#host?.onState(this.#state)
-  }
-
-  becomeConnected(chainId: number | string, address: string = this.account.address): void {
-    this.account = { ...this.account, address }
-    const connections = [{ connectorId: 'io.wallet', accounts: [this.account] }]
-    this.become({ status: 'connected', connections, activeConnectorId: 'io.wallet', address, chainId })
-  }
-
-  becomeDisconnected(): void {
-    this.become({ status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined })
-  }
-
-  attach(host: AdapterHost): () => void {
-    this.#host = host
-    host.onState(this.#state)
-    return () => {
-      this.#host = undefined
-    }
-  }
-
-  async prefetch(): Promise<void> {}
-  async reconnect(): Promise<void> {}
-  setNetworks(): void {}
-
-  async connect(parameters: ConnectParameters): Promise<ConnectResult> {
-    await this.#ask('connect')
-    const chainId = this.#state.chainId ?? this.#host?.networks[0]?.id ?? 1
-    this.becomeConnected(chainId)
+  override async connect(parameters: ConnectParameters): Promise<ConnectResult> {
+    const result = await super.connect(parameters)
     await this.onConnect(parameters)
-    return { address: this.account.address, chainId, accounts: [this.account] }
+    return result
   }
 
-  async disconnect(): Promise<void> {
-    await this.#ask('disconnect')
-    this.becomeDisconnected()
-  }
-
-  async switchConnection(): Promise<void> {}
-
-  async switchNetwork({ caipNetworkId, id }: CaipNetwork): Promise<void> {
-    await this.#ask(`switch to ${caipNetworkId}`)
-    this.become({ chainId: id })
-  }
-
-  async signMessage({ address, message }: { readonly message: string; readonly address: string }): Promise<{
+  override async signMessage({ address, message }: { readonly message: string; readonly address: string }): Promise<{
     readonly signature: string
   }> {
-    await this.#ask(`sign ${message}`)
+    await this.ask(`sign ${message}`)
     return { signature: `${address} signed` }
   }
-
-  isAddress(): boolean {
-    return true
-  }
-
-  async getBalance(): Promise<Balance> {
-    return { value: 0n, decimals: 18, symbol: 'ETH' }
-  }
-
-  readonly getProvider: () => Promise<never> = absent
-  readonly sendTransaction: () => Promise<never> = absent
-  readonly sendToken: () => Promise<never> = absent
-  readonly estimateFee: () => Promise<never> = absent
-  readonly getWalletCapabilities: () => Promise<never> = absent
-  readonly getWalletAssets: () => Promise<never> = absent
-
-  async #ask(request: string): Promise<void> {
-    this.requests.push(request)
-    await this.answer(request)
-  }
-}
-
-function absent(): Promise<never> {
-  return Promise.reject(new Error('This fake has none'))
 }

@@ -1,6 +1,7 @@
 import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
 import { mountModal } from '@openappkit/appkit-ui'
 import { startFeatures } from '@openappkit/appkit-ui/features'
+import { modalRoot } from '@openappkit/feature-tests/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
@@ -23,12 +24,7 @@ export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise
     browserEnvironment(),
   )
   await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
-  const root = () => {
-    const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
-    if (!found) throw new Error('No modal is mounted')
-    return found
-  }
-  return { ...made, root }
+  return { ...made, root: modalRoot }
 }
 
 /** The same with a wallet connected, and the view on screen. */

@@ -1,15 +1,6 @@
-import {
-  AppKit,
-  type AppKitError,
-  type AppKitEvent,
-  type AppKitOptions,
-  browserEnvironment,
-  type Environment,
-  type ModalModule,
-  memoryStorage,
-} from '@openappkit/appkit-core'
-import { ModalKit } from '@openappkit/appkit-core/modal'
-import { onTestFinished } from 'vitest'
+import type { AppKit, AppKitError, AppKitEvent, AppKitOptions, Environment, ModalModule } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { fakeKit } from '@openappkit/feature-tests/fake-kit'
 import { SIWXController } from '../kit/SIWXController'
 import { FakeAdapter } from './FakeAdapter'
 import { FakeSIWX } from './FakeSIWX'
@@ -29,42 +20,28 @@ export interface SignInKit {
 
 /** A kit of two chains with sign-in, ended with the test. */
 export function signInKit(
-  mountModal: ModalModule['mountModal'],
+  mountModal?: ModalModule['mountModal'],
   options: Partial<AppKitOptions> = {},
-  environment: Environment = pageEnvironment(),
+  environment?: Environment,
 ): SignInKit {
   const config = new FakeSIWX()
   const evm = new FakeAdapter('eip155', alice)
   const solanaAdapter = new FakeAdapter('solana', carol)
-  const errors: AppKitError[] = []
-  const appkit = new AppKit(
-    {
+  const { appkit, errors, kit } = fakeKit({
+    options: {
       networks: [ethereum, base, solana],
       adapters: [evm, solanaAdapter],
-      storage: memoryStorage(),
-      locale: 'en',
       siwx: config,
       metadata: { name: 'Prism Swap', description: '', url: 'https://app.example', icons: [] },
-      onError: error => errors.push(error),
       ...options,
     },
-    {
-      // A constructor that returns an object makes that object.
-      loadModal: async () => ({
-        ModalKit: function made() {
-          return kit
-        } as unknown as typeof ModalKit,
-        mountModal,
-      }),
-      environment,
-    },
-  )
-  const kit: ModalKit = new ModalKit(appkit)
+    mountModal,
+    environment,
+  })
   const events: AppKitEvent[] = []
   appkit.events.subscribe(({ data }) => {
     if (/SIWX|DISCONNECT/.test(data.event)) events.push(data)
   })
-  onTestFinished(() => appkit.destroy())
   return { kit, config, evm, solana: solanaAdapter, errors, events, settled }
 }
 
@@ -72,7 +49,7 @@ export function signInKit(
 export async function startSignIn(
   options: Partial<AppKitOptions> = {},
 ): Promise<SignInKit & { readonly signIn: SIWXController }> {
-  const made = signInKit(() => ({ destroy() {} }), options)
+  const made = signInKit(undefined, options)
   const kit = await (made.kit.base as AppKit).load()
   const signIn = kit.part(SIWXController)
   signIn.start()
@@ -82,10 +59,4 @@ export async function startSignIn(
 /** Everything that only waits for promises has happened. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve()
-}
-
-/** A page that is enough for a kit. */
-function pageEnvironment(): Environment {
-  const page = { navigator: { userAgent: 'desktop' } } as unknown as Window & typeof globalThis
-  return { ...browserEnvironment(), window: globalThis.window ?? page }
 }

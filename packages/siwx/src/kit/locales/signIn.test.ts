@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInAr } from './signIn.ar'
 import { signInEn } from './signIn.en'
-import { titleOf } from './titles'
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
@@ -21,13 +20,4 @@ test('the words of the spec are said as they are', () => {
     initializationFailed: 'A problem occurred while trying initialize authentication',
     authenticating: 'Authenticating...',
   })
-})
-
-test.each([
-  ['en-GB', 'Sign In'],
-  ['ar-EG', 'تسجيل الدخول'],
-  ['xx', 'Sign In'],
-  ['constructor', 'Sign In'],
-])('the title in %s is %s', (locale, title) => {
-  expect(titleOf(locale)).toBe(title)
 })
