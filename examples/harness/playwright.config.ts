@@ -7,7 +7,8 @@ export const exampleTests: PlaywrightTestConfig = {
   testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // At a desk every failure shows at once; a build machine tries a second time and says whose it was.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   // A machine that is busy with something else is no failure.
   timeout: 90_000,

@@ -14,7 +14,12 @@ export default defineConfig(({ mode }) => ({
       input: [
         here('./index.html'),
         ...(mode === 'e2e'
-          ? [here('./e2e/pages/bare.html'), here('./e2e/pages/lab.html'), here('./e2e/pages/signIn.html')]
+          ? [
+              here('./e2e/pages/bare.html'),
+              here('./e2e/pages/lab.html'),
+              here('./e2e/pages/scene.html'),
+              here('./e2e/pages/signIn.html'),
+            ]
           : []),
       ],
     },

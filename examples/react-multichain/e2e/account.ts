@@ -3,18 +3,18 @@ import { dialog, enter, row } from '@openappkit/example-harness/page'
 import { scan } from '@openappkit/example-harness/scan'
 import { type ServedApp, serveApp } from '@openappkit/example-harness/serve'
 import { type Cloud, startCloud } from '@openappkit/testing/node'
-import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, pageOf } from './fixtures'
+import { test as base, type ChainName, expect, pageOf, phoneAt } from './fixtures'
 
-export { expect } from './fixtures'
-
-export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
+export { connectOn, expect } from './fixtures'
 
 interface AccountFixtures {
   /** A function that opens the example with a backend that knows what is held on each chain. */
   readonly openAccountApp: () => Promise<void>
-  /** A phone with the first account of each chain, at that backend's relay. */
+  /** Which account of each chain the phone has. */
+  readonly phoneAccount: number
+  /** A phone with one account of each chain, the first unless told otherwise, at that backend's relay. */
   readonly accountPhone: WalletConnectWallet
 }
 
@@ -56,40 +56,12 @@ export const test = base.extend<AccountFixtures, WorkerFixtures>({
   openAccountApp: async ({ page, accountApp }, use) => {
     await use(async () => void (await page.goto(accountApp.url)))
   },
-  accountPhone: async ({ accountCloud, evmChain, solanaChain, bitcoinChain }, use) => {
-    await using wallet = await createWalletConnectWallet({
-      relayUrl: accountCloud.relayUrl,
-      projectId: accountCloud.projectId,
-      accounts: [evmChain.accounts[0]],
-      chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
-      solana: {
-        accounts: solanaChain.accounts.slice(0, 1),
-        chains: { [solanaChain.caipNetworkId]: { rpcUrl: solanaChain.url } },
-      },
-      bitcoin: {
-        accounts: bitcoinChain.accounts.slice(0, 1),
-        network: bitcoinChain.network,
-        esploraUrl: bitcoinChain.url,
-      },
-    })
+  phoneAccount: [0, { option: true }],
+  accountPhone: async ({ accountCloud, evmChain, solanaChain, bitcoinChain, phoneAccount }, use) => {
+    await using wallet = await phoneAt(accountCloud, [evmChain, solanaChain, bitcoinChain], phoneAccount)
     await use(wallet)
   },
 })
-
-/** Connects the installed wallet of that name by the button of one chain's panel. */
-export async function connectOn(
-  page: Page,
-  chain: (name: ChainName) => Locator,
-  name: ChainName,
-  wallet: string,
-): Promise<void> {
-  await chain(name)
-    .getByRole('button', { name: `Connect ${name}` })
-    .click()
-  await row(page, wallet).click()
-  await expect(chain(name).getByTestId('status')).toHaveText('connected')
-  await expect(dialog(page)).toBeHidden()
-}
 
 /** Connects a phone on all chains by the code on the page, and makes one of them the one in use. */
 export async function pairPhone(
@@ -127,8 +99,8 @@ export interface Payment {
   readonly to: string
 }
 
-/** Fills the form in, from the account view, up to the review. */
-export async function review(page: Page, { token, amount, to }: Payment): Promise<void> {
+/** Fills the form in, from the account view, and asks for its review, whether there will be one or not. */
+export async function askForReview(page: Page, { token, amount, to }: Payment): Promise<void> {
   const shown = dialog(page)
   await shown.getByRole('button', { name: 'Send', exact: true }).click()
   await shown
@@ -140,7 +112,12 @@ export async function review(page: Page, { token, amount, to }: Payment): Promis
   if (amount === 'max') await shown.getByRole('button', { name: 'Max', exact: true }).click()
   else await enter(shown.getByRole('textbox', { name: /Amount/ }), amount)
   await shown.getByRole('button', { name: 'Preview Send' }).click()
-  await expect(shown.getByRole('heading', { name: 'Review Send' })).toBeVisible()
+}
+
+/** Fills the form in, from the account view, up to the review. */
+export async function review(page: Page, payment: Payment): Promise<void> {
+  await askForReview(page, payment)
+  await expect(dialog(page).getByRole('heading', { name: 'Review Send' })).toBeVisible()
 }
 
 /** Shows what the account did, from the account view. Rows are its list items. */
@@ -156,4 +133,14 @@ export async function confirm(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Send / })
     .click()
+}
+
+/** What the page itself keeps of what it sent, until the account's history has it. */
+export function keptByPage(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('@appkit/pending_transactions'))
+}
+
+/** The history, which is read every 15 seconds, has what the page sent. */
+export async function expectInHistory(page: Page): Promise<void> {
+  await expect.poll(() => keptByPage(page), { timeout: 40_000 }).toBeNull()
 }

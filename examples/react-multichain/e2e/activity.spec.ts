@@ -1,31 +1,11 @@
 import { dialog } from '@openappkit/example-harness/page'
-import type { EvmChain } from '@openappkit/testing/node'
 import type { Page } from '@playwright/test'
-import { createTestClient, createWalletClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { confirm, connectOn, expect, openAccount, openActivity, review, test } from './account'
-
-/** Until the end of the block, or until it is told to, the chain takes transactions in and makes no block of them. */
-async function holdBlocks({ chain, url }: EvmChain): Promise<AsyncDisposable & { mine(): Promise<void> }> {
-  const control = createTestClient({ chain, mode: 'anvil', transport: http(url) })
-  await control.setAutomine(false)
-  return {
-    mine: () => control.mine({ blocks: 1 }),
-    [Symbol.asyncDispose]: async () => {
-      await control.setAutomine(true)
-      await control.mine({ blocks: 1 })
-    },
-  }
-}
+import { confirm, connectOn, expect, expectInHistory, openAccount, openActivity, review, test } from './account'
+import { holdBlocks } from './holdBlocks'
+import { sendElsewhere } from './sendElsewhere'
 
 /** The heading above what is on its way. */
 const pending = (page: Page) => dialog(page).getByRole('heading', { name: 'Pending' })
-
-/** The page keeps what it sent itself until the account's history has it, which is read every 15 seconds. */
-async function expectInHistory(page: Page): Promise<void> {
-  const kept = () => page.evaluate(() => localStorage.getItem('@appkit/pending_transactions'))
-  await expect.poll(kept, { timeout: 40_000 }).toBeNull()
-}
 
 test('on EVM: on its way until a block has it, over a reload, and then part of the history', async ({
   page,
@@ -70,7 +50,7 @@ test('on EVM: another transaction with its number takes its place, and both scre
   evmChain,
 }) => {
   const to = evmChain.accounts[6]?.address ?? ''
-  const account = privateKeyToAccount(evmChain.accounts[0].privateKey)
+  const [account] = evmChain.accounts
   await installWallet(page, { name: 'Eve' })
   await openAccountApp()
   await connectOn(page, chain, 'EVM', 'Eve')
@@ -84,9 +64,8 @@ test('on EVM: another transaction with its number takes its place, and both scre
   await isSeen
   await expect(dialog(page).getByText('Transaction started')).toBeVisible()
 
-  const elsewhere = createWalletClient({ account, chain: evmChain.chain, transport: http(evmChain.url) })
   const fees = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
-  await elsewhere.sendTransaction({ to: account.address, value: 0n, nonce, ...fees })
+  await sendElsewhere(evmChain, account, { to: account.address, nonce, ...fees })
   await blocks.mine()
   await expect(dialog(page).getByText('Replaced by another transaction')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()

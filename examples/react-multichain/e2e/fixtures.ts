@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { dialog, row } from '@openappkit/example-harness/page'
 import { type ServedApp, serveApp, strictPolicy } from '@openappkit/example-harness/serve'
 import { test as pageTest } from '@openappkit/example-harness/test'
+import type { BitcoinChain, Cloud, EvmChain, SolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
-import type { Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type ChainName = 'EVM' | 'Solana' | 'Bitcoin'
 
 interface AppFixtures {
   /** A function that opens the example. */
@@ -12,7 +16,7 @@ interface AppFixtures {
   /** A phone with accounts on all three chains. */
   readonly phone: WalletConnectWallet
   /** The part of the page that belongs to one chain: EVM, Solana or Bitcoin. */
-  readonly chain: (name: 'EVM' | 'Solana' | 'Bitcoin') => Locator
+  readonly chain: (name: ChainName) => Locator
 }
 
 interface WorkerFixtures {
@@ -63,21 +67,7 @@ export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
     await use(async () => void (await page.goto(cloudApp.url)))
   },
   phone: async ({ cloud, evmChain, solanaChain, bitcoinChain }, use) => {
-    await using wallet = await createWalletConnectWallet({
-      relayUrl: cloud.relayUrl,
-      projectId: cloud.projectId,
-      accounts: [evmChain.accounts[0]],
-      chains: { [evmChain.chainId]: { rpcUrl: evmChain.url } },
-      solana: {
-        accounts: solanaChain.accounts.slice(0, 1),
-        chains: { [solanaChain.caipNetworkId]: { rpcUrl: solanaChain.url } },
-      },
-      bitcoin: {
-        accounts: bitcoinChain.accounts.slice(0, 1),
-        network: bitcoinChain.network,
-        esploraUrl: bitcoinChain.url,
-      },
-    })
+    await using wallet = await phoneAt(cloud, [evmChain, solanaChain, bitcoinChain])
     await use(wallet)
   },
   chain: async ({ page }, use) => {
@@ -86,6 +76,42 @@ export const test = pageTest.extend<AppFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** Connects the installed wallet of that name by the button of one chain's panel. */
+export async function connectOn(
+  page: Page,
+  chain: AppFixtures['chain'],
+  name: ChainName,
+  wallet: string,
+): Promise<void> {
+  await chain(name)
+    .getByRole('button', { name: `Connect ${name}` })
+    .click()
+  await row(page, wallet).click()
+  await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** A phone at a backend's relay with one account of each chain, the first unless told otherwise. */
+export function phoneAt(
+  { projectId, relayUrl }: Cloud,
+  [evm, solana, bitcoin]: readonly [EvmChain, SolanaChain, BitcoinChain],
+  account = 0,
+): Promise<WalletConnectWallet> {
+  const range = [account, account + 1] as const
+  const [evmAccount = evm.accounts[0]] = evm.accounts.slice(...range)
+  return createWalletConnectWallet({
+    relayUrl,
+    projectId,
+    accounts: [evmAccount],
+    chains: { [evm.chainId]: { rpcUrl: evm.url } },
+    solana: {
+      accounts: solana.accounts.slice(...range),
+      chains: { [solana.caipNetworkId]: { rpcUrl: solana.url } },
+    },
+    bitcoin: { accounts: bitcoin.accounts.slice(...range), network: bitcoin.network, esploraUrl: bitcoin.url },
+  })
+}
 
 interface Addresses {
   readonly url: string

@@ -1,30 +1,14 @@
 import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import type { Locator } from '@playwright/test'
+import { connectOn, expect, test } from './fixtures'
 import { verify } from './verify'
 
 const chains = ['EVM', 'Solana', 'Bitcoin'] as const
-type ChainName = (typeof chains)[number]
 const brand = 'Omni Wallet'
 const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiIGZpbGw9IiMzZDVhZmUiLz48L3N2Zz4='
 
 const status = (chain: Locator): Locator => chain.getByTestId('status')
-
-/** Connects the wallet of that name by the button of one chain's panel. */
-async function connectOn(
-  page: Page,
-  chain: (name: ChainName) => Locator,
-  name: ChainName,
-  wallet: string,
-): Promise<void> {
-  await chain(name)
-    .getByRole('button', { name: `Connect ${name}` })
-    .click()
-  await row(page, wallet).click()
-  await expect(status(chain(name))).toHaveText('connected')
-  await expect(dialog(page)).toBeHidden()
-}
 
 /** Signs in one chain's panel and returns what the page shows. */
 async function signed(chain: Locator, message: string): Promise<string> {

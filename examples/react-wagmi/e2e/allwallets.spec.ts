@@ -17,6 +17,14 @@ function rows(page: Page) {
   return dialog(page).getByRole('listitem')
 }
 
+/** What is on the page, and on to its last row in the same moment: the rows drawn next begin before that one, so none is passed over. */
+function lookAndScroll(page: Page): Promise<string[]> {
+  return rows(page).evaluateAll(all => {
+    all.at(-1)?.scrollIntoView({ block: 'nearest' })
+    return all.map(element => element.querySelector('.list-item-title')?.textContent ?? '')
+  })
+}
+
 test.beforeEach(async ({ page, cloud }) => {
   await serveDirectory(page, cloud.url, everything)
 })
@@ -27,22 +35,18 @@ test('600 wallets are scrolled through with at most 60 rows on the page, and all
 }) => {
   await openCloudApp()
   await openAllWallets(page)
-  const seen = new Set<string>()
-  const look = async () => {
-    const texts = await rows(page).allTextContents()
-    expect(texts.length).toBeLessThanOrEqual(60)
-    for (const text of texts) seen.add(text.trim())
-  }
+  const missing = new Set(everything.map(({ name }) => name))
   await expect
     .poll(
       async () => {
-        await rows(page).last().scrollIntoViewIfNeeded()
-        await look()
-        return seen.size
+        const names = await lookAndScroll(page)
+        expect(names.length).toBeLessThanOrEqual(60)
+        for (const name of names) missing.delete(name)
+        return missing.size
       },
       { timeout: 80_000, intervals: [20] },
     )
-    .toBeGreaterThanOrEqual(600)
+    .toBe(0)
 })
 
 test('a search shows what the server found in the order that it gave, and no wallet leads on', async ({

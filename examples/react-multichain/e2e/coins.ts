@@ -1,0 +1,43 @@
+import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
+import { getAddress } from 'viem'
+import type { ChainName } from './fixtures'
+
+/** What a chain's fees are paid in, as tests hold and count it. Every amount is in its smallest unit. */
+export interface Coin {
+  /** Its name in the form. */
+  readonly token: string
+  /** Where the chain's accounts are paid, in their order. */
+  readonly addresses: readonly string[]
+  /** More than any fee here comes to. */
+  readonly greatestFee: bigint
+  balanceOf(address: string): Promise<bigint>
+  /** Makes sure that there is something to send. */
+  provide(address: string): Promise<void>
+}
+
+/** The coins of local chains. */
+export function coinsOf(evm: EvmChain, solana: SolanaChain, bitcoin: BitcoinChain): Readonly<Record<ChainName, Coin>> {
+  return {
+    EVM: {
+      token: 'Ether',
+      addresses: evm.accounts.map(({ address }) => address),
+      greatestFee: 10n ** 15n,
+      balanceOf: address => evm.balanceOf(getAddress(address)),
+      provide: address => evm.setBalance(getAddress(address), 10n ** 19n),
+    },
+    Solana: {
+      token: 'Solana',
+      addresses: solana.accounts.map(({ address }) => address),
+      greatestFee: 10_000_000n,
+      balanceOf: solana.balanceOf,
+      provide: address => solana.airdrop(address, 10n ** 9n),
+    },
+    Bitcoin: {
+      token: 'Bitcoin',
+      addresses: bitcoin.accounts.map(({ p2wpkh }) => p2wpkh),
+      greatestFee: 100_000n,
+      balanceOf: bitcoin.balanceOf,
+      provide: async address => void (await bitcoin.fund(address, 50_000_000n)),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { formatEther, parseEther } from 'viem'
+import { askForReview, confirm, connectOn, expect, openAccount, review, test } from './account'
+import { newAccount, newPayer } from './newPayer'
+import { raiseFees } from './raiseFees'
+
+test.use({ world: 'outcomes' })
+
+test('the fee rises between review and request: it is shown again, and the wallet is asked for nothing that was not seen', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+}) => {
+  const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
+  const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '1.5', to })
+  const fee = async () => `${formatEther(21_000n * (await evmChain.client.getGasPrice()))}\u00a0ETH`
+  const facts = dialog(page).locator('[part~="send-facts"]')
+  const seen = await fee()
+  await expect(facts).toContainText(seen)
+  await using _ = await raiseFees(evmChain)
+  await confirm(page)
+  await expect(dialog(page).getByText('The network fee rose. Look at it again before you send.')).toBeVisible()
+  expect(await fee()).not.toBe(seen)
+  await expect(facts).toContainText(await fee())
+  expect(await wallet.requests('eth_sendTransaction')).toEqual([])
+  expect(await evmChain.balanceOf(payer.address)).toBe(10n ** 19n)
+
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect(await evmChain.balanceOf(to)).toBe(parseEther('1.5'))
+})
+
+test('the coin that pays the fee is gone between review and request: the wallet is not asked', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  furnished,
+}) => {
+  const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
+  await evmChain.mintTo(furnished.tokens.dollar, payer.address, 100_000_000n)
+  const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  await review(page, { token: 'Test Dollar', amount: '10', to })
+  await evmChain.setBalance(payer.address, 1n)
+  await confirm(page)
+  await expect(dialog(page).getByText('Nothing was sent')).toBeVisible()
+  await expect(dialog(page).getByText('There is not enough ETH left to pay the network fee.')).toBeVisible()
+  expect(await wallet.requests('eth_sendTransaction')).toEqual([])
+  expect(await evmChain.tokenBalanceOf(to, furnished.tokens.dollar)).toBe(0n)
+})
+
+for (const { name, wei, payment } of [
+  { name: 'tokens and no coin', wei: 0n, payment: { token: 'Test Dollar', amount: '10' } },
+  { name: 'the whole of the coin', wei: 10n ** 18n, payment: { token: 'Ether', amount: '1' } },
+]) {
+  test(`${name}: there is no review, and the form says what the fee is short of`, async ({
+    page,
+    openAccountApp,
+    chain,
+    installWallet,
+    evmChain,
+    furnished,
+  }) => {
+    const [payer, { address: to }] = [await newPayer(evmChain, wei), newAccount()]
+    await evmChain.mintTo(furnished.tokens.dollar, payer.address, 100_000_000n)
+    const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+    await openAccountApp()
+    await connectOn(page, chain, 'EVM', 'Eve')
+    await openAccount(page)
+    await askForReview(page, { ...payment, to })
+    await expect(dialog(page).getByText('There is not enough ETH left to pay the network fee.')).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Review Send' })).toBeHidden()
+    expect(await wallet.requests('eth_sendTransaction')).toEqual([])
+  })
+}

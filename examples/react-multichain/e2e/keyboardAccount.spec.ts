@@ -1,0 +1,154 @@
+import { dialog } from '@openappkit/example-harness/page'
+import type { Page } from '@playwright/test'
+import { bob } from './sceneBackend'
+import { expect, type Scene, test } from './scenes'
+
+/** The page with its wallet, and nothing open. */
+const atRest: Scene = { name: 'at rest', reach: async () => {} }
+
+/** What has the focus: its words, and whether anybody sees that. */
+function focus(page: Page): Promise<{ readonly words: string; readonly isSeen: boolean }> {
+  return page.evaluate(() => {
+    const element = document.querySelector('openappkit-modal')?.shadowRoot?.activeElement ?? document.activeElement
+    const { labels } = element as HTMLInputElement
+    const words = element?.getAttribute('aria-label') || element?.textContent || labels?.[0]?.textContent || ''
+    // A field is seen by the edge of what it stands in; a title takes the focus and has none, since it is no control.
+    const rings = [element, element?.closest('.send-panel, .input')].filter(it => it != null)
+    const isSeen = element?.tagName === 'H1' || rings.some(it => getComputedStyle(it).outlineStyle === 'solid')
+    return { words: words.trim(), isSeen }
+  })
+}
+
+/** Waits until the focus is on what says so, and can be seen there. */
+async function isOn(page: Page, words: RegExp | string): Promise<void> {
+  await expect.poll(async () => (await focus(page)).words).toMatch(words)
+  await expect.poll(async () => (await focus(page)).isSeen).toBe(true)
+}
+
+/** Presses Tab until the focus is on what says so. Every stop on the way can be seen. */
+async function tabTo(page: Page, words: RegExp | string): Promise<void> {
+  for (let press = 0; press < 20; press++) {
+    await page.keyboard.press('Tab')
+    const found = await focus(page)
+    // At its ends a dialog hands the focus to the browser for one press.
+    if (found.words && (await dialog(page).locator(':focus').count()) > 0) expect(found).toMatchObject({ isSeen: true })
+    if (new RegExp(words).test(found.words)) return
+  }
+  throw new Error(`Nothing that says ${words} can be reached.`)
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.locator('#opener').focus()
+  await page.keyboard.press('Enter')
+  await isOn(page, 'Account')
+}
+
+test('by keys alone a visitor looks at a token, sends it, changes his mind, and is back where he began', async ({
+  page,
+  playScene,
+}) => {
+  const { keyboard } = page
+  await playScene(atRest)
+  await openAccount(page)
+  await expect(dialog(page).getByRole('list', { name: 'Tokens' })).toBeVisible()
+  await tabTo(page, /^Ether/)
+  await keyboard.press('ArrowDown')
+  await isOn(page, /^USD Coin/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Token$/)
+  await tabTo(page, /^Send$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Send$/)
+
+  await expect(dialog(page).locator('[part~="send-token"]')).toContainText('USDC')
+  await tabTo(page, /Select Token$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Select Token$/)
+  await tabTo(page, /^Search tokens/)
+  await keyboard.type('ether')
+  await expect(dialog(page).getByRole('list', { name: 'Your tokens' })).not.toContainText('USD Coin')
+  // That of the network in use: those of others say where they are.
+  await tabTo(page, /Ether3\.204\sETH\$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Send$/)
+  await expect(dialog(page).locator('[part~="send-token"]')).toContainText('ETH')
+
+  await tabTo(page, /^You send/)
+  await keyboard.type('0.5')
+  await tabTo(page, /^To /)
+  await keyboard.type(bob)
+  await expect(dialog(page).getByRole('button', { name: 'Preview Send' })).toBeEnabled()
+  await tabTo(page, /^Preview Send/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Review Send/)
+  await tabTo(page, /^Back$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Send$/)
+  await expect(dialog(page).locator('[part~="send-amount-field"]')).toHaveValue('0.5')
+
+  await tabTo(page, /^Back$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Token$/)
+  await tabTo(page, /^Back$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^USD Coin/)
+  await keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('#opener')).toBeFocused()
+})
+
+test('by keys alone a visitor goes through the tabs, into a collectible and back, and along what he did', async ({
+  page,
+  playScene,
+}) => {
+  const { keyboard } = page
+  await playScene(atRest)
+  await openAccount(page)
+  await expect(dialog(page).getByRole('list', { name: 'Tokens' })).toBeVisible()
+  await tabTo(page, /^Tokens$/)
+  await keyboard.press('ArrowRight')
+  await isOn(page, /^NFTs$/)
+  await expect(dialog(page).getByRole('list', { name: 'NFTs' })).toBeVisible()
+  await tabTo(page, /^A remarkably long name/)
+  await keyboard.press('Enter')
+  await isOn(page, /^NFT$/)
+  await tabTo(page, /^Copy contract address/)
+  await tabTo(page, /^Back$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^A remarkably long name/)
+
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await isOn(page, /^NFTs$/)
+  await keyboard.press('ArrowRight')
+  await isOn(page, /^Activity$/)
+  await expect(dialog(page).getByRole('list', { name: 'Transactions' })).toBeVisible()
+  await tabTo(page, /hidden as spam$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Hide spam$/)
+  await tabTo(page, /^Sent/)
+  await keyboard.press('End')
+  await isOn(page, /Received.*REMARKABLY/)
+  await keyboard.press('Escape')
+  await expect(page.locator('#opener')).toBeFocused()
+})
+
+test('by keys alone a visitor copies his address and sees where it is good for', async ({ page, playScene }) => {
+  const { keyboard } = page
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await playScene(atRest)
+  await openAccount(page)
+  await tabTo(page, /^Receive$/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Receive$/)
+  await tabTo(page, /^Copy address$/)
+  await keyboard.press('Enter')
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Address copied' })).toBeAttached()
+  await isOn(page, /^Copy address$/)
+  await tabTo(page, /^Compatible networks/)
+  await keyboard.press('Enter')
+  await isOn(page, /^Compatible Networks$/)
+  await keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('#opener')).toBeFocused()
+})

@@ -1,0 +1,100 @@
+import { dialog, enter } from '@openappkit/example-harness/page'
+import { parseEther } from 'viem'
+import { confirm, connectOn, openAccount, review } from './account'
+import { expect, test } from './names'
+import { newAccount, newPayer } from './newPayer'
+
+const red = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4o6GBFTEMLQkAe3tLAfuiUfAAAAAASUVORK5CYII='
+
+test('who is paid by name is shown with picture and whole address, and the chain says that it was that one', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  names,
+  accountCloud,
+}) => {
+  const [payer, alice] = [await newPayer(evmChain), newAccount()]
+  const avatar = 'https://pictures.example/alice.png'
+  await names.set('alice.eth', { address: alice.address, texts: { avatar } })
+  // The picture is on the internet, where no test goes: the page asks the backend for it, and only its bytes are made up.
+  await page.route(`${accountCloud.url}/v1/image/**`, route =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(red, 'base64') }),
+  )
+  await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '0.75', to: 'alice.eth' })
+  const paid = dialog(page).locator('[part~="send-panel"]').filter({ hasText: 'They receive' })
+  await expect(paid).toContainText('alice.eth')
+  await expect(paid.locator('[part~="send-address"]')).toHaveText(new RegExp(`^${alice.address}$`, 'i'))
+  const picture = paid.locator('img[part~="avatar"]')
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${accountCloud.url}/v1/image/`))
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect(await evmChain.balanceOf(alice.address)).toBe(parseEther('0.75'))
+})
+
+test('a name that leads elsewhere by the time of the request stops it; the new address is shown before it is paid', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  names,
+}) => {
+  const [payer, before, after] = [await newPayer(evmChain), newAccount(), newAccount()]
+  await names.set('moving.eth', { address: before.address })
+  const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '0.75', to: 'moving.eth' })
+  await names.set('moving.eth', { address: after.address })
+  await confirm(page)
+  await expect(dialog(page).getByText('Nothing was sent')).toBeVisible()
+  await expect(dialog(page).getByText('moving.eth leads to another address than before.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeHidden()
+  expect(await wallet.requests('eth_sendTransaction')).toEqual([])
+
+  await dialog(page).getByRole('button', { name: 'Back', exact: true }).last().click()
+  const address = dialog(page).locator('[part~="send-address"]')
+  await expect(address).toHaveText(new RegExp(`^${after.address}$`, 'i'))
+  await dialog(page).getByRole('button', { name: 'Preview Send' }).click()
+  await expect(address.first()).toHaveText(new RegExp(`^${after.address}$`, 'i'))
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect(await evmChain.balanceOf(before.address)).toBe(0n)
+  expect(await evmChain.balanceOf(after.address)).toBe(parseEther('0.75'))
+})
+
+test('a name in letters that pass for others is refused, and nobody is asked where it leads', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  names,
+}) => {
+  const payer = await newPayer(evmChain)
+  await names.set('paypal.eth', { address: newAccount().address })
+  await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/v1/profile/')) asked.push(request.url())
+  })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
+  const to = dialog(page).getByRole('textbox', { name: /Address or name/ })
+  // Cyrillic а, twice.
+  await enter(to, 'p\u0430yp\u0430l.eth')
+  await expect(dialog(page).getByText('This name is written with letters that pass for others.')).toBeVisible()
+  await enter(to, 'paypal.eth')
+  await expect(dialog(page).locator('[part~="send-address"]')).toBeVisible()
+  expect(asked.map(url => decodeURIComponent(url)).filter(url => !url.includes('/paypal.eth'))).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { EvmNames } from '@openappkit/testing/node'
+import { test as base } from './account'
+
+export { expect } from './account'
+
+interface NameFixtures {
+  /** Who is called what on the worker's EVM chain. */
+  readonly names: EvmNames
+}
+
+/** The worker's chains, where accounts have names. */
+export const test = base.extend<object, NameFixtures>({
+  names: [async ({ evmChain }, use) => use(await evmChain.createNames()), { scope: 'worker' }],
+  furnished: [
+    async ({ evmChain, furnished, names }, use) => {
+      const { backend } = furnished
+      const chainId = `eip155:${evmChain.chainId}`
+      const named = { ...backend.chainSettings[chainId], ens: { registry: names.registry } }
+      await use({
+        ...furnished,
+        backend: { ...backend, chainSettings: { ...backend.chainSettings, [chainId]: named } },
+      })
+    },
+    { scope: 'worker' },
+  ],
+})

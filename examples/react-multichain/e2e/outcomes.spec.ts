@@ -1,0 +1,194 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { createBitcoinWallet } from '@openappkit/testing'
+import type { Page } from '@playwright/test'
+import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import { confirm, connectOn, expect, holding, keptByPage, openAccount, openActivity, review, test } from './account'
+import { controlOf } from './controlOf'
+import { holdBlocks } from './holdBlocks'
+import { newAccount, newPayer } from './newPayer'
+import { passTime } from './passTime'
+import { sendElsewhere } from './sendElsewhere'
+
+// What is said here is of transfers that do not end as they began.
+test.use({ world: 'outcomes' })
+
+/** Of what pays so much a block is made first. */
+const first = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
+
+/** Of one that is gone before anybody saw it nobody could say what it was. */
+const seen = (page: Page, what: string | RegExp) =>
+  page.waitForResponse(async answer => {
+    const asked = `${answer.url()} ${answer.request().postData()}`
+    return answer.ok() && asked.search(what) >= 0 && !(await answer.text()).includes('"result":null')
+  })
+
+test('on EVM: the chain refuses what it would have taken a moment before; only the fee is gone, and both screens say so', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  furnished,
+}) => {
+  const { dollar } = furnished.tokens
+  const { address: to } = newAccount()
+  const [payer, trusted] = [await newPayer(evmChain), await newPayer(evmChain)]
+  await evmChain.mintTo(dollar, payer.address, 100_000_000n)
+  const approval = { abi: erc20Abi, functionName: 'approve', args: [trusted.address, 100_000_000n] } as const
+  await evmChain.waitForReceipt(
+    await sendElsewhere(evmChain, payer, { to: dollar, data: encodeFunctionData(approval) }),
+  )
+  await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  const pass = await passTime(page)
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  const ether = await evmChain.balanceOf(payer.address)
+  await using blocks = await holdBlocks(evmChain)
+  await review(page, { token: 'Test Dollar', amount: '60', to })
+  await confirm(page)
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+
+  // Whoever was allowed to take the tokens does so in the same block, and pays more to be the first in it.
+  const taking = {
+    abi: erc20Abi,
+    functionName: 'transferFrom',
+    args: [payer.address, trusted.address, 100_000_000n],
+  } as const
+  await sendElsewhere(evmChain, trusted, {
+    to: dollar,
+    data: encodeFunctionData(taking),
+    ...first,
+    nonce: 0,
+    gas: 200_000n,
+  })
+  await blocks.mine()
+  await expect(dialog(page).getByText('The network refused the transfer')).toBeVisible()
+  await expect(dialog(page).getByText('Only the fee was spent.')).toBeVisible()
+  expect(await evmChain.tokenBalanceOf(to, dollar)).toBe(0n)
+  const { transactions } = await evmChain.client.getBlock({ includeTransactions: true })
+  const { hash } = transactions.find(({ from }) => from === payer.address.toLowerCase()) ?? {}
+  const { effectiveGasPrice, gasUsed, status } = await evmChain.waitForReceipt(hash ?? '0x')
+  expect(status).toBe('reverted')
+  expect(ether - (await evmChain.balanceOf(payer.address))).toBe(effectiveGasPrice * gasUsed)
+
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(holding(page, 'Ether')).toBeVisible()
+  await expect(holding(page, 'Test Dollar')).toBeHidden({ timeout: 30_000 })
+  const failed = (await openActivity(page)).getByRole('listitem').filter({ hasText: 'Failed' })
+  await expect(failed).toHaveCount(1)
+  // What this page knew of it is forgotten once the history has it, which is not read twice in fifteen seconds.
+  await expect(async () => {
+    await pass(20_000)
+    await dialog(page).getByRole('tab', { name: 'Tokens' }).click()
+    await openActivity(page)
+    expect(await keptByPage(page)).toBeNull()
+  }).toPass()
+  await expect(failed).toHaveCount(1)
+})
+
+test('on EVM: what the network forgets is dropped in both screens, and nothing is gone', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+}) => {
+  // Nobody gives a transaction up before it was looked for in vain for ten minutes: here these waits are short.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    const setTimer = (handler: () => void, wait = 0) => start(handler, wait >= 500 && wait <= 4_000 ? 10 : wait)
+    Object.assign(window, { setTimeout: setTimer })
+  })
+  const payer = await newPayer(evmChain)
+  const { address: to } = newAccount()
+  await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await using _ = await holdBlocks(evmChain)
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '0.5', to })
+  const isSeen = seen(page, 'TransactionByHash')
+  await confirm(page)
+  await isSeen
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  const control = controlOf(evmChain)
+  const waiting = Object.entries((await control.getTxpoolContent()).pending)
+  const own = waiting.find(([from]) => from.toLowerCase() === payer.address.toLowerCase())?.[1]['0']
+  await control.dropTransaction({ hash: own?.hash ?? '0x' })
+
+  await expect(dialog(page).getByText('Dropped by the network')).toBeVisible()
+  await expect(dialog(page).getByText('It was never taken in. Nothing was sent.')).toBeVisible()
+  expect(await evmChain.balanceOf(payer.address)).toBe(10n ** 19n)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(await openActivity(page)).toContainText('Dropped')
+  await expect(dialog(page).getByRole('heading', { name: 'Pending' })).toBeHidden()
+})
+
+test('on EVM: a number that another transaction has taken: nothing is sent, and once more sends it once', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+}) => {
+  const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
+  const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await evmChain.waitForReceipt(await sendElsewhere(evmChain, payer, { to: payer.address, value: 1n }))
+  await openAccount(page)
+  await review(page, { token: 'Ether', amount: '0.5', to })
+  await wallet.chooseNonce(0)
+  await confirm(page)
+  await expect(dialog(page).getByText('Nothing was sent')).toBeVisible()
+  await expect(dialog(page).getByText('Another transaction of your account came first.')).toBeVisible()
+  expect(await evmChain.balanceOf(to)).toBe(0n)
+
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect(await evmChain.balanceOf(to)).toBe(parseEther('0.5'))
+  expect(await evmChain.client.getTransactionCount({ address: payer.address })).toBe(2)
+})
+
+test('on Bitcoin: the coin is spent otherwise; both screens say so, and whoever was to be paid gets nothing', async ({
+  page,
+  openAccountApp,
+  chain,
+  forgive,
+  installBitcoinWallet,
+  bitcoinChain,
+}) => {
+  // The browser's own words about what the chain's server has forgotten.
+  forgive(/404 \(Not Found\)/)
+  const accounts = [{ privateKey: generatePrivateKey().slice(2) }]
+  const [, , , to, other] = bitcoinChain.accounts
+  if (!to || !other) throw new Error('The chain has too few accounts.')
+  await installBitcoinWallet(page, { name: 'Bob', accounts })
+  await openAccountApp()
+  await connectOn(page, chain, 'Bitcoin', 'Bob')
+  const from = (await chain('Bitcoin').getByTestId('account').textContent()) ?? ''
+  await bitcoinChain.fund(from, 100_000_000n)
+  const [before, otherBefore] = [await bitcoinChain.balanceOf(to.p2wpkh), await bitcoinChain.balanceOf(other.p2wpkh)]
+  await openAccount(page)
+  await review(page, { token: 'Bitcoin', amount: '0.4', to: to.p2wpkh })
+  const isSeen = seen(page, /\/tx\/[\da-f]{64} /)
+  await confirm(page)
+  await isSeen
+  await expect(dialog(page).getByText('Transaction started')).toBeVisible()
+  expect((await bitcoinChain.balanceOf(to.p2wpkh)) - before).toBe(40_000_000n)
+
+  const sent = (await bitcoinChain.utxosOf(to.p2wpkh)).find(({ confirmed }) => !confirmed)
+  await bitcoinChain.drop(sent?.txid ?? '')
+  const elsewhere = createBitcoinWallet({ accounts, network: bitcoinChain.network, esploraUrl: bitcoinChain.url })
+  await elsewhere.providers.unisat.requestAccounts()
+  await elsewhere.providers.unisat.sendBitcoin(other.p2wpkh, 70_000_000)
+  await bitcoinChain.mine()
+  await expect(dialog(page).getByText('Replaced by another transaction')).toBeVisible()
+  expect(await bitcoinChain.balanceOf(to.p2wpkh)).toBe(before)
+  expect(await bitcoinChain.balanceOf(other.p2wpkh)).toBe(otherBefore + 70_000_000n)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(await openActivity(page)).toContainText('Replaced')
+  await expect(dialog(page).getByRole('heading', { name: 'Pending' })).toBeHidden()
+})

@@ -1,0 +1,138 @@
+import { type ChainAdapter, type Connection, RequestPendingError, UserRejectedError } from '@openappkit/appkit'
+
+type Host = Parameters<ChainAdapter['attach']>[0]
+type Outcome = Awaited<ReturnType<NonNullable<ChainAdapter['followTransaction']>>>
+
+/** How the wallet and its chain behave. What is absent goes well. */
+export interface SceneWallet {
+  /** What the wallet says to a transaction. `hang`: nothing yet. */
+  readonly answer?: 'decline' | 'fail' | 'hang' | 'pending'
+  /** What becomes of it. Absent: nobody knows yet. */
+  readonly outcome?: Outcome
+  /** Every address is a program's. */
+  readonly isContract?: true
+  /** Chain that the wallet itself is on, where that is another one than the page's. */
+  readonly walletChainId?: number
+}
+
+const account: Connection['accounts'][number] = {
+  namespace: 'eip155',
+  address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  type: 'eoa',
+}
+const connectorId = 'example.prism'
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#5b4bd6"/><path d="M20 9 31 29H9z" fill="#fff"/></svg>',
+)}`
+
+/** A wallet that is connected already, on a chain that answers the same to everybody and at once: nothing is asked over a network. */
+export class SceneAdapter implements ChainAdapter {
+  readonly namespace = 'eip155'
+  readonly adapterType = 'scene'
+  readonly chainName = 'EVM'
+  readonly networks: ChainAdapter['networks'] = []
+  readonly capabilities: ChainAdapter['capabilities'] = new Set([
+    'switchNetwork',
+    'sendTransaction',
+    'sendToken',
+    'estimateFee',
+  ])
+  readonly #wallet: SceneWallet
+
+  constructor(wallet: SceneWallet = {}) {
+    this.#wallet = wallet
+  }
+
+  attach(host: Host): () => void {
+    const { walletChainId } = this.#wallet
+    const elsewhere = walletChainId !== undefined && { caipNetworkId: `eip155:${walletChainId}` as const }
+    host.onState({
+      status: 'connected',
+      connectors: [{ id: connectorId, name: 'Prism', type: 'ANNOUNCED', chain: 'eip155', imageUrl: picture }],
+      connections: [{ connectorId, accounts: [account], ...elsewhere }],
+      activeConnectorId: connectorId,
+      address: account.address,
+      chainId: 1,
+    })
+    return () => {}
+  }
+
+  isAddress(address: string): boolean {
+    return /^0x[0-9a-fA-F]{40}$/.test(address)
+  }
+
+  async isContract(): Promise<boolean> {
+    return this.#wallet.isContract === true
+  }
+
+  async getBalance({ tokenAddress }: { readonly tokenAddress?: string | undefined }) {
+    return tokenAddress === undefined
+      ? { value: 3_204n * 10n ** 15n, decimals: 18, symbol: 'ETH' }
+      : { value: 1_980_000_000n, decimals: 6, symbol: 'USDC' }
+  }
+
+  async estimateFee(): Promise<bigint> {
+    return 135_000_000_000_000n
+  }
+
+  async simulateTransfer({ amount }: { readonly amount: bigint }) {
+    return { sent: amount, received: amount }
+  }
+
+  async describeTransfer({ amount, to, tokenAddress }: Parameters<NonNullable<ChainAdapter['describeTransfer']>>[0]) {
+    return tokenAddress === undefined
+      ? [{ kind: 'nativeTransfer', amount, to } as const]
+      : [{ kind: 'tokenTransfer', amount, to, tokenAddress, method: 'transfer(address,uint256)' } as const]
+  }
+
+  addressUri({ address }: { readonly address: string }): string {
+    return `ethereum:${address}@1`
+  }
+
+  async coinTypes(): Promise<readonly number[]> {
+    return [60]
+  }
+
+  followTransaction(): Promise<Outcome> {
+    const { outcome } = this.#wallet
+    return outcome ? Promise.resolve(outcome) : new Promise(() => {})
+  }
+
+  readonly sendTransaction = (): Promise<{ readonly hash: string }> => this.#answer()
+  readonly sendToken = (): Promise<{ readonly hash: string }> => this.#answer()
+
+  async #answer(): Promise<{ readonly hash: string }> {
+    switch (this.#wallet.answer) {
+      case 'decline':
+        throw new UserRejectedError()
+      case 'pending':
+        throw new RequestPendingError()
+      case 'fail':
+        throw new Error('The wallet is on fire.')
+      case 'hang':
+        return new Promise(() => {})
+      default:
+        return { hash: `0x${'5ca1ab1e'.repeat(8)}` }
+    }
+  }
+
+  async prefetch(): Promise<void> {}
+  async reconnect(): Promise<void> {}
+  async disconnect(): Promise<void> {}
+  async switchConnection(): Promise<void> {}
+  async switchNetwork(): Promise<void> {}
+  setNetworks(): void {}
+  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
+    return {}
+  }
+  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
+    return {}
+  }
+  readonly connect: () => Promise<never> = absent
+  readonly getProvider: () => Promise<never> = absent
+  readonly signMessage: () => Promise<never> = absent
+}
+
+function absent(): Promise<never> {
+  return Promise.reject(new Error('The wallet of a scene has none.'))
+}

@@ -1,0 +1,71 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { getAddress } from 'viem'
+import { confirm, expect, openAccount, pairPhone, review, test } from './account'
+import { coinsOf } from './coins'
+
+// The phone spends all that this account has, so it is one that nobody else uses.
+test.use({ world: 'phone', phoneAccount: 2 })
+
+for (const name of ['EVM', 'Solana'] as const) {
+  test(`a phone sends a token on ${name}`, async ({
+    page,
+    openAccountApp,
+    chain,
+    accountPhone,
+    evmChain,
+    solanaChain,
+    bitcoinChain,
+    furnished,
+  }) => {
+    const { dollar, solanaDollar } = furnished.tokens
+    const coin = coinsOf(evmChain, solanaChain, bitcoinChain)[name]
+    const [, , from = '', , to = ''] = coin.addresses
+    const mint = {
+      EVM: () => evmChain.mintTo(dollar, getAddress(from), 50_000_000n),
+      Solana: () => solanaChain.mintTo(solanaDollar, from, 50_000_000n),
+    }[name]
+    const held = {
+      EVM: () => evmChain.tokenBalanceOf(getAddress(to), dollar),
+      Solana: () => solanaChain.tokenBalanceOf(to, solanaDollar),
+    }[name]
+    await coin.provide(from)
+    await mint()
+    await openAccountApp()
+    await pairPhone(page, chain, name, accountPhone)
+    const before = await held()
+    await openAccount(page)
+    await review(page, { token: 'Test Dollar', amount: '12.345678', to })
+    await confirm(page)
+    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+    expect((await held()) - before).toBe(12_345_678n)
+  })
+}
+
+for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
+  test(`Max on ${name} is what a phone can send, and the chain takes it`, async ({
+    page,
+    openAccountApp,
+    chain,
+    accountPhone,
+    evmChain,
+    solanaChain,
+    bitcoinChain,
+  }) => {
+    const { addresses, balanceOf, greatestFee, provide, token } = coinsOf(evmChain, solanaChain, bitcoinChain)[name]
+    const [, , from = '', , to = ''] = addresses
+    await provide(from)
+    await openAccountApp()
+    await pairPhone(page, chain, name, accountPhone)
+    const [held, before] = [await balanceOf(from), await balanceOf(to)]
+    await openAccount(page)
+    await review(page, { token, amount: 'max', to })
+    await confirm(page)
+    await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
+    if (name === 'Bitcoin') await bitcoinChain.mine()
+    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+    const [left, sent] = [await balanceOf(from), (await balanceOf(to)) - before]
+    expect(left).toBeGreaterThanOrEqual(0n)
+    expect(sent + left).toBeLessThan(held)
+    expect(sent).toBeGreaterThan(held - greatestFee)
+  })
+}

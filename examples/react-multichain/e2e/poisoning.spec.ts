@@ -1,0 +1,74 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, parseEther } from 'viem'
+import { confirm, connectOn, expect, openAccount, openActivity, review, test } from './account'
+import { controlOf } from './controlOf'
+import { newAccount, newPayer } from './newPayer'
+import { sendElsewhere } from './sendElsewhere'
+
+test.use({ world: 'outcomes' })
+
+/** Begins and ends as the other does. */
+function imitationOf(address: Address): Address {
+  const middle = address.slice(6, -6)
+  const other = [...middle].map(digit => (digit === '7' ? '8' : '7')).join('')
+  return getAddress(`${address.slice(0, 6)}${other}${address.slice(-6)}`.toLowerCase())
+}
+
+test('transfers of nothing from and to an address that imitates a payee are hidden and counted, and that address is not paid by mistake', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  evmChain,
+  furnished,
+}) => {
+  const { dollar } = furnished.tokens
+  const [payer, friend] = [await newPayer(evmChain), newAccount()]
+  const imitator = imitationOf(friend.address)
+  await evmChain.waitForReceipt(
+    await sendElsewhere(evmChain, payer, { to: friend.address, value: parseEther('0.125') }),
+  )
+  // Whoever makes such addresses up has their keys.
+  const control = controlOf(evmChain)
+  await control.setBalance({ address: imitator, value: parseEther('1') })
+  await control.impersonateAccount({ address: imitator })
+  for (const data of [
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [payer.address, 0n] }),
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [payer.address, imitator, 0n] }),
+  ]) {
+    await evmChain.waitForReceipt(await control.sendUnsignedTransaction({ from: imitator, to: dollar, data }))
+  }
+
+  const wallet = await installWallet(page, { name: 'Eve', accounts: [payer.privateKey] })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  const activity = await openActivity(page)
+  const rows = activity.getByRole('listitem').filter({ has: page.getByRole('button') })
+  const hidden = activity.getByText('Show 2 transactions hidden as spam')
+  await expect(hidden).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('0.125 ETH')
+  await hidden.click()
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'Spam' })).toHaveCount(2)
+  await activity.getByText('Hide spam').click()
+  await expect(rows).toHaveCount(1)
+
+  await review(page, { token: 'Ether', amount: '2', to: imitator })
+  const warning = dialog(page).getByText('This address looks like one that you know, and is another one:')
+  await expect(warning).toContainText(friend.address, { ignoreCase: true })
+  const send = dialog(page).getByRole('button', { name: /^Send / })
+  await expect(send).toBeDisabled()
+  await dialog(page).getByRole('checkbox', { name: 'I have compared the whole address' }).check()
+  await expect(send).toBeEnabled()
+  expect(await wallet.requests('eth_sendTransaction')).toEqual([])
+
+  await dialog(page).getByRole('button', { name: 'Back', exact: true }).first().click()
+  await dialog(page).getByRole('button', { name: 'Back', exact: true }).first().click()
+  await review(page, { token: 'Ether', amount: '2', to: friend.address })
+  await expect(warning).toBeHidden()
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect(await evmChain.balanceOf(friend.address)).toBe(parseEther('2.125'))
+})

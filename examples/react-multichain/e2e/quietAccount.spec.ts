@@ -1,0 +1,75 @@
+import { dialog } from '@openappkit/example-harness/page'
+import type { Page } from '@playwright/test'
+import { own } from './sceneBackend'
+import { expect, scenes, test } from './scenes'
+
+/** What the page asks its backend for, in order. Pictures aside: they are named by what was asked for. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:v1|projects|appkit|get[A-Z]\w*)(?:\/|$)/.test(pathname) && !pathname.startsWith('/v1/image/'))
+      asked.push(pathname)
+  })
+  return asked
+}
+
+async function turn(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate(state => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}
+
+/** Once, by whatever opens the modal first: what the project has on, which wallets there are, and of which chains the backend knows anything. */
+const onOpening = ['/appkit/v1/config', '/getWallets', '/v1/supported-chains']
+
+const views = [
+  'account-tokens',
+  'account-nfts',
+  'account-activity',
+  'token-detail',
+  'nft-detail',
+  'receive',
+  'send-filled',
+  'token-picker',
+  'review',
+  'send-submitted',
+]
+
+for (const scene of scenes.filter(({ name }) => views.includes(name))) {
+  test(`${scene.name} asks for the account's own data alone, and for nothing while nobody looks`, async ({
+    page,
+    playScene,
+  }) => {
+    const asked = watchRequests(page)
+    await playScene(scene, { clock: 'running' })
+    // Three rounds of whatever is kept fresh.
+    await page.clock.runFor(31_000)
+    const about = asked.filter(path => path.includes('/account/') || path.includes('/identity/'))
+    expect(about.filter(path => !path.includes(own))).toEqual([])
+    const others = asked.filter(path => !about.includes(path))
+    expect(others.filter(path => !onOpening.includes(path))).toEqual([])
+    expect(new Set(others).size).toBe(others.length)
+
+    await turn(page, 'hidden')
+    await page.waitForLoadState('networkidle')
+    asked.length = 0
+    await page.clock.runFor(120_000)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+}
+
+test('the account is asked for again as soon as somebody looks again', async ({ page, playScene }) => {
+  const asked = watchRequests(page)
+  const [scene] = scenes
+  if (!scene) throw new Error('There is no scene.')
+  await playScene(scene, { clock: 'running' })
+  await turn(page, 'hidden')
+  await page.clock.runFor(60_000)
+  asked.length = 0
+  await turn(page, 'visible')
+  await expect.poll(() => asked).toContain(`/v1/account/${own}/balance`)
+  await expect(dialog(page)).toBeVisible()
+})

@@ -1,0 +1,201 @@
+import type { Page, Route } from '@playwright/test'
+
+/** What the backend of a scene says, to every picture the same. */
+export interface SceneBackend {
+  readonly holdings?: readonly object[]
+  readonly nfts?: readonly object[]
+  readonly transactions?: readonly object[]
+  /** Answers that never come, or are refused: of the paths that end so. */
+  silent?: readonly string[]
+  down?: readonly string[]
+}
+
+/** Noon of 15 January 2026, in UTC: when every scene plays. */
+export const noon: number = Date.UTC(2026, 0, 15, 12)
+export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+/** Somebody whom the account has paid before. */
+export const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+export const carol = '0x52908400098527886E0F7030069857D2E4169EE7'
+/** Begins and ends as the address of `bob` does. */
+export const imitation = `0x71C7656E${'a'.repeat(28)}976F`
+export const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+const icons: Readonly<Record<string, string>> = { ETH: picture('3c5bd6'), USDC: picture('2f78c4') }
+const day = 86_400_000
+const long = 'A remarkably long name that somebody thought was fine after all'
+
+export const holdings: readonly object[] = [
+  token('Ether', 'ETH', '3.204', { price: 3110, priceDayAgo: 3046, iconUrl: icons['ETH'] }),
+  token('USD Coin', 'USDC', '1980', {
+    address: dollar,
+    decimals: 6,
+    price: 1,
+    priceDayAgo: 1,
+    iconUrl: icons['USDC'],
+  }),
+  token('Wrapped BTC', 'WBTC', '0.00600001', {
+    address: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599',
+    decimals: 8,
+    price: 89_313,
+    priceDayAgo: 89_671,
+  }),
+  token('Dust', 'DUST', '0.000000001', { address: `0x${'d057'.repeat(10)}`, price: 0.0123, priceDayAgo: 0.0122 }),
+  token(long, 'REMARKABLYLONGSYMBOL', '123456789012.123', { address: `0x${'bead'.repeat(10)}` }),
+]
+
+export const nfts: readonly object[] = [
+  nft('1', 'Blue Hour', { description: story(), attributes: traits() }),
+  nft('2', long, { collection: { name: long, symbol: 'LONG' } }),
+  nft('3', 'Edition', { standard: 'erc1155', quantity: '1250' }),
+  nft('115792089237316195423570985008687907853269984665640564039457584007913129639935', null, {
+    imageUrl: null,
+    collection: { name: null, symbol: null },
+  }),
+  nft('5', 'On its way', { metadata: 'pending', imageUrl: null }),
+]
+
+export const transactions: readonly object[] = [
+  moved('a', 60_000, 'send', 'out', 'ETH', '0.5', { status: 'pending' }),
+  moved('b', 3_600_000, 'send', 'out', 'ETH', '1.5'),
+  moved('c', 2 * day, 'receive', 'in', 'USDC', '1250.25'),
+  moved('d', 3 * day, 'send', 'out', 'ETH', '0.25', { status: 'failed' }),
+  moved('e', 20 * day, 'trade', 'out', 'ETH', '0.25', { application: { name: 'Exchange', iconUrl: null } }),
+  {
+    ...moved('f', 21 * day, 'approve', 'out', 'USDC', '0', { application: { name: long, iconUrl: null } }),
+    transfers: [],
+  },
+  moved('g', 22 * day, 'receive', 'in', 'CLAIM-AT-EXAMPLE.COM', '1000000', {}, true),
+  moved('h', 400 * day, 'receive', 'in', 'REMARKABLYLONGSYMBOL', '123456789012345678901234567890.5'),
+]
+
+/** Pictures of a backend have its address. */
+function json(route: Route, body: object, status = 200): Promise<void> {
+  const { origin } = new URL(route.request().url())
+  const text = JSON.stringify(body).replaceAll('"/v1/image/', `"${origin}/v1/image/`)
+  return route.fulfill({ status, contentType: 'application/json', body: text })
+}
+
+/** Answers whatever the page asks its own origin for beyond its files, so that a scene needs no server and no chain. */
+export async function answerScene(page: Page, backend: SceneBackend): Promise<void> {
+  await page.route(/\/(?:v1|public|projects|appkit)\/|\/get[A-Z]/, async route => {
+    const { pathname } = new URL(route.request().url())
+    if (backend.silent?.some(end => pathname.endsWith(end))) return
+    if (backend.down?.some(end => pathname.endsWith(end))) return json(route, { status: 'FAILED', reasons: [] }, 503)
+    const [, hue] = /\/v1\/image\/([\da-f]{6})/.exec(pathname) ?? []
+    if (hue) return route.fulfill({ contentType: 'image/svg+xml', body: drawing(hue) })
+    if (pathname.startsWith('/public/')) return route.fulfill({ contentType: 'image/svg+xml', body: drawing('627eea') })
+    if (pathname === '/v1/supported-chains') return json(route, { http: ['eip155:1'], ws: [], nfts: ['eip155:1'] })
+    if (pathname.endsWith('/balance')) return json(route, { balances: backend.holdings ?? holdings })
+    if (pathname.endsWith('/nfts')) return json(route, { data: backend.nfts ?? nfts, next: null, isComplete: true })
+    if (pathname.endsWith('/history')) return json(route, { data: backend.transactions ?? transactions, next: null })
+    if (pathname.startsWith('/v1/identity/')) return json(route, { name: null, avatar: null, resolvedAt: null })
+    if (pathname.endsWith('/bob.eth'))
+      return json(route, { name: 'bob.eth', attributes: {}, addresses: { 60: { address: bob, created: '' } } })
+    if (pathname === '/getWallets') return json(route, { data: [], count: 0 })
+    return json(route, { features: [], allowedOrigins: [], isAnalyticsEnabled: false, balances: [], data: [] })
+  })
+}
+
+interface TokenMore {
+  readonly address?: string
+  readonly decimals?: number
+  readonly price?: number
+  readonly priceDayAgo?: number
+  readonly iconUrl?: string | undefined
+}
+
+function token(name: string, symbol: string, numeric: string, more: TokenMore): object {
+  const { address, decimals = 18, price = 0, priceDayAgo, iconUrl = '' } = more
+  return {
+    name,
+    symbol,
+    chainId: 'eip155:1',
+    ...(address && { address: `eip155:1:${address}` }),
+    ...(price && { value: price * Number(numeric) }),
+    price,
+    ...(priceDayAgo && { priceDayAgo }),
+    quantity: { decimals: String(decimals), numeric },
+    iconUrl,
+  }
+}
+
+function nft(tokenId: string, name: string | null, more: object): object {
+  const contract = `0x${'c0de'.repeat(10)}`
+  return {
+    id: `eip155:1/erc721:${contract}/${tokenId}`,
+    chainId: 'eip155:1',
+    standard: 'erc721',
+    contract,
+    tokenId,
+    quantity: '1',
+    name,
+    description: null,
+    collection: { name: 'Hours of the Day', symbol: 'HOUR' },
+    imageUrl: picture(['3b4cca', '1f8a70', 'bf6b21', '8a2f6b'][Number(tokenId) - 1] ?? '444b57'),
+    attributes: [],
+    metadata: 'ready',
+    ...more,
+  }
+}
+
+function moved(
+  id: string,
+  ago: number,
+  operationType: string,
+  direction: 'in' | 'out',
+  symbol: string,
+  numeric: string,
+  metadata: object = {},
+  is_spam = false,
+): object {
+  const [sentFrom, sentTo] = direction === 'in' ? [bob, own] : [own, bob]
+  return {
+    id,
+    metadata: {
+      operationType,
+      hash: `0x${id.charCodeAt(0).toString(16).repeat(32)}`,
+      minedAt: new Date(noon - ago).toISOString(),
+      sentFrom,
+      sentTo,
+      status: 'confirmed',
+      nonce: 0,
+      application: null,
+      chain: 'eip155:1',
+      ...metadata,
+    },
+    transfers: [
+      {
+        fungible_info: { name: symbol, symbol, icon: icons[symbol] ? { url: icons[symbol] } : null },
+        nft_info: null,
+        direction,
+        quantity: { numeric },
+        value: null,
+        price: null,
+        is_spam,
+      },
+    ],
+  }
+}
+
+function story(): string {
+  const line =
+    'The sun is down and the sky has not heard of it yet. Everything is the same blue, for as long as it lasts.'
+  return ['One of twenty-four hours.', '', line, line, line, line].join('\n')
+}
+
+function traits(): readonly object[] {
+  return [
+    { name: 'Hour', value: '21' },
+    { name: 'Colour', value: 'Blue' },
+    { name: 'Weather', value: 'Clear after a long and remarkable rain' },
+  ]
+}
+
+/** A path of the image proxy whose picture has that colour. */
+function picture(colour: string): string {
+  return `/v1/image/${colour}.signature`
+}
+
+function drawing(colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#${colour}"/><path d="M20 8 30 21 20 27 10 21z M20 30 28 24 20 34 12 24z" fill="#fff"/></svg>`
+}

@@ -1,0 +1,240 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { type ServedApp, serveApp, strictPolicy } from '@openappkit/example-harness/serve'
+import { settled } from '@openappkit/example-harness/settled'
+import { test as pageTest } from '@openappkit/example-harness/test'
+import { expect, type Page } from '@playwright/test'
+import type { SceneWallet } from './pages/SceneAdapter'
+import type { SceneOptions } from './pages/scene'
+import { answerScene, bob, carol, dollar, imitation, noon, type SceneBackend } from './sceneBackend'
+
+export { expect } from '@playwright/test'
+
+/** A state of the account, of sending or of receiving that looks different. */
+export interface Scene {
+  readonly name: string
+  readonly wallet?: SceneWallet
+  readonly backend?: SceneBackend
+  /** What the browser itself says of answers that are refused. */
+  readonly forgive?: RegExp
+  /** A remark comes with it, and goes by itself. */
+  readonly isRemarked?: true
+  /** Brings a page there on which the wallet is connected, and whose backend is `backend`. */
+  readonly reach: (page: Page, backend: { down?: readonly string[] }) => Promise<unknown>
+}
+
+interface SceneFixtures {
+  /** Plays a scene up to where nothing moves. Its clock stands still unless it is to run. */
+  readonly playScene: (scene: Scene, options?: SceneOptions & { readonly clock?: 'fixed' | 'running' }) => Promise<void>
+}
+
+interface WorkerFixtures {
+  /** The page of the scenes, under the strictest policy. */
+  readonly stage: ServedApp
+}
+
+const refused = /503/
+const ether = { assetAddress: 'native', amount: '0.5', to: bob }
+const dollars = { assetAddress: dollar, amount: '1250.5', to: 'bob.eth' }
+const collectible = `eip155:1/erc721:0x${'c0de'.repeat(10)}/1`
+
+/** The account and what belongs to it. */
+export const scenes: readonly Scene[] = [
+  { name: 'account-tokens', reach: page => openTab(page, 0) },
+  { name: 'account-nfts', reach: page => openTab(page, 1) },
+  { name: 'account-activity', reach: page => openTab(page, 2) },
+  {
+    name: 'activity-spam',
+    reach: async page => {
+      await open(page, 'Transactions')
+      await part(page, 'activity').getByRole('button').first().click()
+      await expect(part(page, 'activity')).toContainText('CLAIM')
+    },
+  },
+  { name: 'activity-empty', backend: { transactions: [] }, reach: page => open(page, 'Transactions') },
+  {
+    name: 'activity-failed',
+    backend: { down: ['/history'] },
+    forgive: refused,
+    isRemarked: true,
+    reach: page => open(page, 'Transactions'),
+  },
+  { name: 'account-loading', backend: { silent: ['/balance'] }, reach: page => open(page, 'Account') },
+  { name: 'account-empty', backend: { holdings: [] }, reach: page => openTab(page, 0) },
+  {
+    name: 'account-unavailable',
+    backend: { down: ['/balance'] },
+    forgive: refused,
+    isRemarked: true,
+    reach: page => openTab(page, 0),
+  },
+  {
+    name: 'account-stale',
+    forgive: refused,
+    isRemarked: true,
+    reach: async (page, backend) => {
+      await openTab(page, 0)
+      await expect(part(page, 'tokens').getByRole('button').first()).toBeVisible()
+      backend.down = ['/balance']
+      // Answers are kept for a while.
+      await page.clock.setFixedTime(noon + 60_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(dialog(page).locator('[data-stale]')).toBeVisible()
+    },
+  },
+  { name: 'nfts-empty', backend: { nfts: [] }, reach: page => openTab(page, 1) },
+  { name: 'nfts-unavailable', backend: { down: ['/nfts'] }, forgive: refused, reach: page => openTab(page, 1) },
+  { name: 'token-detail', reach: page => openToken(page, 1) },
+  { name: 'token-detail-long', reach: page => openToken(page, 4) },
+  {
+    name: 'nft-detail',
+    reach: page => open(page, 'NftDetail', { caipNetworkId: 'eip155:1', id: collectible }),
+  },
+  { name: 'receive', reach: page => open(page, 'WalletReceive') },
+  { name: 'receive-elsewhere', wallet: { walletChainId: 10 }, reach: page => open(page, 'WalletReceive') },
+  { name: 'compatible-networks', reach: page => open(page, 'WalletCompatibleNetworks') },
+  { name: 'fund-wallet', reach: page => open(page, 'FundWallet') },
+  { name: 'send-empty', reach: page => open(page, 'WalletSend') },
+  { name: 'send-filled', reach: page => fill(page, ether) },
+  { name: 'send-name', reach: page => fill(page, dollars) },
+  {
+    name: 'send-money',
+    reach: async page => {
+      await fill(page, ether)
+      await part(page, 'send-unit').click()
+    },
+  },
+  { name: 'send-first-time', reach: page => fill(page, { ...ether, to: carol }) },
+  { name: 'send-contract', wallet: { isContract: true }, reach: page => fill(page, ether) },
+  { name: 'send-imitation', reach: page => fill(page, { ...ether, to: imitation }) },
+  {
+    name: 'send-wrong',
+    reach: async page => {
+      await open(page, 'WalletSend', { assetAddress: 'native', amount: '99', to: 'nobody' })
+      await expect(part(page, 'send-error')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'token-picker',
+    reach: async page => {
+      await open(page, 'WalletSend')
+      await part(page, 'send-token').click()
+      await expect(part(page, 'send-search')).toBeVisible()
+    },
+  },
+  {
+    name: 'token-picker-none',
+    reach: async page => {
+      await open(page, 'WalletSend')
+      await part(page, 'send-token').click()
+      await part(page, 'send-search').getByRole('searchbox').fill('nothing like it')
+      await expect(part(page, 'message')).toBeVisible()
+    },
+  },
+  { name: 'review', reach: page => review(page, ether) },
+  { name: 'review-token', reach: page => review(page, dollars) },
+  { name: 'review-imitation', reach: page => review(page, { ...ether, to: imitation }) },
+  progress('requesting', { answer: 'hang' }),
+  progress('declined', { answer: 'decline' }),
+  progress('pending', { answer: 'pending' }),
+  progress('failed', { answer: 'fail' }),
+  progress('submitted', {}),
+  progress('confirmed', { outcome: { status: 'confirmed' } }),
+  progress('reverted', { outcome: { status: 'reverted' } }),
+  progress('replaced', { outcome: { status: 'replaced', hash: `0x${'2'.repeat(64)}` } }),
+  progress('dropped', { outcome: { status: 'dropped' } }),
+]
+
+const dist = new URL('../dist-e2e', import.meta.url).pathname
+
+export const test = pageTest.extend<SceneFixtures, WorkerFixtures>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they need, and this one needs nothing
+    async ({}, use) => {
+      const app = await serveApp({ dist, config: {}, csp: `${strictPolicy([])}; font-src 'self'` })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  playScene: async ({ page, stage, forgive }, use) => {
+    await use(
+      async ({ backend, forgive: complaint, isRemarked, reach, wallet }, { clock = 'fixed', ...options } = {}) => {
+        if (complaint) forgive(complaint)
+        const answers = { ...backend }
+        await page.unrouteAll()
+        await answerScene(page, answers)
+        if (clock === 'fixed') await page.clock.setFixedTime(noon)
+        else await page.clock.install({ time: noon })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const asked = encodeURIComponent(JSON.stringify({ ...options, wallet }))
+        await page.goto(`${stage.url}e2e/pages/scene?options=${asked}`)
+        await page.waitForFunction(() => 'kit' in window)
+        await reach(page, answers)
+        if (isRemarked) await expect(dialog(page).locator('.toast')).not.toHaveCount(0)
+        await expect(dialog(page).locator('.toast')).toHaveCount(0)
+        if (!answers.silent) await settled(page)
+      },
+    )
+  },
+})
+
+function part(page: Page, name: string) {
+  return dialog(page).locator(`[part~="${name}"]`)
+}
+
+/** The scenes can show these by themselves. */
+type SceneView =
+  | 'Account'
+  | 'FundWallet'
+  | 'NftDetail'
+  | 'Transactions'
+  | 'WalletCompatibleNetworks'
+  | 'WalletReceive'
+  | 'WalletSend'
+
+async function open(page: Page, view: SceneView, given?: object): Promise<void> {
+  await page.evaluate(
+    // Each view has arguments of its own, which each scene knows.
+    ([view, given]) =>
+      void window.kit.open({ view, ...(given && { arguments: given }) } as { view: 'Account' }).catch(() => {}),
+    [view, given] as const,
+  )
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function openTab(page: Page, index: number): Promise<void> {
+  await open(page, 'Account')
+  await dialog(page).getByRole('tab').nth(index).click()
+}
+
+async function openToken(page: Page, index: number): Promise<void> {
+  await openTab(page, 0)
+  await part(page, 'tokens').getByRole('button').nth(index).click()
+  await expect(part(page, 'token-detail')).toBeVisible()
+}
+
+async function fill(page: Page, transfer: object): Promise<void> {
+  await open(page, 'WalletSend', transfer)
+  await expect(submit(page)).toBeEnabled()
+}
+
+async function review(page: Page, transfer: object): Promise<void> {
+  await fill(page, transfer)
+  await submit(page).click()
+  await expect(part(page, 'send-review')).toBeVisible()
+}
+
+/** How a transfer goes on once the wallet is asked. */
+function progress(name: string, wallet: SceneWallet): Scene {
+  const reach = async (page: Page): Promise<void> => {
+    await review(page, ether)
+    await part(page, 'send-confirm').getByRole('button').click()
+    await expect(part(page, 'send-progress')).toBeVisible()
+    if (wallet.outcome) await expect(part(page, 'wallet-status')).not.toHaveAttribute('data-status', 'requesting')
+  }
+  return { name: `send-${name}`, wallet, reach }
+}
+
+function submit(page: Page) {
+  return part(page, 'send-form').locator('[type="submit"]')
+}

@@ -1,0 +1,21 @@
+import type { EvmAccount, EvmChain } from '@openappkit/testing/node'
+import { type Address, createWalletClient, type Hash, type Hex, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** What is sent, with what it says of fee and number where that matters. */
+export interface Sending {
+  readonly to: Address
+  readonly value?: bigint
+  readonly data?: Hex
+  readonly nonce?: number
+  readonly gas?: bigint
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
+}
+
+/** An account sends something by another wallet than the page knows. */
+export async function sendElsewhere(chain: EvmChain, { privateKey }: EvmAccount, sending: Sending): Promise<Hash> {
+  const account = privateKeyToAccount(privateKey)
+  const wallet = createWalletClient({ account, chain: chain.chain, transport: http(chain.url) })
+  return wallet.sendTransaction(sending)
+}

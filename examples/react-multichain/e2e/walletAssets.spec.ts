@@ -1,0 +1,69 @@
+import { dialog } from '@openappkit/example-harness/page'
+import { numberToHex } from 'viem'
+import { confirm, connectOn, expect, holding, openAccount, review, test } from './account'
+import { newAccount, newPayer } from './newPayer'
+
+test.use({ world: 'outcomes' })
+
+test('a wallet that says what it holds is believed, and the backend is not asked for that chain', async ({
+  page,
+  openAccountApp,
+  chain,
+  installWallet,
+  installSolanaWallet,
+  evmChain,
+  solanaChain,
+  furnished,
+}) => {
+  const [payer, { address: to }] = [await newPayer(evmChain), newAccount()]
+  const address = await evmChain.createToken({ name: 'Secret Token', symbol: 'SECRET', decimals: 6 })
+  await evmChain.mintTo(address, payer.address, 7_654_321n)
+  await evmChain.mintTo(furnished.tokens.dollar, payer.address, 1_000_000n)
+  const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2500 }
+  const wallet = await installWallet(page, {
+    name: 'Eve',
+    accounts: [payer.privateKey],
+    assets: {
+      [evmChain.chainId]: [
+        { type: 'NATIVE', address: 'native', balance: numberToHex(10n ** 19n), metadata: coin },
+        {
+          type: 'ERC20',
+          address,
+          balance: numberToHex(7_654_321n),
+          metadata: { name: 'Secret Token', symbol: 'SECRET', decimals: 6, price: 2 },
+        },
+      ],
+    },
+  })
+  await installSolanaWallet(page, { name: 'Sol' })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/balance')) asked.push(searchParams.get('chainId') ?? pathname)
+  })
+  await openAccountApp()
+  await connectOn(page, chain, 'EVM', 'Eve')
+  await openAccount(page)
+  await expect(holding(page, 'Ether')).toContainText('$25,000.00')
+  await expect(holding(page, 'Secret Token')).toContainText('7.654 SECRET')
+  await expect(holding(page, 'Secret Token')).toContainText('$15.30')
+  await expect(dialog(page).locator('[part~="balance"]')).toContainText('$25,015.30')
+  // What the backend knows besides, and would have told.
+  await expect(holding(page, 'Test Dollar')).toBeHidden()
+  expect(await wallet.requests('wallet_getAssets')).toMatchObject([
+    { params: [{ chainFilter: [numberToHex(evmChain.chainId)] }], status: 'answered' },
+  ])
+
+  await review(page, { token: 'Secret Token', amount: '7.654321', to })
+  await confirm(page)
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  expect(await evmChain.tokenBalanceOf(to, address)).toBe(7_654_321n)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  expect(asked).toEqual([])
+
+  // Of the other chain its wallet says nothing.
+  await connectOn(page, chain, 'Solana', 'Sol')
+  await openAccount(page)
+  await expect(holding(page, 'Modern Token')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set([solanaChain.caipNetworkId]))
+})
