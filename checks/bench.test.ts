@@ -7,6 +7,7 @@ import { answerStranger } from '../bench/modal/answerStranger.ts'
 import { asMarkdown } from '../bench/modal/asMarkdown.ts'
 import { peersFolder } from '../bench/modal/installPeer.ts'
 import { type Judged, judgeTargets } from '../bench/modal/judgeTargets.ts'
+import { accountProject } from '../bench/modal/list/answerAccount.ts'
 import type { PageWeight } from '../bench/modal/measureWeight.ts'
 import { readOptions } from '../bench/modal/options.ts'
 import type { Peer } from '../bench/modal/Peer.ts'
@@ -70,7 +71,9 @@ test('every target can be read off a run, and the table says by how much one is 
     rainbowkit: everything,
     appkit: everything,
   })
-  const lists = [{ name: 'openappkit', label: 'Ours', visits: { '1x': [{ firstItem: 9, dropped: 0, nodes: 99 }] } }]
+  const visits = { '1x': [{ firstItem: 9, dropped: 0, nodes: 99 }] }
+  const subjects = ['wallets', 'tokens', 'transactions'] as const
+  const lists = subjects.map(subject => ({ subject, name: 'openappkit', label: 'Ours', visits }))
   const judged = judgeTargets(performanceTargets, { ...results, lists })
   expect(judged.filter(({ verdict }) => verdict === 'not measured').map(({ target }) => target.what)).toEqual([])
   expect(singleSpaced(asMarkdown({ ...results, lists }))).toContain(
@@ -152,9 +155,11 @@ test("a script counts as WalletConnect's when it has the client in it, wherever 
 })
 
 test('growth alone measures nothing else, and overwrites no table of pages', () => {
-  expect(readOptions(['--growth'])).toMatchObject({ peers: [], list: false, growth: true })
+  expect(readOptions(['--growth'])).toMatchObject({ peers: [], listRounds: 0, growth: true })
   expect(readOptions(['--growth'])?.out).not.toBe(readOptions([])?.out)
-  expect(readOptions(['--no-growth', '--no-list'])).toMatchObject({ peers, list: false, growth: false })
+  expect(readOptions(['--list', '--rounds', '2'])).toMatchObject({ rounds: 0, listRounds: 2, growth: false })
+  expect(readOptions(['--list'])?.peers.map(({ name }) => name)).toEqual(['openappkit', 'appkit'])
+  expect(readOptions(['--no-growth', '--no-list'])).toMatchObject({ peers, listRounds: 0, growth: false })
   expect(() => readOptions(['--only', 'nobody'])).toThrow("Nothing is called 'nobody'")
 })
 
@@ -203,3 +208,20 @@ function page(load: Partial<PageWeight['load']>, visits: Readonly<Record<string,
 function peerAt(name: string): Peer {
   return { name, label: name, wallet: 'ethereum', button: { path: ['button'] } }
 }
+
+test('one project id has 10 000 tokens and as many transactions, 50 a page; for any other nobody knows of accounts', () => {
+  const ask = (path: string) => answerStranger(new URL(`https://backend.example/v1/account/0x1/${path}`), '')
+  const read = (path: string) => JSON.parse(String(ask(`${path}projectId=${accountProject}`).body))
+  expect(read('balance?').balances).toHaveLength(10_000)
+  const ids = new Set<string>()
+  let pages = 0
+  let cursor = ''
+  do {
+    const { data, next } = read(`history?${cursor}`)
+    for (const { id } of data) ids.add(id)
+    cursor = next === null ? '' : `cursor=${next}&`
+    pages++
+  } while (cursor !== '')
+  expect([ids.size, pages]).toEqual([10_000, 200])
+  expect(ask(`history?projectId=${'0'.repeat(32)}`).status).toBe(404)
+})

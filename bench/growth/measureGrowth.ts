@@ -8,6 +8,7 @@ import type { GrowthResults, GrowthSeries } from './GrowthResults.ts'
 import { growthTable } from './growthTable.ts'
 import { measureAnnouncements } from './measureAnnouncements.ts'
 import { measureConnections } from './measureConnections.ts'
+import { measureHistory } from './measureHistory.ts'
 import { measureList } from './measureList.ts'
 import { measureOpenings } from './measureOpenings.ts'
 import { measureStored } from './measureStored.ts'
@@ -40,6 +41,7 @@ export async function measureGrowth(browser: Browser, { built, say }: GrowthOpti
     await add(measureAnnouncements(browser, ours.url))
     await add(measureStored(browser, ours.url))
     await add(measureList(browser, list.url))
+    await add(measureHistory(browser, list.url))
   } finally {
     await Promise.all([ours.close(), list.close()])
   }

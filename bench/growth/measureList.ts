@@ -13,7 +13,7 @@ const STRIDES = 60
 export async function measureList(browser: Browser, url: string): Promise<GrowthSeries> {
   const samples: Sample[] = []
   for (const count of COUNTS) {
-    const visit = await openVisit(browser, url)
+    const visit = await openVisit(browser, `${url}?list=AllWallets`)
     try {
       await answerWith(visit.page.context(), count)
       const { open: load = Number.NaN } = await openList(visit)

@@ -1,3 +1,4 @@
+import { answerAccount } from './list/answerAccount.ts'
 import { answerDirectory } from './list/answerDirectory.ts'
 
 export interface Answer {
@@ -22,15 +23,15 @@ const results: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * What the rest of the internet says: nodes of any chain answer, the wallet directory is empty for all projects but one,
- * everything else isn't there.
+ * What the rest of the internet says: nodes of any chain answer, the wallet directory is empty for all projects but one, nobody knows of accounts but
+ * for another one, everything else isn't there.
  */
 export function answerStranger(url: URL, body: string): Answer {
   if (/\.(css|woff2?)$/.test(url.pathname)) return { status: 200, type: 'text/css', body: '' }
   const calls = readCalls(body)
   if (calls) return json(Array.isArray(calls) ? calls.map(answerCall) : answerCall(calls))
-  const directory = answerDirectory(url)
-  if (directory) return directory
+  const listed = answerDirectory(url) ?? answerAccount(url)
+  if (listed) return listed
   if (url.pathname === '/appkit/v1/config') return json({ features: [] })
   if (url.pathname === '/appkit/v1/project-limits') {
     return json({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } })

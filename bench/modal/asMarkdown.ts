@@ -1,5 +1,5 @@
 import { growthTable } from '../growth/growthTable.ts'
-import { listTable } from './list/listTable.ts'
+import { listSections } from './list/listSections.ts'
 import type { PeerResults, Results } from './Results.ts'
 import { targetTable } from './targetTable.ts'
 import { ratioTable, timeTable } from './timeTables.ts'
@@ -18,7 +18,7 @@ export function asMarkdown(results: Results): string {
       `### Ours as a share of theirs, ${profile}, paired within a round`,
       ratioTable(peers, profile),
     ]),
-    listTable(lists),
+    ...listSections(lists),
     ...(growth ? ['### Growth, ours alone', growthTable(growth)] : []),
     ...missing(results),
   ]

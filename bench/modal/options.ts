@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { longLists } from './list/longLists.ts'
 import type { Peer } from './Peer.ts'
 import { type Profile, profiles } from './Profile.ts'
 import { peers } from './peers.ts'
@@ -9,7 +10,8 @@ export interface Options {
   readonly profiles: readonly Profile[]
   readonly rounds: number
   readonly built: boolean
-  readonly list: boolean
+  /** How often long lists are scrolled through at most. */
+  readonly listRounds: number
   readonly growth: boolean
   /** Path of the results without its extension. */
   readonly out: string
@@ -21,10 +23,10 @@ export const help: string = `npm run bench -- [options]
   --only openappkit,rainbowkit   which pages (default all: ${peers.map(({ name }) => name).join(',')})
   --profiles 1x,4x               processor as it is, four times slower, and that on a slow line (default ${profiles.map(({ name }) => name).join(',')})
   --rounds ${ROUNDS}                     visits to each page in each profile
-  --no-list                      without the list of 600 wallets
+  --no-list, --list              without the long lists; nothing but those
   --no-growth, --growth          without our growth over many turns; nothing but that
   --built                        takes the pages as they were built last
-  --out bench/modal/results      writes <out>.json and <out>.md (default of --growth: bench/modal/growth)`
+  --out bench/modal/results      writes <out>.json and <out>.md (of --list and --growth: bench/modal/lists, bench/modal/growth)`
 
 /** What the command line asks for; undefined when it asks for help. Throws with `help` on what it doesn't know. */
 export function readOptions(args: readonly string[]): Options | undefined {
@@ -36,7 +38,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       only: { type: 'string' },
       profiles: { type: 'string' },
       rounds: { type: 'string', default: String(ROUNDS) },
-      list: { type: 'boolean', default: true },
+      list: { type: 'boolean' },
       growth: { type: 'boolean' },
       built: { type: 'boolean', default: false },
       out: { type: 'string' },
@@ -45,16 +47,17 @@ export function readOptions(args: readonly string[]): Options | undefined {
   if (values.help) return undefined
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${values.rounds}' is no number of rounds.\n${help}`)
-  const alone = values.growth === true
-  const chosen = alone ? [] : named(peers, values.only)
+  const alone = values.growth ? 'growth' : values.list ? 'lists' : undefined
+  const chosen = alone === 'growth' ? [] : named(peers, values.only)
+  const listed = alone === 'lists' ? chosen.filter(({ name }) => longLists.some(({ page }) => page === name)) : chosen
   return {
-    peers: chosen,
+    peers: listed,
     profiles: named(profiles, values.profiles),
     rounds: alone ? 0 : rounds,
     built: values.built,
-    list: values.list && !alone,
-    growth: values.growth ?? chosen.some(({ name }) => name === 'openappkit'),
-    out: values.out ?? join(import.meta.dirname, alone ? 'growth' : 'results'),
+    listRounds: (values.list ?? !alone) ? rounds : 0,
+    growth: values.growth ?? (!alone && chosen.some(({ name }) => name === 'openappkit')),
+    out: values.out ?? join(import.meta.dirname, alone ?? 'results'),
   }
 }
 

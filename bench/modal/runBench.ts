@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { measureGrowth } from '../growth/measureGrowth.ts'
 import { estimateMinutes } from './estimateMinutes.ts'
 import { KeptBrowser } from './KeptBrowser.ts'
-import { measureList } from './list/measureList.ts'
+import { measureLists } from './list/measureLists.ts'
 import { measureRounds } from './measureRounds.ts'
 import type { Options } from './options.ts'
 import { makePage, preparePages } from './preparePages.ts'
@@ -76,9 +76,9 @@ export async function runBench(options: Options, signal: AbortSignal, say: (line
         },
       }),
     )
-    if (options.list) {
-      const lists = await part('the list of 600 wallets', browser =>
-        measureList(browser, contestants, { ...options, say }),
+    if (options.listRounds > 0) {
+      const lists = await part('long lists', browser =>
+        measureLists(browser, contestants, { ...options, rounds: options.listRounds, say }),
       )
       if (lists && !signal.aborted) await add({ lists })
     }

@@ -1,4 +1,5 @@
 import type { ListVisit } from './list/ListResults.ts'
+import type { ListSubject } from './list/LongList.ts'
 import type { Results } from './Results.ts'
 import { scripts, times, weights } from './readings.ts'
 import { differenceOf, ratioOf, type Spread, spreadOf } from './Spread.ts'
@@ -89,9 +90,9 @@ export const performanceTargets: readonly PerformanceTarget[] = [
   ...['1x', '4x'].map(profile =>
     sharing(`reload → connected, ${profile}, as a share of wagmi alone`, 'reconnected', profile, BASELINE, 1.3),
   ),
-  listing('600 wallets: first item, 1x', 'firstItem', 'ms', 120),
-  listing('600 wallets: dropped frames, 1x', 'dropped', '', 30),
-  listing('600 wallets: nodes at the end', 'nodes', '', 500),
+  ...listing('600 wallets', 'wallets'),
+  ...listing('10 000 tokens', 'tokens'),
+  ...listing('10 000 transactions', 'transactions'),
 ]
 
 function fetching(what: string, page: string): PerformanceTarget[] {
@@ -138,13 +139,16 @@ function sharing(what: string, key: keyof Times, profile: string, peer: string, 
   }
 }
 
-function listing(
-  what: string,
-  key: Exclude<keyof ListVisit, 'failure'>,
-  unit: PerformanceTarget['unit'],
-  limit: number,
-): PerformanceTarget {
-  const visits = ({ lists }: Results): readonly ListVisit[] =>
-    lists.find(({ name }) => name === OURS)?.visits['1x'] ?? []
-  return { what, unit, limit, measure: results => spreadOf(visits(results).map(visit => visit[key])) }
+function listing(what: string, subject: ListSubject): PerformanceTarget[] {
+  const read =
+    (key: Exclude<keyof ListVisit, 'failure'>) =>
+    ({ lists }: Results): Spread | undefined => {
+      const list = lists.find(list => list.name === OURS && list.subject === subject)
+      return spreadOf((list?.visits['1x'] ?? []).map(visit => visit[key]))
+    }
+  return [
+    { what: `${what}: first item, 1x`, unit: 'ms', limit: 120, measure: read('firstItem') },
+    { what: `${what}: dropped frames, 1x`, unit: '', limit: 30, measure: read('dropped') },
+    { what: `${what}: nodes at the end`, unit: '', limit: 500, measure: read('nodes') },
+  ]
 }

@@ -11,7 +11,7 @@ export interface Visitor {
   /** Opens the modal and resolves once it shows `rows` wallets. */
   open(rows: number): Promise<Steps>
   close(): Promise<Steps>
-  /** Opens the list of all wallets, and scrolls to its end in `strides`. */
+  /** Opens the page's long list, and scrolls to its end in `strides`. */
   openList(): Promise<Steps>
   scrollList(strides: number): Promise<void>
 }

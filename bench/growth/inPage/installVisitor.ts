@@ -36,6 +36,11 @@ export function installVisitor(): void {
     element?.click()
   }
 
+  const scrollingAround = (element: HTMLElement): HTMLElement =>
+    getComputedStyle(element).overflowY === 'visible' && element.parentElement
+      ? scrollingAround(element.parentElement)
+      : element
+
   const open = async (rows: number): Promise<Steps> => ({
     open: await timed(async () => {
       press(button())
@@ -81,11 +86,12 @@ export function installVisitor(): void {
     openList: async () => ({
       open: await timed(async () => {
         press(button())
-        await until('the list', () => shown('li[aria-posinset="1"] button')[0])
+        // Where a list has headings, the first row is one.
+        await until('the list', () => shown('li[aria-posinset="2"] :is(button, a)')[0])
       }),
     }),
     scrollList: async strides => {
-      const list = await until('the list', () => shown('[part~="virtual-list"]')[0])
+      const list = scrollingAround(await until('the list', () => shown('[part~="virtual-list"]')[0]))
       for (let stride = 1; stride <= strides; stride += 1) {
         list.scrollTop = ((list.scrollHeight - list.clientHeight) * stride) / strides
         await frame()

@@ -1,15 +1,28 @@
 import { WagmiAdapter } from '@openappkit/adapter-wagmi'
 import { createAppKit } from '@openappkit/appkit'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'wagmi/chains'
 
 const networks = [mainnet]
 const kit = createAppKit({ adapters: [new WagmiAdapter({ networks })], networks, cloud: location.origin })
+const list = new URLSearchParams(location.search).get('list')
 
-createRoot(document.getElementById('root')).render(
-  <header>
-    <button type="button" onClick={() => kit.open({ view: 'AllWallets' })}>
-      All wallets
-    </button>
-  </header>,
-)
+function Page() {
+  const [isConnected, setConnected] = useState(false)
+  useEffect(() => kit.subscribeAccount(account => setConnected(account.isConnected)), [])
+  // What an account did can be listed once there is one.
+  const view = list === 'Transactions' && !isConnected ? 'Connect' : list
+  return (
+    <>
+      <header>
+        <button type="button" onClick={() => kit.open({ view })}>
+          {view}
+        </button>
+      </header>
+      <output data-connected={isConnected} />
+    </>
+  )
+}
+
+createRoot(document.getElementById('root')).render(<Page />)

@@ -1,8 +1,10 @@
-/** One visit to the list of all wallets. Milliseconds; a step that didn't come about has no number. */
+import type { ListSubject } from './LongList.ts'
+
+/** One visit to a long list. Milliseconds; a step that didn't come about has no number. */
 export interface ListVisit {
-  /** From the click to the first frame with a wallet of the list. */
+  /** From the click to the first frame with an entry of the list. */
   firstItem?: number
-  /** From the first turn of the wheel until the last wallet stands still in sight. */
+  /** From the first turn of the wheel until the last entry stands still in sight. */
   scrolled?: number
   /** Frames of a sixtieth of a second that were not drawn meanwhile, and the longest that stood. */
   dropped?: number
@@ -13,6 +15,8 @@ export interface ListVisit {
 }
 
 export interface ListResults {
+  readonly subject: ListSubject
+  /** The page that it is on. */
   readonly name: string
   readonly label: string
   /** By profile, one visit of each round. */

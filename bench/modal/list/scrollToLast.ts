@@ -1,24 +1,24 @@
 import type { OpenPage } from '../openPage.ts'
 import { waitForMark } from '../waitForMark.ts'
 import type { ListVisit } from './ListResults.ts'
+import type { LongList } from './LongList.ts'
 import { recordFrames } from './recordFrames.ts'
-import type { WalletList } from './WalletList.ts'
 
 /** CSS pixels in a second: a list that is flung. */
 const SPEED = 7200
 /** Length of one turn of the wheel, in CSS pixels: it takes a second. */
 const TURN = SPEED
 /** How long a visitor goes on, in milliseconds. */
-const PATIENCE = 90_000
+const PATIENCE = 180_000
 const FRAME = 1000 / 60
 
-/** Turns the wheel over the list at a fixed pace, while pages come, until its last wallet is in sight. */
+/** Turns the wheel over the list at a fixed pace, while pages come, until its last entry is in sight. */
 export async function scrollToLast(
   { page, devtools }: OpenPage,
-  { item, last }: WalletList,
+  { item, last }: LongList,
 ): Promise<Pick<ListVisit, 'scrolled' | 'dropped' | 'longest'>> {
   const point = await page.evaluate(item => window.stopwatch.pointAt(item), item)
-  if (!point) throw new Error('The first wallet of the list is covered')
+  if (!point) throw new Error('The first entry of the list is covered')
   await page.evaluate(last => window.stopwatch.watch('last', last), last)
   await page.evaluate(recordFrames)
   const start = await page.evaluate(() => performance.now())

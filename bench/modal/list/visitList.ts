@@ -6,27 +6,26 @@ import type { Profile } from '../Profile.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { waitForMark } from '../waitForMark.ts'
 import { withDeadline } from '../withDeadline.ts'
-import { directoryProject } from './answerDirectory.ts'
 import { countNodes } from './countNodes.ts'
 import type { ListVisit } from './ListResults.ts'
+import type { LongList } from './LongList.ts'
 import { scrollToLast } from './scrollToLast.ts'
-import type { WalletList } from './WalletList.ts'
 
 /** Milliseconds that a page may take for everything. */
-const DEADLINE = 150_000
+const DEADLINE = 240_000
 
-/** Opens the modal and its list of all wallets, and scrolls that to its end. What fails is said in the result. */
+/** Goes to a list as its visitors do, and scrolls it to its end. What fails is said in the result. */
 export async function visitList(
   browser: Browser,
   peer: Peer,
-  list: WalletList,
+  list: LongList,
   profile: Profile,
   url: string,
 ): Promise<ListVisit> {
   const open = await openPage(browser, peer, profile)
   const visit: ListVisit = {}
   const address = new URL(url)
-  address.searchParams.set('project', directoryProject)
+  address.searchParams.set('project', list.project)
   try {
     await withDeadline(walkThrough(open, peer, list, address.href, visit), DEADLINE, open.close)
   } catch (error) {
@@ -40,7 +39,7 @@ export async function visitList(
 async function walkThrough(
   open: OpenPage,
   peer: Peer,
-  list: WalletList,
+  list: LongList,
   address: string,
   visit: ListVisit,
 ): Promise<void> {
@@ -48,9 +47,12 @@ async function walkThrough(
   await page.goto(address)
   await waitForMark(page, 'button', 'settled')
   await open.quiet()
-  await clickLikeAPerson(page, peer.button, { name: 'list', target: list.open })
-  await waitForMark(page, 'list', 'settled')
-  await open.quiet()
+  const way = list.way.map(step => (step === 'row' && peer.row ? peer.row : peer.button))
+  for (const [index, step] of way.entries()) {
+    await clickLikeAPerson(page, step, { name: 'next', target: way[index + 1] ?? list.open })
+    await waitForMark(page, 'next', 'settled')
+    await open.quiet()
+  }
   await clickLikeAPerson(page, list.open, { name: 'item', target: list.item })
   visit.firstItem = (await waitForMark(page, 'item', 'settled')).shown - (await clickedAt(page))
   await open.quiet()
