@@ -29,9 +29,18 @@ test('a command that hangs is ended with its children', async () => {
   expect(output).toContain('Stopped after 0.8 s.')
 })
 
-test('a flaky test counts as failed', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 4 }
-  expect(countPlaywright(reportFile({ stats }))).toEqual({ passed: 5, failed: 3 })
+test('a test that passed at its second attempt counts as passed, and is named', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 4 }
+  const specs = [
+    { title: 'steady', tests: [{ status: 'expected' }] },
+    { title: 'shaky', tests: [{ status: 'expected' }, { status: 'flaky' }] },
+  ]
+  const suites = [{ title: 'send.spec.ts', specs: [], suites: [{ title: 'on a phone', specs }] }]
+  expect(countPlaywright(reportFile({ stats, suites }))).toEqual({
+    passed: 6,
+    failed: 1,
+    repeated: ['send.spec.ts › on a phone › shaky'],
+  })
 })
 
 test('a run that wrote no report is an error, not zero tests', () => {

@@ -49,6 +49,11 @@ export function allChecks() {
       commands: () => packages.filter(({ manifest }) => manifest.scripts?.e2e).map(playwright),
     },
     {
+      name: 'program',
+      needs: 'build',
+      commands: () => packages.flatMap(pkg => vitest(pkg, ['test:program'])),
+    },
+    {
       name: 'publint',
       needs: 'build',
       commands: () =>

