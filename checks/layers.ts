@@ -1,6 +1,6 @@
 /** The shape of the house: which kind of package may import which others. `docs/design` and ARCHITECTURE.md draw it. */
 
-export type Layer = 'core' | 'ui' | 'adapter' | 'feature' | 'appkit' | 'standalone' | 'host'
+export type Layer = 'core' | 'ui' | 'adapter' | 'feature' | 'appkit' | 'standalone' | 'featureTests' | 'host'
 
 const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   core: [],
@@ -9,6 +9,7 @@ const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   feature: ['core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
   standalone: ['standalone'],
+  featureTests: ['core', 'ui'],
   host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
 }
 
@@ -20,11 +21,14 @@ export function layerOf(folder: string): Layer {
   if (name === 'appkit-ui') return 'ui'
   if (name === 'appkit') return 'appkit'
   if (name === 'testing' || name === 'cloud') return 'standalone'
+  if (name === 'feature-tests') return 'featureTests'
   return name.startsWith('adapter-') ? 'adapter' : 'feature'
 }
 
-/** Whether one folder may import another. Tests and stories may use the packages that exist for tests, too. */
+/** Whether one folder may import another. Tests and stories may use the packages that exist for tests, too; those of features have one of their own. */
 export function mayImport(from: string, to: string, development: boolean): boolean {
+  const layer = layerOf(from)
   const target = layerOf(to)
-  return ALLOWED[layerOf(from)].includes(target) || (development && target === 'standalone')
+  if (ALLOWED[layer].includes(target)) return true
+  return development && (target === 'standalone' || (target === 'featureTests' && layer === 'feature'))
 }
