@@ -2,10 +2,17 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config'
 import { chromiumLaunch } from './browser.base'
 
+/** A machine that is busy with something else is no failure: only what hangs takes this long. */
+export const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const
+
 /** Packages are tested from their sources, as a page gets them. */
 export const pageConditions: string[] = ['@openappkit/source', 'module', 'browser', 'development|production']
 
-/** The same for tests in which servers run, whose libraries have other files for browsers. */
+/** The same for tests in which servers run, our backend among them: what has a form for Node is loaded in it. */
 export const serverConditions: string[] = ['@openappkit/source', 'module', 'node', 'development|production']
 
 /** Tests that need no page. */
@@ -13,7 +20,7 @@ export function unitProject(conditions: string[] = pageConditions): TestProjectI
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions } },
-    test: { name: 'unit', environment: 'node', css: true, include: ['src/**/*.test.ts'] },
+    test: { ...patience, name: 'unit', environment: 'node', css: true, include: ['src/**/*.test.ts'] },
   }
 }
 
@@ -36,9 +43,9 @@ export function componentProject(
     resolve: { conditions: pageConditions },
     optimizeDeps: { ...optimizeDeps, include: [...imported, ...include] },
     test: {
+      ...patience,
       name,
       include: ['src/**/*.test.tsx'],
-      expect: { poll: { timeout: 3000 } },
       browser: {
         enabled: true,
         headless: true,

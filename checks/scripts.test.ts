@@ -43,7 +43,22 @@ test('a test that passed at its second attempt counts as passed, and is named', 
   })
 })
 
+test('so does a test that passed at its second attempt in vitest', () => {
+  const assertionResults = [
+    { fullName: 'steady', status: 'passed', failureMessages: [] },
+    { fullName: 'shaky', status: 'passed', failureMessages: ['Error: not yet'] },
+    { fullName: 'broken', status: 'failed', failureMessages: ['Error: no', 'Error: no'] },
+  ]
+  const testResults = [{ name: '/somewhere/send.test.ts', assertionResults }]
+  expect(countVitest(reportFile({ numPassedTests: 2, numFailedTests: 1, testResults }))).toEqual({
+    passed: 2,
+    failed: 1,
+    repeated: ['send.test.ts › shaky'],
+  })
+})
+
 test('a run that wrote no report is an error, not zero tests', () => {
-  expect(countVitest(reportFile({ numPassedTests: 7, numFailedTests: 1 }))).toEqual({ passed: 7, failed: 1 })
+  const run = { numPassedTests: 7, numFailedTests: 1, testResults: [] }
+  expect(countVitest(reportFile(run))).toEqual({ passed: 7, failed: 1, repeated: [] })
   expect(() => countVitest('/nowhere/report.json')).toThrow('No report was written.')
 })

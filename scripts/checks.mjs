@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
 import { pinnedNode, root, workspaceManifests } from './setup.mjs'
 
+/** At a desk every failure shows at once; a build machine tries a second time and says whose it was. */
+const secondAttempt = process.env.CI ? ['--retry=1'] : []
+
 /**
  * Everything that `npm test` runs, in order. Each check is a list of commands; a command that writes a `report` counts
  * with the tests it ran, any other counts as one.
@@ -103,7 +106,7 @@ function vitest({ folder, manifest }, names) {
   return [
     {
       command: 'pnpm',
-      args: ['run', name, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+      args: ['run', name, '--reporter=default', '--reporter=json', '--outputFile.json={report}', ...secondAttempt],
       cwd: join(root, folder),
       report: countVitest,
     },

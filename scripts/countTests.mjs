@@ -1,15 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
-/** Numbers of a vitest JSON report. */
+/*
+ * On a build machine a failed test gets a second attempt, because one stall among thousands says nothing about the
+ * product; who needed it is named, so that it is repaired.
+ */
+
+/** Numbers of a vitest JSON report. A test that passed keeps the messages of the attempt before. */
 export function countVitest(file) {
-  const { numPassedTests, numFailedTests } = readReport(file)
-  return { passed: numPassedTests, failed: numFailedTests }
+  const { numPassedTests, numFailedTests, testResults = [] } = readReport(file)
+  const repeated = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${basename(name)} › ${fullName}`),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, repeated }
 }
 
-/**
- * Numbers of a Playwright JSON report. On a build machine a failed test gets a second attempt, because one stalled
- * browser among hundreds says nothing about the product; who needed it is named, so that it is repaired.
- */
+/** Numbers of a Playwright JSON report. */
 export function countPlaywright(file) {
   const { stats, suites } = readReport(file)
   const { expected, unexpected, flaky } = stats

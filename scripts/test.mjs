@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { allChecks } from './checks.mjs'
 import { childEnvironment, installDependencies, onStop, programEnvironment, run } from './setup.mjs'
 
-const LIMIT = 15 * 60_000
+const LIMIT = 30 * 60_000
 const abort = new AbortController()
 const reports = mkdtempSync(join(tmpdir(), 'openappkit-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))

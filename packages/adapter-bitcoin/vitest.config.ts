@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
-
-// The tests' backend runs here as well, so that what has a form for Node is loaded in it.
-const conditions = ['@openappkit/source', 'module', 'node', 'development|production']
+import { serverConditions as conditions, patience } from '../../vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], ...patience },
 })

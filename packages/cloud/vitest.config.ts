@@ -1,6 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-
-const conditions = ['@openappkit/source', 'module', 'node', 'development|production']
+import { serverConditions as conditions, patience } from '../../vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
@@ -10,8 +9,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // It needs the build.
     exclude: [...configDefaults.exclude, 'test/program/**'],
-    testTimeout: 20_000,
-    // Each file with a database starts a Postgres of its own.
-    hookTimeout: 60_000,
+    ...patience,
   },
 })
