@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { foreignFonts } from './foreignFonts'
 
 /** A picture to compare with the committed one. */
 export interface Picture {
@@ -26,6 +27,7 @@ export async function takePictures(page: Page, subject: PictureSubject): Promise
   for (const { themeMode, width } of pictures) {
     await setThemeMode(themeMode)
     await page.setViewportSize({ width, height: heights[width] })
+    expect(await foreignFonts(page)).toEqual([])
     await expect(page).toHaveScreenshot(`${name}-${themeMode}-${width}.png`, { mask })
   }
 }

@@ -24,7 +24,7 @@ if (!root) throw new Error('lab.html has no #root')
 const kit = createAppKit({
   adapters: [new WagmiAdapter({ networks }), new SolanaAdapter(), new BitcoinAdapter()],
   networks,
-  themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic"' },
+  themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic", "Lab Signs"' },
   ...options,
 })
 window.kit = kit

@@ -44,7 +44,7 @@ window.lab = {
     const kit = createAppKit({
       adapters: [new WagmiAdapter({ networks, storage })],
       networks,
-      themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic"' },
+      themeVariables: { '--w3m-font-family': '"Lab Sans", "Lab Arabic", "Lab Signs"' },
       storage: prefixed(`lab.${name}:`),
       ...options,
     })
