@@ -12,13 +12,14 @@ const amounts = ['amounts']
 const later = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
 const transactions = ['transactions']
+const announce = ['announce']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // The contract of the backend is only there while this package is built. Found by path it counts as ours, and the declarations get a copy of what they need.
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions]),
+  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...announce]),
   compilerOptions: { paths: { '@openappkit/cloud/contract': ['../cloud/src/exports/contract.ts'] } },
 }
 
@@ -60,6 +61,8 @@ export default defineConfig([
   apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
   apart(doors(transactions)),
+  // Where a host wants its sessions announced.
+  apart(doors(announce)),
   // Whoever sends needs it, and nobody before.
   apart(doors(amounts)),
   // These lead to the same parts of a kit, so they share one copy.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { addressOf } from '../../test/FakeAdapter'
+import type { ModalKit } from '../kit/ModalKit'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { memoryStorage } from '../storage/memoryStorage'
 import type { PendingTransaction } from './PendingTransaction'
@@ -51,6 +52,18 @@ test('a reload keeps them to the last unit, by address and network', async () =>
   const second = await setUp(storage)
   expect(second.pending.find('0xAB')).toEqual(sent)
   expect(second.pending.find('0x02')?.outcome).toEqual({ status: 'replaced', hash: '0x03' })
+})
+
+test('one that the wallet sent once more for a higher fee goes on under the hash that the chain took in', async () => {
+  const storage = memoryStorage()
+  const { pending, hashes } = await setUp(storage)
+  pending.add(sent)
+  pending.add({ ...sent, hash: '0xfA57' })
+  pending.settle('0xab', { status: 'confirmed', hash: '0xFA57' })
+  expect(hashes()).toEqual(['0xFA57'])
+  expect(pending.find('0xfa57')).toMatchObject({ amount: huge, outcome: { status: 'confirmed' } })
+  pending.settle('0x99', { status: 'reverted', hash: '0x98' })
+  expect((await setUp(storage)).hashes()).toEqual(['0xFA57'])
 })
 
 test('what a watch told of one is kept over a reload, and by whoever adds it again', async () => {
@@ -171,4 +184,123 @@ test('an account that was left before this loaded leaves nothing behind', async 
   storage.setItem('@appkit/pending_transactions', raw)
   const { modalKit } = await createLoadedKit({ storage })
   expect(modalKit.part(PendingTransactions).state.transactions).toEqual([])
+})
+
+test('one that is added again with how it ended has ended so, whatever was known before', async () => {
+  const { pending } = await setUp()
+  pending.add({ ...sent, outcome: { status: 'dropped' } })
+  pending.add({ ...sent, outcome: { status: 'confirmed' } })
+  expect(pending.find(sent.hash)?.outcome).toEqual({ status: 'confirmed' })
+})
+
+test('what changes nothing is neither told nor written', async () => {
+  const { pending, storage } = await setUp()
+  pending.add({ ...sent, trace: 'its number' })
+  const { transactions } = pending.state
+  storage.removeItem('@appkit/pending_transactions')
+  pending.trace(sent.hash, 'its number')
+  pending.trace('0x99', 'of nobody')
+  pending.settle('0x99', { status: 'confirmed' })
+  pending.forget('0x99')
+  expect(pending.state.transactions).toBe(transactions)
+  expect(storage.getItem('@appkit/pending_transactions')).toBeNull()
+})
+
+test('an account is the same in any case, so its transactions stay while it is connected', async () => {
+  const { kit, pending, hashes } = await setUp()
+  await kit.connect({ connectorId: 'io.two' })
+  pending.add({ ...sent, address: addressOf('io.two').toUpperCase().replace('0X', '0x') })
+  await kit.disconnect({ connectorId: 'io.one', namespace: 'eip155' })
+  expect(hashes()).toEqual([sent.hash])
+})
+
+test('a hash that is not hex is found, settled and forgotten by itself', async () => {
+  const { pending, hashes } = await setUp()
+  pending.add({ ...sent, hash: 'aB1' })
+  pending.add({ ...sent, hash: 'aB1' })
+  expect(hashes()).toEqual(['aB1'])
+  pending.settle('aB1', { status: 'confirmed' })
+  expect([pending.find('aB1')?.outcome, pending.find('Ab1')]).toEqual([{ status: 'confirmed' }, undefined])
+  pending.forget('ab1')
+  expect(hashes()).toEqual(['aB1'])
+  pending.forget('aB1')
+  expect(hashes()).toEqual([])
+})
+
+test('another page keeps one whose hash differs by its case, and 99 are kept of all pages together', async () => {
+  const storage = memoryStorage()
+  const [first, second] = [await setUp(storage), await setUp(storage)]
+  first.pending.add({ ...sent, hash: 'aB1', at: 1_000 })
+  second.pending.add({ ...sent, hash: 'Ab1', at: 1_001 })
+  for (let at = 0; at < 99; at++) second.pending.add({ ...sent, hash: `0x${at}`, at })
+  expect(storage.getItem('@appkit/pending_transactions')?.match(/"hash"/gu)).toHaveLength(99)
+  const third = await setUp(storage)
+  expect([third.hashes().length, ...third.hashes().slice(0, 2), third.hashes().at(-1)]).toEqual([
+    99,
+    'Ab1',
+    'aB1',
+    '0x2',
+  ])
+})
+
+test.each<readonly [what: string, change: Partial<PendingTransaction>]>([
+  ['one without an amount', { amount: undefined }],
+  ['nothing', { amount: 0n }],
+  ['a collectible', { amount: 1n, token: { symbol: 'X', decimals: 0 } }],
+  ['a token of as many digits as there can be', { token: { symbol: 'X', decimals: 255 } }],
+  ['one that was reverted', { outcome: { status: 'reverted' } }],
+  ['one that was dropped', { outcome: { status: 'dropped' } }],
+])('it is the same after a reload: %s', async (_, change) => {
+  const storage = memoryStorage()
+  const { amount, ...rest } = { ...sent, ...change }
+  const kept = amount === undefined ? rest : { ...rest, amount }
+  ;(await setUp(storage)).pending.add(kept)
+  expect(storage.getItem('@appkit/pending_transactions')).not.toContain('undefined')
+  expect((await setUp(storage)).pending.find(sent.hash)).toEqual(kept)
+})
+
+test.each<readonly [what: string, change: { amount?: string; token?: object; outcome?: object }]>([
+  ['an amount below nothing', { amount: '-1' }],
+  ['an amount with a fraction', { amount: '1.5' }],
+  ['an amount beyond any number', { amount: '9'.repeat(79) }],
+  ['digits beyond any token', { amount: '1', token: { symbol: 'X', decimals: 256 } }],
+  ['digits below nothing', { amount: '1', token: { symbol: 'X', decimals: -1 } }],
+  ['half a digit', { amount: '1', token: { symbol: 'X', decimals: 0.5 } }],
+  ['an end that there is none of', { outcome: { status: 'won' } }],
+])('what of one somebody else wrote can’t be shown is not: %s', async (_, change) => {
+  const { token, amount, ...rest } = sent
+  const raw = JSON.stringify({ [address]: { 'eip155:1': [{ ...rest, ...change }] } })
+  const { pending } = await setUp(memoryStorage({ '@appkit/pending_transactions': raw }))
+  const { amount: shown, token: shownToken, outcome } = pending.find(sent.hash) ?? {}
+  expect(pending.find(sent.hash)).toBeDefined()
+  expect(change.token ? shownToken : change.amount ? shown : outcome).toBeUndefined()
+})
+
+test('a network is a known chain family’s, and of a length that one has', async () => {
+  const entry = (caipNetworkId: string) => ({ ...sent, amount: '1', hash: caipNetworkId.slice(0, 20), caipNetworkId })
+  const ids = [
+    'eip155:1',
+    `eip155:${'1'.repeat(93)}`,
+    `eip155:${'1'.repeat(94)}`,
+    'other chain:1',
+    'eip155:1:2',
+    'eip155:',
+  ]
+  const raw = JSON.stringify({ [address]: { x: ids.map(entry) } })
+  const { pending } = await setUp(memoryStorage({ '@appkit/pending_transactions': raw }))
+  expect(pending.state.transactions.map(({ caipNetworkId }) => caipNetworkId)).toEqual(ids.slice(0, 2))
+})
+
+test('a kit that ended is not listened to any more', async () => {
+  const { modalKit } = await setUp()
+  const ends: (() => void)[] = []
+  let listeners = 1
+  void new PendingTransactions({
+    base: { store: modalKit.base.store, onDestroy: (end: () => void) => void ends.push(end) },
+    onDisconnect: () => () => {
+      listeners -= 1
+    },
+  } as unknown as ModalKit)
+  for (const end of ends) end()
+  expect(listeners).toBe(0)
 })

@@ -54,9 +54,16 @@ export class PendingTransactions {
     this.#write([{ ...transaction, ...(trace && { trace }), ...(outcome && { outcome }) }, ...this.#without(hash)])
   }
 
-  /** It is known how one ended. It stays until it is forgotten: a history takes a while to have it. */
+  /**
+   * It is known how one ended. It stays until it is forgotten: a history takes a while to have it, and has it under the hash that the chain took in.
+   */
   settle(hash: string, outcome: TransactionOutcome): void {
-    this.#change(hash, { outcome })
+    const { status } = outcome
+    const taken = status === 'confirmed' || status === 'reverted' ? outcome.hash : undefined
+    const known = this.find(hash)
+    if (known && taken !== undefined)
+      this.#write([{ ...known, hash: taken, outcome: { status } }, ...this.#without(hash, taken)])
+    else this.#change(hash, { outcome })
   }
 
   /** Keeps what `followTransaction` told by `onTrace`, for whoever follows it after a reload. */
@@ -87,8 +94,8 @@ export class PendingTransactions {
     this.#write(transactions.map(known => (isSameHex(known.hash, hash) ? { ...known, ...change } : known)))
   }
 
-  #without(hash: string): readonly PendingTransaction[] {
-    return this.state.transactions.filter(known => !isSameHex(known.hash, hash))
+  #without(...hashes: readonly string[]): readonly PendingTransaction[] {
+    return this.state.transactions.filter(known => !hashes.some(hash => isSameHex(known.hash, hash)))
   }
 
   /** Accounts that are no longer connected leave nothing behind. */

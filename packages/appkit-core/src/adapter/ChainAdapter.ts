@@ -1,5 +1,6 @@
 import type { AppKitNetwork, CaipNetwork } from '../caip/CaipNetwork'
 import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { RpcSettings } from '../options/RpcSettings'
 import type { SignInRequest } from '../siwx/SignInRequest'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import type { AccountEntry, AccountType, Connection } from './Connection'
@@ -41,7 +42,8 @@ export interface AdapterState {
 
 /** What the kit gives an adapter when it attaches it. */
 export interface AdapterHost {
-  readonly projectId: string | undefined
+  /** Where chains are asked, for `rpcUrls` of `@openappkit/appkit-core/transactions`. Absent: at the networks' own URLs. */
+  readonly rpc?: RpcSettings | undefined
   /** Networks of the adapter's own namespace, as the host configured them. */
   readonly networks: readonly CaipNetwork[]
   /** The one of them to begin with, where the wallet doesn't say: as the visitor left it, else the host's default, else the first. */
@@ -166,6 +168,15 @@ export interface ChainAdapter {
 
   /** Whether money can be sent to this address on that network: well-formed, its checksum right, and of no other network. */
   isAddress(address: string, caipNetwork: CaipNetwork): boolean
+  /**
+   * An address as it is properly written, so that it looks the same wherever it came from: with its checksum, where that is in the case of its letters.
+   * The same address, and one that {@link ChainAdapter.isAddress} knows. Absent: there is one way to write it, but for bech32 in capitals.
+   *
+   * @throws Error when it is no address of this chain.
+   * @example
+   * await adapter.properAddress({ address: '0x71c7656ec7ab88b098defb751b7401b5f6d8976f', caipNetwork }) // '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+   */
+  properAddress?(parameters: AddressParameters): Promise<string>
   /** The wallet's own provider (EIP-1193, Wallet Standard, …) of a live connection. */
   getProvider(connectorId: string): Promise<unknown>
   getBalance(parameters: {

@@ -2,10 +2,10 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 
 /** How a transaction that the wallet sent ended. */
 export type TransactionOutcome =
-  | { readonly status: 'confirmed' }
-  /** It is in the chain and had no effect but its fee. */
-  | { readonly status: 'reverted' }
-  /** Another one of the same account took its place; `hash` is that one's, where it can be found. It may well do the same. */
+  | { readonly status: 'confirmed'; readonly hash?: string | undefined }
+  /** It is in the chain and had no effect but its fee. Here and above, `hash` is there when a wallet sent the same once more for a higher fee, and that one was taken in. */
+  | { readonly status: 'reverted'; readonly hash?: string | undefined }
+  /** Another one of the same account took its place; `hash` is that one's, where it can be found. Where that is unknown it may well do the same. */
   | { readonly status: 'replaced'; readonly hash?: string | undefined }
   /** The network forgot it, or it can no longer be taken in. */
   | { readonly status: 'dropped' }

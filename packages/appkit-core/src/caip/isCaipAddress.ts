@@ -1,7 +1,7 @@
-import { type CaipAddress, isChainNamespace } from './ChainNamespace'
+import type { CaipAddress } from './ChainNamespace'
+import { isCaipNetworkId } from './isCaipNetworkId'
 
-/** Grammar of CAIP-2 references and CAIP-10 addresses. It has no colon, so that splitting is safe. */
-const reference = /^[-_a-z0-9]{1,32}$/i
+/** Grammar of CAIP-10 addresses. It has no colon, so that splitting is safe. */
 const accountAddress = /^[-.%a-z0-9]{1,128}$/i
 
 /**
@@ -14,6 +14,6 @@ const accountAddress = /^[-.%a-z0-9]{1,128}$/i
  */
 export function isCaipAddress(value: unknown): value is CaipAddress {
   if (typeof value !== 'string') return false
-  const [namespace, chainId = '', address = '', ...rest] = value.split(':')
-  return isChainNamespace(namespace) && reference.test(chainId) && accountAddress.test(address) && rest.length === 0
+  const [namespace, reference, address = '', ...rest] = value.split(':')
+  return isCaipNetworkId(`${namespace}:${reference}`) && accountAddress.test(address) && rest.length === 0
 }

@@ -162,13 +162,14 @@ test.each([{ text: '<html>' }, { json: [] }, { json: { fungibles: 'none' } }])(
   },
 )
 
-test('a name is resolved anew each time, since money goes where it says', async () => {
-  const { api, asked } = await setUp(() => ({ json: record }))
+test('a name is resolved anew each time and for the network in use, since money goes where it says', async () => {
+  const { api, asked, served } = await setUp(() => ({ json: record }))
+  served.http = ['eip155:1', 'eip155:10']
   expect(await api.lookUpName('alice.eth', 'eip155:1')).toMatchObject({ addresses: { '60': { address: '0xcc' } } })
   await api.lookUpName('alice.eth', 'eip155:1')
-  expect(asked().map(({ path, query }) => `${path} ${query.get('apiVersion')}`)).toEqual(
-    Array(2).fill('/v1/profile/account/alice.eth 2'),
-  )
+  await api.lookUpName('alice.eth', 'eip155:10')
+  const told = asked().map(({ path, query }) => `${path} ${query.get('apiVersion')} ${query.get('chainId')}`)
+  expect(told).toEqual(['eip155:1', 'eip155:1', 'eip155:10'].map(id => `/v1/profile/account/alice.eth 2 ${id}`))
 })
 
 test.each<[string, ReturnType<Backend['answer']>]>([

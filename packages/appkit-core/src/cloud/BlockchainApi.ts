@@ -183,15 +183,16 @@ export class BlockchainApi {
   }
 
   /**
-   * The record of a name, asked anew each time: money goes where it says. Undefined: nobody has that name.
+   * The record of a name, with its address for that network alone where it has one, asked anew each time: money goes where it says. Undefined: nobody has that name.
    *
    * @throws AppKitError `names/resolve-failed`, in the server's words where it has any.
    */
   async lookUpName(name: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<NameRecord | undefined> {
     if (!(await this.isSupported(caipNetworkId))) return undefined
     const path = `/v1/profile/account/${encodeURIComponent(name)}`
+    const query = { chainId: caipNetworkId, apiVersion: 2 }
     try {
-      return (await this.#client.get({ path, query: { apiVersion: 2 }, decode: foundName, signal })).record
+      return (await this.#client.get({ path, query, decode: foundName, signal })).record
     } catch (cause) {
       if (cause instanceof CloudError && cause.status === 404) return undefined
       throw nameFailure('names/resolve-failed', 'Error resolving name', cause)

@@ -3,6 +3,7 @@ import { createLoadedKit } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, startBackend } from '../../test/startBackend'
 import type { Features } from '../options/Features'
+import { mergeRemoteFeatures } from '../options/mergeRemoteFeatures'
 import { RemoteConfig } from './RemoteConfig'
 
 const managed = {
@@ -36,6 +37,14 @@ test("one warning names every value of the host's that has no say", async () => 
   await config.load()
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(/^Local configuration ignored: "features\.swaps", "features\.activity"/u)
+})
+
+test('the older name of a feature has its say, and is named with the new one', async () => {
+  const { config, warnings, kit } = await setUp(() => ({ json: managed }), { history: true })
+  await config.load()
+  expect(kit.options.state.remoteFeatures?.activity).toBe(false)
+  expect(warnings[0]).toContain('"features.history" (now "activity")')
+  expect(mergeRemoteFeatures(undefined, { history: false }).features.activity).toBe(false)
 })
 
 test.each<[string, Backend['answer']]>([

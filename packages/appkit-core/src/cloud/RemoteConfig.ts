@@ -34,7 +34,7 @@ export class RemoteConfig {
     const { features, ignored } = mergeRemoteFeatures(config, options.state.features)
     options.state.remoteFeatures = ref(features)
     if (ignored.length > 0) {
-      const names = ignored.map(key => `"features.${key}"`).join(', ')
+      const names = ignored.map(key => `"features.${key}"${key === 'history' ? ' (now "activity")' : ''}`).join(', ')
       environment.window?.console?.warn(`Local configuration ignored: ${names} as set in the project's own settings.`)
     }
     return features

@@ -16,6 +16,8 @@ export interface BalanceRow {
   readonly price: number
   /** The same 24 hours ago. Absent: not known. */
   readonly priceDayAgo?: number | undefined
+  /** When the price was so, as ISO 8601. Absent: a moment ago. */
+  readonly priceAsOf?: string | undefined
   /** Whole tokens as a decimal number, and how many decimals there are to them. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   /** How much of it isn't confirmed yet, in whole tokens. Absent: none. */
@@ -31,6 +33,11 @@ export interface Balances {
 
 const decimalNumber: Decoder<string> = value => (isDecimal(value) && value.length <= 400 ? value : undefined)
 const decimals: Decoder<string> = value => (/^\d{1,3}$/u.test(String(value)) ? String(value) : undefined)
+/** With its time zone, without which it would be the visitor's. */
+const isoTime: Decoder<string> = value =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,20}(Z|[+-]\d\d:\d\d)$/u.test(value) && Date.parse(value) > 0
+    ? value
+    : undefined
 
 const balanceFields = /* @__PURE__ */ objectOf(
   { symbol: visibleText(200), quantity: objectOf({ decimals, numeric: decimalNumber }, {}) },
@@ -42,6 +49,7 @@ const balanceFields = /* @__PURE__ */ objectOf(
     unconfirmed: decimalNumber,
     price: finite,
     priceDayAgo: finite,
+    priceAsOf: isoTime,
     iconUrl: text(4096),
   },
 )

@@ -26,6 +26,7 @@ const balance: fc.Arbitrary<Balance> = fc.record({
   value: orAbsent(price),
   price: fc.oneof(fc.constant(0), price),
   priceDayAgo: orAbsent(price),
+  priceAsOf: orAbsent(time),
   quantity: fc.record({ decimals: fc.integer({ min: 0, max: 255 }).map(String), numeric: amount }),
   unconfirmed: orAbsent(amount),
   iconUrl: fc.oneof(fc.constant(''), word),

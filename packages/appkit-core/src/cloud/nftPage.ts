@@ -1,3 +1,5 @@
+import type { CaipNetworkId } from '../caip/ChainNamespace'
+import { isCaipNetworkId } from '../caip/isCaipNetworkId'
 import { type Decoder, listOf, objectOf, oneOf, text } from '../storage/decode'
 import { visibleLines, visibleText } from './visibleText'
 
@@ -5,8 +7,7 @@ import { visibleLines, visibleText } from './visibleText'
 export interface HeldNft {
   /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
   readonly id: string
-  /** CAIP-2. */
-  readonly chainId: string
+  readonly chainId: CaipNetworkId
   readonly standard: 'erc721' | 'erc1155'
   readonly contract: string
   /** Decimal; up to 78 digits. */
@@ -38,11 +39,13 @@ const units: Decoder<bigint> = value => {
   return known === undefined ? undefined : BigInt(known)
 }
 
+const network: Decoder<CaipNetworkId> = value => (isCaipNetworkId(value) ? value : undefined)
+
 const heldNft: Decoder<HeldNft> = value => {
   const found = objectOf(
     {
       id: text(400),
-      chainId: text(100),
+      chainId: network,
       standard: oneOf(['erc721', 'erc1155']),
       contract: text(200),
       tokenId: digits,

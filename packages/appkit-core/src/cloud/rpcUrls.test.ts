@@ -19,13 +19,21 @@ test('without a backend nobody but the host and the network is asked', () => {
   expect(rpcUrls(mainnet, {})).toEqual([own])
 })
 
-test("the provider's proxy is asked for chains that it serves, one's own for every chain", () => {
+test('the proxy is asked for chains that it serves', () => {
   const local = { ...mainnet, caipNetworkId: 'eip155:31337' as const }
+  const cloud = 'http://127.0.0.1:4100'
   expect(rpcUrls(local, { projectId: 'abc' })).toEqual([own])
-  expect(rpcUrls(local, { cloud: 'http://127.0.0.1:4100' })).toEqual([
-    'http://127.0.0.1:4100/v1/?chainId=eip155%3A31337&projectId=local',
-    own,
-  ])
+  expect(rpcUrls(local, { cloud })).toEqual([own])
+  expect(rpcUrls(mainnet, { cloud })).toEqual([`${cloud}/v1/?chainId=eip155%3A1&projectId=local`, own])
+})
+
+test("with a backend of one's own the provider's proxy is never asked", () => {
+  const network = { ...solana, rpcUrls: { default: { http: ['https://rpc.walletconnect.org/v1'] } } }
+  const base = 'http://127.0.0.1:4100'
+  for (const cloud of [base, { blockchain: base }])
+    expect(rpcUrls(network, { cloud, projectId: 'abc' })).toEqual([
+      `${base}/v1/?chainId=${encodeURIComponent(solana.caipNetworkId)}&projectId=abc`,
+    ])
 })
 
 test("a network whose own URL is the provider's proxy is asked with the project id, once", () => {

@@ -9,6 +9,7 @@ export type { HistoryPage, HistoryTransaction, Transfer } from '../cloud/history
 export type { Identity } from '../cloud/identityAnswer'
 export type { NameRecord } from '../cloud/nameRecords'
 export type { HeldNft, HeldNftPage } from '../cloud/nftPage'
+export { nativeTokenAddresses } from '../constants/nativeTokens'
 export { IdentityController } from '../identity/IdentityController'
 export type { IdentitiesState, IdentityState } from '../identity/IdentityState'
 export { transactionUrl } from '../links/transactionUrl'

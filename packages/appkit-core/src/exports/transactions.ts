@@ -1,7 +1,9 @@
 /** What the code of chain adapters that loads after connecting uses of core. A door of its own, so that nothing which loads before shares a file with it. */
+export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'
 export { hasCode, isRequestPending, isUserRejection, UserRejectedError } from '../errors/walletErrors'
+export type { RpcSettings } from '../options/RpcSettings'
 export { evmCoinTypes } from '../validation/coinType'

@@ -1,46 +1,14 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, createTestKit, settled, type TestKitSettings } from '../../test/createTestKit'
+import { createLoadedKit, createTestKit, settled } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
-import { FakeLink, sessionOf } from '../../test/FakeLink'
-import { base, mainnet, solana } from '../../test/networks'
+import { sessionOf } from '../../test/FakeLink'
+import { asked, evm, paired, settings, shared, sol } from '../../test/fallbackKit'
+import { base, mainnet, polygon, solana } from '../../test/networks'
+import type { AdapterHost } from '../adapter/ChainAdapter'
 import { memoryStorage } from '../storage/memoryStorage'
 import { PairingController } from '../walletconnect/PairingController'
-import { watchEvm } from './evmWatch'
-
-const evm = `0x${'ab'.repeat(20)}`
-const sol = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-const shared = [`eip155:1:${evm}`, `${solana.caipNetworkId}:${sol}`] as const
-
-/** A kit without any adapter. */
-function settings(given: TestKitSettings = {}): TestKitSettings & { readonly link: FakeLink } {
-  const environment = new FakeEnvironment()
-  const link = new FakeLink(environment)
-  return {
-    adapters: [],
-    networks: [mainnet, base, solana],
-    cloud: 'https://wallets.invalid',
-    environment,
-    link,
-    ...given,
-  } as TestKitSettings & { readonly link: FakeLink }
-}
-
-async function paired(given: TestKitSettings = {}, methods: readonly string[] = []) {
-  const made = settings(given)
-  const loaded = await createLoadedKit(made)
-  const pairing = loaded.modalKit.part(PairingController)
-  pairing.start()
-  await settled()
-  made.link.approve(shared, methods)
-  await settled()
-  return { ...loaded, link: made.link, pairing }
-}
-
-/** What the wallet was asked, without the balances that the kit follows. */
-function asked(link: FakeLink): readonly FakeLink['requests'][number][] {
-  return link.requests.filter(({ method }) => !/balance$/iu.test(method))
-}
+import { dialectOf } from './dialects'
+import { FallbackAdapter } from './FallbackAdapter'
 
 test('without adapters a visitor is offered WalletConnect, once there is intent and not before', async () => {
   const { kit } = createTestKit(settings())
@@ -165,68 +133,10 @@ test('whoever pays is who was named, and nobody where the session doesn’t shar
   expect(link.requests).toHaveLength(asked)
 })
 
-/** A chain that knows a transaction as long as it is told to. */
-function chainOf(node: { isKnown: boolean; used: number; receipt?: object }) {
-  return (method: string): unknown => {
-    switch (method) {
-      case 'eth_getTransactionReceipt':
-        return node.receipt ?? null
-      case 'eth_getTransactionByHash':
-        return node.isKnown ? { from: evm, nonce: '0x7' } : null
-      case 'eth_getTransactionCount':
-        return `0x${node.used.toString(16)}`
-      default:
-        return { hash: '0xb1' }
-    }
-  }
-}
-
-const watchIn = (
-  answer: (method: string) => unknown,
-  more: { trace?: string; onTrace?: (trace: string) => void } = {},
-) => {
-  const ask = async <T>(_: string, { method }: { readonly method: string }): Promise<T> => answer(method) as T
-  const look = watchEvm(ask, 'eip155:1', { hash: '0xhash', ...more })
-  return async (times: number) => {
-    for (let at = 0; at < times - 1; at++) expect(await look()).toBeUndefined()
-    return look()
-  }
-}
-
-test('a transaction whose number is used by another one is replaced, after nodes had time to agree', async () => {
-  const node = { isKnown: true, used: 7 }
-  const traces: string[] = []
-  const looks = watchIn(chainOf(node), { onTrace: trace => traces.push(trace) })
-  expect(await looks(3)).toBeUndefined()
-  expect(traces).toEqual([`${evm}:7`])
-  Object.assign(node, { isKnown: false, used: 8 })
-  expect(await looks(5)).toEqual({ status: 'replaced' })
-  // After a reload it is known by what was kept.
-  expect(await watchIn(chainOf(node), { trace: `${evm}:7` })(5)).toEqual({ status: 'replaced' })
-})
-
-test('one whose receipt comes after its number was used is confirmed', async () => {
-  const node: Parameters<typeof chainOf>[0] = { isKnown: true, used: 8 }
-  const looks = watchIn(chainOf(node))
-  expect(await looks(4)).toBeUndefined()
-  node.receipt = { blockHash: '0xb1', blockNumber: '0x1', status: '0x1' }
-  expect(await looks(1)).toEqual({ status: 'confirmed' })
-})
-
-test('one that the node forgot is dropped much later, and one that it never knew never', async () => {
-  const node = { isKnown: true, used: 7 }
-  const looks = watchIn(chainOf(node))
-  await looks(1)
-  node.isKnown = false
-  expect(await looks(150)).toEqual({ status: 'dropped' })
-  expect(await watchIn(chainOf(node))(400)).toBeUndefined()
-  expect(await watchIn(chainOf(node), { trace: 'of somebody else' })(400)).toBeUndefined()
-})
-
 test('a chain says under which numbers names keep addresses for it', async () => {
   const { kit } = await paired()
   const of = (network: typeof mainnet) => kit.adapter(network.chainNamespace).coinTypes?.(network)
-  expect([await of(mainnet), await of(base), await of(solana)]).toEqual([[60], [2147492101, 60], [501]])
+  expect([await of(mainnet), await of(base), await of(solana)]).toEqual([[60], [2147492101], [501]])
 })
 
 test('a transaction is followed by its receipt, as soon as its block is in the chain', async () => {
@@ -305,4 +215,59 @@ test('what is no address of the chain is left out', async () => {
   made.link.approve(['eip155:1:<script>', `eip155:1:${evm}`])
   await settled()
   expect(kit.getAccount('eip155').allAccounts).toMatchObject([{ address: evm }])
+})
+
+test('an address of EVM is 40 digits, and nothing around them', async () => {
+  const { kit } = await paired()
+  const { isAddress } = dialectOf('eip155')
+  const texts = [evm, evm.toUpperCase().replace('0X', '0x'), `${evm}0`, evm.slice(0, -1), ` ${evm}`, `${evm}\n`, '']
+  expect(texts.map(text => isAddress?.(text))).toEqual([true, true, false, false, false, false, false])
+  expect(texts.map(text => kit.adapter('eip155').isAddress(text, mainnet))).toEqual(
+    texts.map(text => isAddress?.(text)),
+  )
+})
+
+test('the network that was chosen is the session’s, where the wallet approved it', async () => {
+  for (const [chosen, used] of [
+    [base, 'eip155:8453'],
+    [polygon, 'eip155:1'],
+  ] as const) {
+    const made = settings({ networks: [mainnet, base, polygon, solana] })
+    made.link.session = sessionOf([...shared, `eip155:8453:${evm}`])
+    const { kit } = await createLoadedKit(made)
+    await kit.adapter('eip155').connect({ connectorId: 'walletConnect', caipNetwork: chosen })
+    expect(made.link.defaultChain('eip155')).toBe(used)
+  }
+})
+
+test('a wallet is listened to once, and no longer than the page has it', async () => {
+  const made = settings()
+  const { link } = made
+  const subscribe = link.subscribe.bind(link)
+  let listeners = 0
+  link.subscribe = listener => {
+    const stop = subscribe(listener)
+    listeners += 1
+    return () => {
+      listeners -= 1
+      stop()
+    }
+  }
+  const adapter = new FallbackAdapter('eip155')
+  const detach = adapter.attach({ networks: [mainnet], onState() {} } as unknown as AdapterHost)
+  adapter.followWalletConnect(link)
+  adapter.followWalletConnect(link)
+  expect(listeners).toBe(1)
+  detach()
+  expect(listeners).toBe(0)
+  adapter.followWalletConnect(link)
+  expect(listeners).toBe(0)
+})
+
+test('the networks that a wallet approved are all that it takes, but for MetaMask’s, which takes any', async () => {
+  const { kit, link } = await paired()
+  expect(kit.connections.list('eip155')[0]?.approvedNetworks).toEqual(['eip155:1'])
+  link.session = { ...sessionOf(shared), peer: { name: 'MetaMask Wallet' } }
+  link.tell({ type: 'session', session: link.session })
+  expect(kit.connections.list('eip155')[0]).not.toHaveProperty('approvedNetworks')
 })

@@ -148,11 +148,7 @@ export class FallbackAdapter implements ChainAdapter {
 
   async switchNetwork(network: CaipNetwork): Promise<void> {
     const link = this.#require()
-    const timer = (task: () => void, ms: number) => {
-      const id = setTimeout(task, ms)
-      return () => clearTimeout(id)
-    }
-    await orRefusal(switchSession(link, network, this.#dialect, timer))
+    await orRefusal(switchSession(link, network, this.#dialect))
     this.#project()
   }
 
@@ -171,12 +167,14 @@ export class FallbackAdapter implements ChainAdapter {
   async getBalance({
     address,
     caipNetwork,
+    tokenAddress,
   }: {
     readonly address: string
     readonly caipNetwork: CaipNetwork
+    readonly tokenAddress?: string | undefined
   }): Promise<Balance> {
     const { getBalance } = this.#dialect
-    if (!getBalance) throw unsupported()
+    if (!getBalance || tokenAddress !== undefined) throw unsupported()
     const { decimals, symbol } = caipNetwork.nativeCurrency
     return { value: await getBalance(this.#ask, caipNetwork.caipNetworkId, address), decimals, symbol }
   }
@@ -202,7 +200,12 @@ export class FallbackAdapter implements ChainAdapter {
         'wallet/account-not-shared',
         'The wallet does not share this account. Select it in the wallet.',
       )
-    return { hash: await orRefusal(sendTransaction(this.#ask, { ...parameters, from: account.address })) }
+    const hash: unknown = await orRefusal(sendTransaction(this.#ask, { ...parameters, from: account.address }))
+    if (typeof hash === 'string' && hash !== '') return { hash }
+    throw new AppKitError(
+      'transaction/unknown',
+      'The wallet did not say which transaction it sent. Look at its history before trying again.',
+    )
   }
 
   sendToken(): Promise<never> {
@@ -233,7 +236,7 @@ export class FallbackAdapter implements ChainAdapter {
     const { isAddress = Boolean } = this.#dialect
     // What isn't an address was written by a wallet that doesn't know better.
     const known = new Set((onChain.length > 0 ? onChain : parts).map(([, , address = '']) => address).filter(isAddress))
-    const first = this.#preferred.filter(address => known.has(address))
+    const first = this.#preferred.flatMap(wanted => [...known].filter(address => isSameHex(address, wanted)))
     const type = this.#dialect.accountType ?? 'eoa'
     return [...new Set([...first, ...known])].map(address => ({ namespace: this.namespace, address, type }))
   }

@@ -26,8 +26,12 @@ const bitcoin: ChainDialect = {
   coinTypes: () => [0],
   addressUri: address => `bitcoin:${address}`,
   async signMessage(ask, chain, { message, address }) {
-    const params = { account: address, address, message, protocol: 'ecdsa' }
+    // Taproot has no ECDSA keys.
+    const protocol = /^(?:bc|tb|bcrt)1p/iu.test(address) ? 'bip322' : 'ecdsa'
+    const params = { account: address, address, message, protocol }
     const { signature } = await ask<{ readonly signature: string }>(chain, { method: 'signMessage', params })
+    // Some wallets answer in base64 already.
+    if (!/^(?:[\da-f]{2})+$/iu.test(signature)) return signature
     return btoa(String.fromCharCode(...(signature.match(/../gu) ?? []).map(byte => Number.parseInt(byte, 16))))
   },
 }

@@ -1,4 +1,5 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
+import { startPatience } from '../environment/startPatience'
 import { AppKitError } from '../errors/AppKitError'
 import { approvedForm } from '../walletconnect/legacyChainIds'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
@@ -12,7 +13,6 @@ export async function switchSession(
   link: WalletConnectLink,
   network: CaipNetwork,
   { askForNetwork }: ChainDialect,
-  setTimer: (task: () => void, ms: number) => () => void,
 ): Promise<void> {
   const { caipNetworkId, chainNamespace } = network
   const session = () => link.session?.namespaces[chainNamespace]
@@ -23,16 +23,11 @@ export async function switchSession(
     const ask: Parameters<typeof askForNetwork>[0] = (chain, request) => link.request(chain, request)
     await askForNetwork(ask, from, network, session()?.methods ?? [])
     // Wallets answer before, or after, they tell what they approve now.
-    await new Promise<void>(resolve => {
-      const end = () => {
-        forget()
-        stop()
-        resolve()
-      }
-      const forget = setTimer(end, updatePatience)
-      const stop = link.subscribe(() => isApproved() && end())
-      if (isApproved()) end()
-    })
+    const patience = startPatience(updatePatience)
+    const stop = link.subscribe(() => isApproved() && patience.end())
+    if (isApproved()) patience.end()
+    await patience.isOver
+    stop()
   }
   if (!isApproved())
     throw new AppKitError(

@@ -33,9 +33,14 @@ export class AccountActions {
     return this.#balances.refresh({ address, network, fetch })
   }
 
-  /** See `AppKit.disconnect`. */
-  async disconnect({ namespace, connectorId }: DisconnectParameters): Promise<void> {
+  /** See `AppKit.disconnect`. `listeners` are called when something ended, also where something else did not. */
+  async disconnect(
+    given: DisconnectParameters | ChainNamespace,
+    listeners: Iterable<() => void | Promise<void>> = [],
+  ): Promise<void> {
+    const { namespace, connectorId }: DisconnectParameters = typeof given === 'string' ? { namespace: given } : given
     const { adapters, chains, events } = this.#kit
+    const before = adapters.namespaces.filter(name => chains.isConnected(name))
     const asked = namespace ? [namespace] : adapters.namespaces.filter(name => this.#hasAccount(name))
     const shared = this.#sharedBeyond(asked, connectorId)
     const outcomes = await Promise.allSettled([
@@ -46,13 +51,16 @@ export class AccountActions {
     const left = !chains.isConnected() && adapters.namespaces.find(name => chains.isConnected(name))
     if (left) chains.setActiveNamespace(left)
     const failures = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    if (failures.length === 0)
+      events.track('DISCONNECT_SUCCESS', { namespace: (shared.length === 0 && namespace) || 'all' })
+    if (failures.length === 0 || before.some(name => !chains.isConnected(name)))
+      for (const listener of listeners) await listener()
     if (failures.length > 0) {
       const reasons = failures.map(cause => (cause instanceof Error ? cause.message : String(cause)))
       const message = `Failed to disconnect chains: ${reasons.join(', ')}`
       events.track('DISCONNECT_ERROR', { message })
       throw new AppKitError('disconnect/failed', message, { cause: failures[0] })
     }
-    events.track('DISCONNECT_SUCCESS', { namespace: (shared.length === 0 && namespace) || 'all' })
   }
 
   /** See `ModalKit.deleteConnection`. */

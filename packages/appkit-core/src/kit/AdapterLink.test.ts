@@ -11,7 +11,6 @@ import { Store } from '../storage/Store'
 import { AdapterLink, type AdapterSettings } from './AdapterLink'
 
 const settings: AdapterSettings = {
-  projectId: 'id',
   accountTypes: undefined,
   walletConnect: undefined,
   wallets: { eip6963: true, injected: true, coinbase: true, reconnect: true },

@@ -13,7 +13,7 @@ export interface AdapterReceivers {
 }
 
 /** What the link passes on to the adapter. */
-export type AdapterSettings = Pick<AdapterHost, 'projectId' | 'wallets' | 'walletConnect'> & {
+export type AdapterSettings = Pick<AdapterHost, 'rpc' | 'wallets' | 'walletConnect'> & {
   readonly accountTypes: AppKitOptions['defaultAccountTypes']
 }
 

@@ -184,10 +184,10 @@ export class AppKit implements KitCore {
   }
 
   /**
-   * Disconnects one namespace, one connector of it, or everything, and remembers that it was on purpose.
+   * Disconnects one namespace (named alone, or in an object), one connector of it, or everything, and remembers that it was on purpose.
    * @throws AppKitError `disconnect/failed` naming the namespaces that failed.
    */
-  async disconnect(parameters?: DisconnectParameters): Promise<void> {
+  async disconnect(parameters?: DisconnectParameters | ChainNamespace): Promise<void> {
     await (await this.load()).disconnect(parameters)
   }
 
@@ -279,7 +279,7 @@ export class AppKit implements KitCore {
     this.#started = true
     const { options } = this
     this.adapters.start({
-      projectId: options.given.projectId,
+      rpc: options.given,
       accountTypes: options.given.defaultAccountTypes,
       walletConnect: this.walletConnect,
       wallets: {

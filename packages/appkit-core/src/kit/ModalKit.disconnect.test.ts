@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { mainnet, solana as solanaNetwork } from '../../test/networks'
 
 test('whoever listens hears of a disconnect that host or visitor asked for, in the order of listening', async () => {
   const { kit, modalKit } = await createLoadedKit()
@@ -28,6 +30,29 @@ test('a disconnect that began in the wallet, or that failed, is not heard', asyn
   adapter.answer = () => Promise.reject(new Error('no'))
   await expect(kit.disconnect()).rejects.toMatchObject({ code: 'disconnect/failed' })
   expect(heard).toBe(0)
+})
+
+test('what ended is heard of, also where another chain did not end', async () => {
+  const ether = new FakeAdapter()
+  const solana = new FakeAdapter('solana')
+  const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solanaNetwork], adapters: [ether, solana] })
+  let heard = 0
+  modalKit.onDisconnect(() => void heard++)
+  await modalKit.connectWallet('io.one', 'eip155')
+  await modalKit.connectWallet('io.one', 'solana')
+  solana.answer = () => Promise.reject(new Error('no'))
+  await expect(kit.disconnect()).rejects.toMatchObject({ code: 'disconnect/failed' })
+  expect([kit.chains.isConnected('eip155'), kit.chains.isConnected('solana')]).toEqual([false, true])
+  expect(heard).toBe(1)
+})
+
+test('a namespace named alone is the only one that ends', async () => {
+  const adapters = [new FakeAdapter(), new FakeAdapter('solana')]
+  const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solanaNetwork], adapters })
+  await modalKit.connectWallet('io.one', 'eip155')
+  await modalKit.connectWallet('io.one', 'solana')
+  await kit.disconnect('solana')
+  expect([kit.chains.isConnected('eip155'), kit.chains.isConnected('solana')]).toEqual([true, false])
 })
 
 test('what a listener throws reaches whoever disconnects', async () => {

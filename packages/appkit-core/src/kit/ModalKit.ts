@@ -1,5 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { ConnectResult } from '../adapter/ChainAdapter'
+import type { Connection } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
 import { AlertController } from '../alerts/AlertController'
 import { alertCatalogue } from '../alerts/alertCatalogue'
@@ -32,9 +33,11 @@ import type { KitCore } from './KitCore'
 
 /** Which connection, and which of its accounts, to use from now on. */
 export interface SwitchConnectionParameters {
-  readonly connectorId: string
+  /** Which one, by its connector's id or by itself. */
+  readonly connectorId?: string | undefined
+  readonly connection?: Pick<Connection, 'connectorId'> | undefined
   readonly namespace: ChainNamespace
-  readonly address?: string
+  readonly address?: string | undefined
 }
 
 /**
@@ -250,13 +253,12 @@ export class ModalKit {
   }
 
   /** See `AppKit.disconnect`. */
-  async disconnect(parameters: DisconnectParameters = {}): Promise<void> {
-    await (await this.#loadAccount()).disconnect(parameters)
-    for (const listener of this.#disconnectListeners) await listener()
+  async disconnect(parameters: DisconnectParameters | ChainNamespace = {}): Promise<void> {
+    await (await this.#loadAccount()).disconnect(parameters, this.#disconnectListeners)
   }
 
   /**
-   * Calls `listener` after every disconnect that host or visitor asked for here, not after one that began in the wallet. Whoever disconnects waits for it,
+   * Calls `listener` after every disconnect that host or visitor asked for here, and that ended something, not after one that began in the wallet. Whoever disconnects waits for it,
    * and hears of what it throws. Returns what ends it.
    */
   onDisconnect(listener: () => void | Promise<void>): () => void {
@@ -274,8 +276,10 @@ export class ModalKit {
   }
 
   /** See `AppKit.switchConnection`. */
-  async switchConnection({ connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
-    await this.base.adapter(namespace).switchConnection({ connectorId, address })
+  async switchConnection({ connection, connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
+    await this.base
+      .adapter(namespace)
+      .switchConnection({ connectorId: connectorId ?? connection?.connectorId ?? '', address })
     this.chains.setActiveNamespace(namespace)
   }
 

@@ -65,6 +65,23 @@ test('opening an open modal changes the view and is no second MODAL_OPEN', () =>
   expect(heard).toHaveLength(1)
 })
 
+test('a host may open again with the same arguments, or with others in the same object', () => {
+  const { modal, router } = createModal()
+  const given = { caipNetworkId: mainnet.caipNetworkId }
+  modal.open({ view: 'SwitchNetwork', arguments: given })
+  const first = router.current.params
+  router.push('WhatIsAWallet')
+  router.goBack()
+  expect(router.current.params).toBe(first)
+  modal.open({ view: 'SwitchNetwork', arguments: given })
+  expect(router.current.params).toEqual(first)
+  expect(router.current.params).not.toBe(first)
+  given.caipNetworkId = 'eip155:8453'
+  expect(router.current.params).toEqual({ caipNetworkId: 'eip155:1' })
+  modal.open({ view: 'SwitchNetwork', arguments: given })
+  expect(router.current.params).toEqual({ caipNetworkId: 'eip155:8453' })
+})
+
 test('opening with a namespace makes it the active one first', () => {
   const { modal, activated } = createModal()
   modal.open({ namespace: 'solana' })

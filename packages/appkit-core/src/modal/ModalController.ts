@@ -75,10 +75,11 @@ export class ModalController {
     const { view: wanted } = options
     const view = openingView({ view: wanted, isConnected, isLost, isUnsupported, noAdapters, manualControl, isMobile })
     const given = 'arguments' in options ? options.arguments : undefined
-    // The pair of view and arguments is what OpenOptions guarantees.
+    // The pair of view and arguments is what OpenOptions guarantees. Each visit has arguments of its own: the host may change its object, or open with it again.
     this.#router.reset(
       view as 'ConnectingExternal',
-      (given ?? (view === 'Connect' && namespace ? { namespace } : undefined)) as ViewRegistry['ConnectingExternal'],
+      ((given && { ...given }) ??
+        (view === 'Connect' && namespace ? { namespace } : undefined)) as ViewRegistry['ConnectingExternal'],
     )
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true

@@ -101,11 +101,41 @@ test('what the backend still fetches is asked for every 10 s, only while somebod
   document.dispatchEvent(new Event('visibilitychange'))
   await until(() => asked().length === 3)
   await settled()
-  environment.advance(60_000)
+  environment.advance(14_999)
   await settled()
   expect(asked()).toHaveLength(3)
   stop()
   expect(environment.openTimers).toBe(0)
+})
+
+test('what arrives while somebody looks shows by itself: asked for every 15 s, and as many times as rarely as there are pages', async () => {
+  const held = [nft('1')]
+  const { controller, bench, asked, status, shown, environment } = await setUp({
+    answer: () => ({ json: { data: held, next: null, isComplete: true } }),
+  })
+  controller.watch(account)
+  await until(() => status() === 'ready')
+  await settled()
+  const first = controller.of(account)
+  environment.advance(15_000)
+  await until(() => asked().length === 2)
+  await settled()
+  expect(controller.of(account)).toBe(first)
+  held.unshift(nft('2'))
+  environment.advance(15_000)
+  await until(() => shown()?.length === 2)
+  expect(shown()).toEqual(['2', '1'])
+
+  bench.answer = paged
+  await controller.refresh(account)
+  await controller.loadMore(account)
+  await controller.loadMore(account)
+  const before = asked().length
+  environment.advance(44_999)
+  await settled()
+  expect(asked()).toHaveLength(before)
+  environment.advance(1)
+  await until(() => asked().length === before + 3)
 })
 
 test('a list that could not be asked for anew stays, marked stale, and is tried again after 30 s', async () => {

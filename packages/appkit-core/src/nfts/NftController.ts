@@ -50,8 +50,8 @@ export class NftController {
   }
 
   /**
-   * Loads the first page, unless it was a moment ago, until the returned function is called: meanwhile, and while the page is on screen, what the backend
-   * still looks for is asked for again, every 10 s.
+   * Loads the first page, unless it was a moment ago, until the returned function is called: meanwhile, and while the page is on screen, what was loaded is
+   * asked for again, every 10 s while the backend still looks for something, else every 15 s for each page.
    */
   watch(account: AccountOnNetwork): () => void {
     return this.#feed(account).watch()

@@ -5,7 +5,9 @@ import type { NftList, NftState } from './NftState'
 
 /** How soon what the backend still looks for is asked for again, in milliseconds. */
 const unsettledInterval = 10_000
-/** How old a list may be that is shown without asking, in milliseconds. */
+/** How old a list may become while somebody looks, for each page that was loaded, in milliseconds. What arrives shows by itself. */
+const settledInterval = 15_000
+/** How old a list may be that somebody comes to, in milliseconds. */
 const lifetime = 30_000
 /** After a failure nothing is asked on its own for so long, in milliseconds. */
 const retryGap = 30_000
@@ -108,6 +110,8 @@ export class NftFeed {
     try {
       if (!(await isSupported())) return write({ status: 'unsupported' })
       const pages = await this.#pages.walk(load, from)
+      // Nobody draws anew what they see already.
+      if (status === 'ready' && pages.says(this.#pages)) return
       const { hasMore, nfts } = pages.list
       // Whoever looks at an empty list would never ask for more.
       this.#pages = hasMore && nfts.length === 0 ? await pages.grow(load) : pages
@@ -142,7 +146,8 @@ export class NftFeed {
       case 'stale':
         return retryGap
       case 'ready':
-        return this.#pages.isUnsettled ? unsettledInterval : atMost
+        if (this.#pages.isUnsettled) return unsettledInterval
+        return atMost ?? settledInterval * this.#pages.count
       default:
         return undefined
     }

@@ -29,9 +29,19 @@ export class NftPages {
     return { nfts: [...byId.values()], hasMore: last?.next !== undefined, isComplete }
   }
 
+  /** Pages that a walk over all of them asks for. */
+  get count(): number {
+    return Math.min(this.#pages.length, longestWalk)
+  }
+
   /** Whether asking again brings more than now is known. */
   get isUnsettled(): boolean {
     return this.#firstUnsettled() >= 0
+  }
+
+  /** Whether other pages say the same. */
+  says(other: NftPages): boolean {
+    return told(this.list) === told(other.list)
   }
 
   /** With what follows: pages on which there is nothing new are passed over. */
@@ -66,6 +76,10 @@ export class NftPages {
     if (this.#pages.some(({ isComplete }) => !isComplete)) return 0
     return this.#pages.findIndex(({ data }) => data.some(({ metadata }) => metadata === 'pending'))
   }
+}
+
+function told(list: NftList): string {
+  return JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 }
 
 /** A page that leads to itself would never end. */

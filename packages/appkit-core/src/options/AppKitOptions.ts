@@ -6,9 +6,9 @@ import type { AppKitError } from '../errors/AppKitError'
 import type { SIWXConfig } from '../siwx/SIWXConfig'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import type { ThemeMode, ThemeVariables } from '../theme/ThemeController'
-import type { CloudHosts } from './CloudHosts'
 import type { DappMetadata } from './dappMetadata'
 import type { Features } from './Features'
+import type { RpcSettings } from './RpcSettings'
 
 /** A wallet that the host adds to the list. */
 export interface CustomWallet {
@@ -40,20 +40,11 @@ export interface SessionRequestOverride {
 }
 
 /** Options of `createAppKit`. Names follow AppKit 1.8, so that migrating is a change of imports. */
-export interface AppKitOptions {
+export interface AppKitOptions extends RpcSettings {
   /** Networks of all namespaces, at least one. viem chains fit as they are. */
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   /** One adapter per namespace. */
   readonly adapters?: readonly ChainAdapter[]
-  /** Only needed for a provider's cloud; installed wallets and a self-hosted backend work without. */
-  readonly projectId?: string
-  /**
-   * Where the backend is: one base URL for everything, or one per service for those that differ from the public provider's.
-   * @example `cloud: 'https://wallets.example.org'`
-   */
-  readonly cloud?: string | Partial<CloudHosts>
-  /** RPC URLs by CAIP-2 id, tried before the backend's proxy and the network's own wherever the kit itself asks a chain. */
-  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>>
   /** Network before the visitor chose one; a stored choice wins over it. Default: the first of `networks`. */
   readonly defaultNetwork?: AppKitNetwork
   /** What wallets show about this app. Default: read from the page's own tags. */

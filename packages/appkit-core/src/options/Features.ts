@@ -24,6 +24,8 @@ export interface Features {
   readonly swaps: boolean
   readonly onramp: boolean
   readonly activity: boolean
+  /** The name that `activity` had before. */
+  readonly history?: boolean | undefined
   readonly reownBranding: boolean
   readonly receive: boolean
   readonly send: boolean

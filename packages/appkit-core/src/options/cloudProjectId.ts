@@ -1,6 +1,6 @@
-import type { AppKitOptions } from './AppKitOptions'
+import type { RpcSettings } from './RpcSettings'
 
 /** Which project the backend is asked as: the host's, or the one that a backend of one's own has from the start. Undefined: there is no backend. */
-export function cloudProjectId({ projectId, cloud }: Pick<AppKitOptions, 'projectId' | 'cloud'>): string | undefined {
+export function cloudProjectId({ projectId, cloud }: Pick<RpcSettings, 'projectId' | 'cloud'>): string | undefined {
   return projectId || (cloud ? 'local' : undefined)
 }

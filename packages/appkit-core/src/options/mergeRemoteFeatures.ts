@@ -35,7 +35,12 @@ export function mergeRemoteFeatures(config: ProjectConfig | undefined, local: Pa
     socials: merge('social_login', 'socials', knownSocials, socials && socials.length > 0 ? socials : false),
     swaps: merge<RemoteFeatures['swaps']>('swap', 'swaps', named, (local.swaps ?? true) && ['1inch']),
     onramp: merge<RemoteFeatures['onramp']>('onramp', 'onramp', named, (local.onramp ?? true) && ['meld']),
-    activity: merge('activity', 'activity', on, local.activity ?? defaultFeatures.activity),
+    activity: merge(
+      'activity',
+      local.activity === undefined ? 'history' : 'activity',
+      on,
+      local.activity ?? local.history ?? defaultFeatures.activity,
+    ),
     reownBranding: merge('reown_branding', 'reownBranding', on, local.reownBranding ?? defaultFeatures.reownBranding),
     multiWallet: merge('multi_wallet', undefined, on, false),
     emailCapture: merge<readonly 'required'[] | boolean>('email_capture', undefined, captured, false),

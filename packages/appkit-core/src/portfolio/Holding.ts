@@ -18,6 +18,8 @@ export interface Holding {
   readonly price: number | undefined
   /** Of one whole token 24 hours ago. Undefined: not known. */
   readonly priceDayAgo: number | undefined
+  /** When the price was so, in milliseconds since the epoch. Absent: a moment ago, or nobody said. */
+  readonly priceAsOf?: number | undefined
   /** In units of 10⁻¹⁸ of the currency. Undefined: the price isn't known. */
   readonly value: bigint | undefined
   /** Safe as the source of an image. */

@@ -40,6 +40,7 @@ export class PortfolioSource {
   async load(subject: PortfolioSubject, question: PortfolioQuestion): Promise<Portfolio> {
     const networks = this.#networksOf(subject)
     const asOf = this.#kit.environment.now()
+    // Whatever a wallet fails at telling, others know as well.
     const own = await this.#askWallet(subject, networks).catch(() => undefined)
     if (own) return this.#portfolio(own, 'wallet', asOf)
     const told = await this.#askBackend(subject, networks, question)

@@ -34,6 +34,7 @@ export function holdingOfRow(row: BalanceRow, caipNetworkId: CaipNetworkId | und
     unconfirmed,
     price,
     priceDayAgo: price !== undefined && isKnownPrice(row.priceDayAgo) ? row.priceDayAgo : undefined,
+    priceAsOf: price !== undefined && row.priceAsOf !== undefined ? Date.parse(row.priceAsOf) : undefined,
     value: fiatValue(units, decimals, price),
     iconUrl,
   }

@@ -49,6 +49,19 @@ test('an unknown price is no value of zero: it is left out of the total, which s
   ])
 })
 
+test('a row says how old its price is; a time that is none, or of no price, is left out and the row stays', () => {
+  const asOf = '2026-01-30T10:00:00.000Z'
+  const told = (priceAsOf: unknown, more: Partial<BalanceRow> = {}) =>
+    balanceRows({ balances: [{ ...row(more), priceAsOf }] })?.balances.map(
+      known => holdingOfRow(known, undefined)?.priceAsOf,
+    )
+  expect(told(asOf)).toEqual([Date.UTC(2026, 0, 30, 10)])
+  expect(told('2026-01-30T12:00:00+02:00')).toEqual([Date.UTC(2026, 0, 30, 10)])
+  for (const none of [undefined, null, 5, '5', 'yesterday', '2026-13-30T10:00:00Z', '2026-01-30T10:00:00', [asOf]])
+    expect(told(none)).toEqual([undefined])
+  expect(told(asOf, { price: 0 })).toEqual([undefined])
+})
+
 test('the total has no loss that floats would have', () => {
   const tenth = (symbol: string) => row({ symbol, price: 0.1, value: 0.1, quantity: { decimals: '18', numeric: '1' } })
   expect(portfolio(tenth('A'), tenth('B'), tenth('C')).total.value).toBe(3n * 10n ** 17n)

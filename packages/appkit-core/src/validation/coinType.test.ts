@@ -21,11 +21,12 @@ test.each([2 ** 31, 2 ** 31 + 1, 1313161554 * 2, -1, 1.5, Number.NaN, Number.POS
 
 test.each([
   [1, [60]],
-  [10, [0x8000000a, 60]],
-  ['10', [0x8000000a, 60]],
-  [0, [60]],
-  [2 ** 31, [60]],
-  ['x', [60]],
-])('a name keeps its address for chain %s under %j, the best first', (id, coinTypes) => {
+  [10, [0x8000000a]],
+  ['10', [0x8000000a]],
+  [31337, [0x80007a69]],
+  [0, []],
+  [2 ** 31, []],
+  ['x', []],
+])('a name keeps its address for chain %s under %j, and that of the main network is for no other', (id, coinTypes) => {
   expect(evmCoinTypes({ id })).toEqual(coinTypes)
 })

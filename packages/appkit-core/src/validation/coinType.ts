@@ -18,16 +18,18 @@ export function coinTypeOf(chainId: number): number {
 }
 
 /**
- * Under which coin types a name may keep its address for an EVM chain, the best first. Accounts of keys are the same on every chain, so the one of Ethereum's main
- * network, 60, stands in for a chain that the name says nothing of.
+ * Under which coin type a name keeps its address for an EVM chain: 60 for Ethereum's main network, else the one of {@link coinTypeOf}; none for a chain without.
+ * The address of the main network stands in for no other chain: it may be a contract, which needn't exist there. The backend, which can tell, answers for a chain that
+ * the name says nothing of.
  *
  * @example
  * ```ts
- * evmCoinTypes({ id: 10 }) // [2147483658, 60]
+ * evmCoinTypes({ id: 10 }) // [2147483658]
  * ```
  */
 export function evmCoinTypes({ id }: { readonly id: number | string }): readonly number[] {
   const chainId = Number(id)
   // Without the errors of `coinTypeOf`: whoever sends loads this.
-  return chainId > 1 && chainId < 0x80000000 ? [0x80000000 + chainId, 60] : [60]
+  if (chainId === 1) return [60]
+  return chainId > 1 && chainId < 0x80000000 ? [0x80000000 + chainId] : []
 }

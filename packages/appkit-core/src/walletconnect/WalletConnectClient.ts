@@ -1,5 +1,8 @@
+import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { cloudHosts } from '../cloud/cloudHosts'
+import { rpcUrls } from '../cloud/rpcUrls'
+import { atMost } from '../environment/atMost'
 import { notify } from '../environment/notify'
 import type { KitCore } from '../kit/KitCore'
 import { cloudProjectId } from '../options/cloudProjectId'
@@ -16,7 +19,7 @@ import { propose } from './propose'
 import { type LibrarySession, readSession } from './readSession'
 import { rpcRequest } from './rpcRequest'
 import { SessionEvents } from './SessionEvents'
-import { type NamespaceRequest, rpcUrlOf, sessionRequest } from './sessionRequest'
+import { type NamespaceRequest, rpcUrlsOf, sessionRequest } from './sessionRequest'
 import { userDisconnected } from './userDisconnected'
 import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
 import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
@@ -39,6 +42,7 @@ export class WalletConnectClient implements WalletConnectLink {
   #open: OpenClient | undefined
   #session: WalletConnectSession | undefined
   #pairing: Pairing | undefined
+  #ending: Promise<void> | undefined
   #isClosed = false
 
   constructor(kit: KitCore) {
@@ -62,6 +66,7 @@ export class WalletConnectClient implements WalletConnectLink {
   }
 
   async connect(): Promise<WalletConnectSession> {
+    if (this.#ending) await this.#ending
     const known = this.#session
     if (known) return known
     this.#pairing ??= this.#pair()
@@ -90,9 +95,7 @@ export class WalletConnectClient implements WalletConnectLink {
     const isKnown = session.properties['capabilities'] !== undefined && method === 'wallet_getCapabilities'
     if (!isApproved && !isKnown) {
       if (method.startsWith('wallet_')) throw Object.assign(new Error('The wallet has no such method.'), { code: 4200 })
-      const { chains: known, options } = this.#kit
-      const url = rpcUrlOf(caipNetworkId, known.allNetworks, options.given.universalProviderConfigOverride)
-      return (await rpcRequest(url, reference ?? '', request)) as T
+      return (await rpcRequest(this.#rpcUrls(caipNetworkId), reference ?? '', request)) as T
     }
     const chainId = approvedForm(caipNetworkId, chains)
     const { topic } = session
@@ -105,11 +108,9 @@ export class WalletConnectClient implements WalletConnectLink {
   }
 
   setDefaultChain(caipNetworkId: CaipNetworkId): void {
-    const { chains, options } = this.#kit
     const [namespace = ''] = caipNetworkId.split(':')
     if (this.defaultChain(namespace as ChainNamespace) === caipNetworkId) return
-    const url = rpcUrlOf(caipNetworkId, chains.allNetworks, options.given.universalProviderConfigOverride)
-    this.#open?.provider.setDefaultChain(caipNetworkId, url)
+    this.#open?.provider.setDefaultChain(caipNetworkId, this.#rpcUrls(caipNetworkId)[0])
     this.#tell({ type: 'chain', caipNetworkId })
   }
 
@@ -131,12 +132,11 @@ export class WalletConnectClient implements WalletConnectLink {
     this.#pairing = undefined
   }
 
-  async disconnect(): Promise<void> {
-    await this.abandon()
-    const { topic } = this.#session ?? {}
-    if (!topic) return
-    this.#take(undefined)
-    await this.#end(topic)
+  disconnect(): Promise<void> {
+    this.#ending ??= this.#leave().finally(() => {
+      this.#ending = undefined
+    })
+    return this.#ending
   }
 
   subscribe(listener: (change: WalletConnectChange) => void): () => void {
@@ -207,11 +207,11 @@ export class WalletConnectClient implements WalletConnectLink {
   }
 
   #pair(): Pairing {
-    const { chains, environment, options } = this.#kit
+    const { environment, options } = this.#kit
     const override = options.given.universalProviderConfigOverride
     const methodsOf = (namespace: ChainNamespace) =>
       this.#kit.adapters.namespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
-    const wanted = () => sessionRequest(chains.allNetworks, override, methodsOf)
+    const wanted = () => sessionRequest(this.#networks, override, methodsOf)
     let prepared: Promise<SignedSession | undefined> | undefined
     const pairing: Pairing = new Pairing({
       environment,
@@ -230,11 +230,9 @@ export class WalletConnectClient implements WalletConnectLink {
       onSession: session => {
         this.#pairing = undefined
         this.#take(session)
-        const [namespace] = override?.defaultChain?.split(':') ?? []
-        const isApproved = this.#session?.namespaces[namespace as ChainNamespace]?.chains.includes(
-          override?.defaultChain as CaipNetworkId,
-        )
-        if (isApproved) this.setDefaultChain(override?.defaultChain as CaipNetworkId)
+        const chosen = override?.defaultChain as CaipNetworkId | undefined
+        const namespace = chosen?.split(':')[0] as ChainNamespace
+        if (chosen && this.#session?.namespaces[namespace]?.chains.includes(chosen)) this.setDefaultChain(chosen)
       },
       refuse: ({ topic }) => {
         this.#open?.provider.client.disconnect({ topic, reason: userDisconnected }).catch(() => {})
@@ -249,14 +247,10 @@ export class WalletConnectClient implements WalletConnectLink {
 
   /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
   async #signedWith(wanted: Record<string, NamespaceRequest>, patience: number): Promise<SignedSession | undefined> {
-    const { chains, signInRequest: request } = this.#kit
+    const { chains, environment, signInRequest: request } = this.#kit
     const caipNetworkId = chains.get(signInNamespace)?.network?.caipNetworkId
     if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
-    let stopWaiting: () => void = () => {}
-    const late = new Promise<undefined>(resolve => {
-      stopWaiting = this.#kit.environment.setTimer(() => resolve(undefined), patience)
-    })
-    const data = await Promise.race([request.prepare(caipNetworkId), late]).finally(stopWaiting)
+    const data = await atMost(environment, patience, request.prepare(caipNetworkId))
     return (
       data && {
         data,
@@ -264,10 +258,22 @@ export class WalletConnectClient implements WalletConnectLink {
         end: ({ topic }) => this.#end(topic),
         endUnproven: async pairingTopic => {
           const { client } = (await this.#openClient()).provider
-          await this.#patiently(endUnproven(client, pairingTopic))
+          await atMost(environment, farewellPatience, endUnproven(client, pairingTopic))
         },
       }
     )
+  }
+
+  /** The wallet is told first: a page that moves on as soon as it reads 'disconnected' would take the news with it. */
+  async #leave(): Promise<void> {
+    await this.abandon()
+    const { topic } = this.#session ?? {}
+    if (!topic) return
+    try {
+      await this.#end(topic)
+    } finally {
+      if (this.#session?.topic === topic) this.#take(undefined)
+    }
   }
 
   /** Ends the library's session on both sides; here in any case. */
@@ -278,19 +284,23 @@ export class WalletConnectClient implements WalletConnectLink {
     const farewell = provider.disconnect().catch(() => {
       // The wallet hears it when the relay is back, or by the session's own expiry.
     })
-    await this.#patiently(farewell)
+    await atMost(this.#kit.environment, farewellPatience, farewell)
     // Whatever the relay did: no visit after this one finds it again.
     provider.session = undefined as never
     if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
   }
 
-  /** Waits until the relay has taken the news, or for as long as that is worth it. */
-  async #patiently(farewell: Promise<void>): Promise<void> {
-    let stopWaiting: () => void = () => {}
-    const late = new Promise<void>(resolve => {
-      stopWaiting = this.#kit.environment.setTimer(resolve, farewellPatience)
+  /** Each with all URLs that it can be asked at. */
+  get #networks(): readonly CaipNetwork[] {
+    const { chains, options } = this.#kit
+    return chains.allNetworks.map(network => {
+      const http = rpcUrls(network, options.given)
+      return { ...network, rpcUrls: { ...network.rpcUrls, default: { ...network.rpcUrls.default, http } } }
     })
-    await Promise.race([farewell, late]).finally(stopWaiting)
+  }
+
+  #rpcUrls(caipNetworkId: CaipNetworkId): readonly string[] {
+    return rpcUrlsOf(caipNetworkId, this.#networks, this.#kit.options.given.universalProviderConfigOverride)
   }
 
   #take(session: LibrarySession | undefined): void {

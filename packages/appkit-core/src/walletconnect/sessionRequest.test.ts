@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base, mainnet } from '../../test/networks'
 import { type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
-import { rpcUrlOf, sessionRequest } from './sessionRequest'
+import { rpcUrlsOf, sessionRequest } from './sessionRequest'
 
 const solana: CaipNetwork = {
   ...toCaipNetwork(mainnet),
@@ -52,9 +52,9 @@ test('an override of endpoints is the whole map of each namespace that it mentio
   const request = sessionRequest(networks, override)
   expect(request['eip155']?.rpcMap).toEqual(override.rpcMap)
   expect(request['solana']?.rpcMap).not.toEqual({})
-  expect(rpcUrlOf(`eip155:${base.id}`, networks, override)).toBe('https://own.invalid')
-  expect(rpcUrlOf('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', networks)).toBe('https://solana.invalid')
-  expect(rpcUrlOf('eip155:424242', networks)).toBeUndefined()
+  expect(rpcUrlsOf(`eip155:${base.id}`, networks, override)).toEqual(['https://own.invalid'])
+  expect(rpcUrlsOf('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', networks)).toEqual(['https://solana.invalid'])
+  expect(rpcUrlsOf('eip155:424242', networks)).toEqual([])
 })
 
 test('a namespace that the table lacks asks for what its adapter says, and no other does', () => {

@@ -39,15 +39,16 @@ export function sessionRequest(
   return request
 }
 
-/** The RPC endpoint of a chain: the override's, else the network's own, as the host configured it. */
-export function rpcUrlOf(
+/** The RPC endpoints of a chain, best first: the override's alone, else the network's. */
+export function rpcUrlsOf(
   id: CaipNetworkId,
   networks: readonly CaipNetwork[],
-  override: SessionRequestOverride = {},
-): string | undefined {
+  { rpcMap = {} }: SessionRequestOverride = {},
+): readonly string[] {
   const { caipNetworkId = id, rpcUrls } =
     networks.find(network => withLegacyId(network.caipNetworkId).includes(id)) ?? {}
-  return override.rpcMap?.[id] ?? override.rpcMap?.[caipNetworkId] ?? rpcUrls?.default.http[0]
+  const named = rpcMap[id] ?? rpcMap[caipNetworkId]
+  return named === undefined ? (rpcUrls?.default.http ?? []) : [named]
 }
 
 function entryOf(

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sayGoodbye } from './sayGoodbye'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test.each<[string, () => Promise<void>]>([
+  ['is told', async () => {}],
+  ['fails at it', () => Promise.reject(new Error('gone'))],
+])('a wallet that %s is left at once, and no timer stays', async (_what, disconnect) => {
+  await sayGoodbye({ disconnect })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a wallet that does not answer is left after three seconds', async () => {
+  let isOver = false
+  void sayGoodbye({ disconnect: () => new Promise(() => {}) }).then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOver).toBe(true)
+})

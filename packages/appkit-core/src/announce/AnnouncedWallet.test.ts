@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { type AnnouncedSession, AnnouncedWallet, type AnnouncementOwner } from './AnnouncedWallet'
+import type { StandardChange } from './StandardWallet'
+
+const session: AnnouncedSession = {
+  accounts: [{ address: 'one', publicKey: new Uint8Array([1]), chains: ['toy:main'] }],
+  chains: ['toy:main'],
+  features: ['toy:sign'],
+}
+
+function create(owner: Partial<AnnouncementOwner> = {}): {
+  readonly announced: AnnouncedWallet
+  readonly registered: unknown[]
+  readonly heard: StandardChange[]
+} {
+  const page = new EventTarget()
+  const registered: unknown[] = []
+  const api = {
+    register(wallet: unknown) {
+      registered.push(wallet)
+      return () => registered.splice(registered.indexOf(wallet), 1)
+    },
+  }
+  page.addEventListener('wallet-standard:register-wallet', event => (event as CustomEvent).detail(api))
+  const announced = new AnnouncedWallet(page, {
+    features: { 'toy:sign': { version: '1.0.0' }, 'toy:send': { version: '1.0.0' } },
+    disconnect: async () => {},
+    ...owner,
+  })
+  const heard: StandardChange[] = []
+  announced.on('change', change => heard.push(change))
+  return { announced, registered, heard }
+}
+
+test('it is there while there is a session, and shows what the session allows', () => {
+  const { announced, registered, heard } = create()
+  expect(registered).toEqual([])
+  announced.show(session)
+  const { wallet } = announced
+  expect(registered).toEqual([wallet])
+  expect(Object.keys(wallet.features)).toEqual([
+    'standard:connect',
+    'standard:disconnect',
+    'standard:events',
+    'toy:sign',
+  ])
+  expect(wallet.accounts).toEqual([{ ...session.accounts[0], features: ['toy:sign'] }])
+  announced.show(undefined)
+  announced.show(undefined)
+  expect(registered).toEqual([])
+  expect(heard).toEqual([{ accounts: [] }])
+})
+
+test('listeners hear of what changed and of nothing else; what stayed is the same object', () => {
+  const { announced, heard } = create()
+  announced.show(session)
+  const { accounts, chains, features } = announced.wallet
+  announced.show({ ...session })
+  expect(heard).toEqual([])
+  expect([announced.wallet.accounts, announced.wallet.chains, announced.wallet.features]).toEqual([
+    accounts,
+    chains,
+    features,
+  ])
+  expect(announced.wallet.accounts).toBe(accounts)
+  announced.show({ ...session, chains: ['toy:main', 'toy:test'] })
+  expect(heard).toEqual([{ chains: ['toy:main', 'toy:test'] }])
+  announced.show({ ...session, features: ['toy:sign', 'toy:send'] })
+  expect(Object.keys(heard[1] ?? {}).toSorted()).toEqual(['accounts', 'chains', 'features'])
+  const key = { ...session.accounts[0], address: 'one', publicKey: new Uint8Array([2]), chains: ['toy:main'] as const }
+  announced.show({ ...session, features: ['toy:sign', 'toy:send'], accounts: [key] })
+  expect(heard[2]).toEqual({ accounts: announced.wallet.accounts })
+})
+
+test('nobody outside changes what it shows', () => {
+  const { announced } = create()
+  const publicKey = new Uint8Array([1])
+  announced.show({ ...session, accounts: [{ address: 'one', publicKey, chains: ['toy:main'] }] })
+  publicKey[0] = 9
+  expect(announced.wallet.accounts[0]?.publicKey).toEqual(new Uint8Array([1]))
+  for (const part of [announced.wallet, announced.wallet.accounts, announced.wallet.features])
+    expect(Object.isFrozen(part)).toBe(true)
+})
+
+test('what only the wallet knows is learned when a library connects, and is part of the answer', async () => {
+  const second = { address: 'two', publicKey: new Uint8Array([2]), chains: ['toy:main'] as const }
+  const onConnect = vi.fn(async () => made.announced.show({ ...session, accounts: [second] }))
+  const made = create({ onConnect })
+  await expect(made.announced.connect()).rejects.toMatchObject({ code: 'wallet/not-connected' })
+  expect(onConnect).not.toHaveBeenCalled()
+  made.announced.show(session)
+  expect((await made.announced.connect({ silent: true })).accounts).toMatchObject([{ address: 'two' }])
+})
+
+test('an end is asked for while there is something to end', async () => {
+  const disconnect = vi.fn(async () => {})
+  const { announced } = create({ disconnect })
+  await announced.disconnect()
+  expect(disconnect).not.toHaveBeenCalled()
+  announced.show(session)
+  await announced.disconnect()
+  expect(disconnect).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,11 @@
+import { type CaipNetworkId, isChainNamespace } from './ChainNamespace'
+
+/** Grammar of CAIP-2 references. It has no colon, so that splitting is safe. */
+const grammar = /^[-_a-z0-9]{1,32}$/i
+
+/** True for a CAIP-2 id of a known namespace. */
+export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
+  if (typeof value !== 'string') return false
+  const [namespace, reference = '', ...rest] = value.split(':')
+  return isChainNamespace(namespace) && grammar.test(reference) && rest.length === 0
+}

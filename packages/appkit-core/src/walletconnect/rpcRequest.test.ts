@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { rpcRequest } from './rpcRequest'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const question = { method: 'eth_blockNumber' }
+const refusal = { error: { code: -32000, message: 'nonce too low', data: '0x1' } }
+
+/** Endpoints by URL; one that isn't named can't be reached. Returns what was asked. */
+function endpoints(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal?: AbortSignal }) => {
+    asked.push(url)
+    expect(signal).toBeInstanceOf(AbortSignal)
+    const answer = answers[url]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+  return asked
+}
+
+test('the next endpoint is asked where one is out of reach, broken, or a proxy without this chain', async () => {
+  const asked = endpoints({
+    b: { status: 502, body: 'Bad Gateway' },
+    c: { status: 403, body: { error: { code: -32602, message: 'Unsupported chain' } } },
+    d: { body: { result: '0x10' } },
+  })
+  expect(await rpcRequest(['a', 'b', 'c', 'd', 'e'], '1', question)).toBe('0x10')
+  expect(asked).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([200, 400])('what the chain refuses with %i is final', async status => {
+  const asked = endpoints({ a: { status, body: refusal }, b: { body: { result: '0x10' } } })
+  await expect(rpcRequest(['a', 'b'], '1', question)).rejects.toMatchObject(refusal.error)
+  expect(asked).toEqual(['a'])
+})
+
+test('the last reason is told, with its code', async () => {
+  endpoints({ b: { status: 401, body: { error: { code: -32000, message: 'Unknown project' } } } })
+  await expect(rpcRequest(['a', 'b'], '1', question)).rejects.toMatchObject({
+    code: -32000,
+    message: 'Unknown project',
+  })
+  endpoints({ a: { status: 500, body: {} } })
+  await expect(rpcRequest(['a'], '1', question)).rejects.toMatchObject({ code: 'walletconnect/rpc-failed' })
+})
+
+test('a chain without an endpoint is named', async () => {
+  await expect(rpcRequest([], '5', question)).rejects.toThrow('No RPC url provided for chainId: 5')
+})
