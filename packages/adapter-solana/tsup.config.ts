@@ -6,15 +6,21 @@ import { leaveOut } from './leaveOut'
 
 type EsbuildPlugin = NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]
 
-/** Imports of the library lead to its file, which is built apart. */
+/** Copies of the library, as far as each part needs it: what their files are called, and their paths without extension. */
+const libraries: Readonly<Record<string, string>> = {
+  solanaLibrary: 'src/transfer/library',
+  'versioned/solanaLibrary': 'src/wallets/versionedLibrary',
+}
+
+/** Imports of a library lead to its file, which is built apart. */
 const ownFile: EsbuildPlugin = {
   name: 'own-file',
   setup(build) {
-    build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) =>
-      relative(__dirname, resolve(resolveDir, path)) === 'src/transfer/library'
-        ? { path: './solanaLibrary.js', external: true }
-        : undefined,
-    )
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const asked = relative(__dirname, resolve(resolveDir, path))
+      const name = Object.keys(libraries).find(one => libraries[one] === asked)
+      return name === undefined ? undefined : { path: `./${name}.js`, external: true }
+    })
   },
 }
 
@@ -22,13 +28,14 @@ const later = {
   ChainReader: 'src/rpc/ChainReader',
   Transfers: 'src/transfer/Transfers',
   TransferTrials: 'src/transfer/TransferTrials',
+  CoinbaseWallet: 'src/wallets/CoinbaseWallet',
   SessionWallet: 'src/walletconnect/SessionWallet',
 }
 
 export default defineConfig([
-  ...inTwoBuilds(__dirname, later, [ownFile]),
+  ...inTwoBuilds(__dirname, later, [ownFile], { SessionAnnouncement: 'src/announce/SessionAnnouncement' }),
   packageOptions({
-    entry: { solanaLibrary: 'src/transfer/library.ts' },
+    entry: Object.fromEntries(Object.entries(libraries).map(([name, path]) => [name, `${path}.ts`])),
     platform: 'browser',
     clean: false,
     dts: false,

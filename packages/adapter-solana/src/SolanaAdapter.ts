@@ -14,7 +14,8 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import type { LaterMethods, SolanaActions } from './actions/SolanaActions'
+import type { LaterMethods } from './actions/laterMethods'
+import type { SolanaActions } from './actions/SolanaActions'
 import { isSolanaAddress } from './isSolanaAddress'
 import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'

@@ -11,4 +11,17 @@ export interface SolanaAdapterOptions {
   readonly commitment?: SolanaCommitment | undefined
   /** The most that a transfer pays to be taken in sooner, in lamports. It pays what others paid lately, up to this. Default 100 000 (0.0001 SOL). */
   readonly maxPriorityFee?: bigint | undefined
+  /**
+   * Whether a WalletConnect session is announced to the page as a Wallet Standard wallet called `WalletConnect`, so that its other libraries
+   * (`@solana/wallet-adapter`, `@solana/react`) can use the connected phone. It is there while the session is: what it does is asked of the phone, and
+   * `standard:disconnect` ends the session for the kit as well. Whatever script runs on the page can see its accounts and ask it, as with any wallet of
+   * the browser. No kit lists it. Default `false`.
+   *
+   * @example
+   * ```ts
+   * new SolanaAdapter({ registerWalletStandard: true })
+   * ```
+   * @see https://github.com/wallet-standard/wallet-standard
+   */
+  readonly registerWalletStandard?: boolean | undefined
 }

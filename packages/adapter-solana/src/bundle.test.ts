@@ -56,5 +56,7 @@ test('what a page pays for the adapter: little at first, wallets on intent, tran
   expect(lazy['ChainReader']).toBeLessThan(2_500)
   expect(lazy['TransferTrials']).toBeLessThan(1_500)
   expect(lazy['Transfers']).toBeLessThan(4_100)
+  expect(lazy['CoinbaseWallet']).toBeLessThan(1_700)
   expect(lazy['SessionWallet']).toBeLessThan(2_500)
+  expect(lazy['SessionAnnouncement']).toBeLessThan(2_700)
 }, 60_000)

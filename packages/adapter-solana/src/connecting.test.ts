@@ -80,11 +80,28 @@ test('after an explicit disconnect the wallet is not heard: unlocking connects n
   expect(kit.state.status).toBe('disconnected')
 })
 
-test('a disconnect that the wallet fails at is an error, and ends the connection all the same', async () => {
+test('a disconnect that the wallet fails at ends the connection all the same', async () => {
   const { wallet, kit } = await connected(chain)
   wallet.fail({ code: -32603, message: 'broken' }, 'standard:disconnect')
-  await expect(kit.adapter.disconnect()).rejects.toMatchObject({ code: 'wallet/disconnect-failed' })
+  await kit.adapter.disconnect()
   expect(kit.state.status).toBe('disconnected')
+})
+
+test('a wallet that does not answer a disconnect is left after three seconds', async () => {
+  const { wallet, kit } = await connected(chain)
+  wallet.hang('standard:disconnect')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const leaving = kit.adapter.disconnect()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(kit.state.status).toBe('connected')
+    await vi.advanceTimersByTimeAsync(1)
+    await leaving
+    expect(kit.state).toMatchObject({ status: 'disconnected', connections: [] })
+  } finally {
+    vi.useRealTimers()
+    wallet.release()
+  }
 })
 
 test('a wallet without disconnect is left by the page alone', async () => {

@@ -75,7 +75,7 @@ describeAdapter('SolanaAdapter', async () => {
     invalidAmounts: [2n ** 64n],
     invalidAddresses: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     token: { address: mint, decimals: 6, balanceOf: owner => first.tokenBalanceOf(owner, mint) },
-    settled: hash => vi.waitFor(async () => expectFound(await first.transaction(hash))),
+    settled: hash => vi.waitFor(async () => expectFound(await first.transaction(hash)), { timeout: 15_000 }),
     end: () => {},
   }
 })

@@ -143,5 +143,5 @@ test('a wallet that is removed while connected is disconnected, and comes back w
   wallet.withdraw()
   expect(states.at(-1)).toMatchObject({ status: 'disconnected', connectors: [], connections: [] })
   wallet.announce()
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: 'Leaving' }))
+  await expect.poll(() => states.at(-1)).toMatchObject({ status: 'connected', activeConnectorId: 'Leaving' })
 })

@@ -86,7 +86,7 @@ test('a v0 transaction with a lookup table is signed and sent', async () => {
   const transaction = await versioned(from, to, table)
   expect(transaction.message.addressTableLookups).toHaveLength(1)
   const signature = await provider.signAndSendTransaction(transaction)
-  await vi.waitFor(async () => expect(await chain.transaction(signature)).toMatchObject({ err: null }))
+  await expect.poll(() => chain.transaction(signature)).toMatchObject({ err: null })
   expect(await chain.balanceOf(String(to))).toBe(1_000_000n)
 })
 
@@ -126,7 +126,7 @@ test('kit’s transactions are bytes in and bytes out', async () => {
       .signatures[source]?.some(byte => byte !== 0),
   ).toBe(true)
   const signature = await provider.sendTransaction(bytes)
-  await vi.waitFor(async () => expect(await chain.transaction(signature)).toMatchObject({ err: null }))
+  await expect.poll(() => chain.transaction(signature)).toMatchObject({ err: null })
   expect(await chain.balanceOf(String(to))).toBe(1_000_000n)
 })
 
@@ -136,7 +136,7 @@ test('a transaction is sent through the host’s connection where it gives one',
   const send = vi.spyOn(connection, 'sendRawTransaction')
   const signature = await provider.sendTransaction(await legacy(from, to), connection, { skipPreflight: true })
   expect(send).toHaveBeenCalledWith(expect.anything(), { skipPreflight: true })
-  await vi.waitFor(async () => expect(await chain.transaction(signature)).toMatchObject({ err: null }))
+  await expect.poll(() => chain.transaction(signature)).toMatchObject({ err: null })
   expect(wallet.requests.at(-1)?.method).toBe('solana:signTransaction')
 })
 

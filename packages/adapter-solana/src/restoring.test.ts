@@ -40,7 +40,7 @@ test('a wallet that registers late is restored, while restoring and after it', a
     const restoring = kit.adapter.reconnect()
     setTimeout(() => wallet.announce(), wait)
     await restoring
-    await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected' }), 3_000)
+    await expect.poll(() => kit.state).toMatchObject({ status: 'connected' })
     kit.detach()
   }
 })
@@ -53,7 +53,7 @@ test('a locked wallet is connected as soon as it is open, without a prompt', asy
   await kit.adapter.reconnect()
   expect(kit.state.status).toBe('disconnected')
   wallet.unlock()
-  await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+  await expect.poll(() => kit.state.status).toBe('connected')
   expect(wallet.requests.every(({ params }) => JSON.stringify(params) === '[{"silent":true}]')).toBe(true)
 })
 
@@ -71,7 +71,7 @@ test('a wallet that never answers is waited for within limits, and said so; one 
   expect(kit.state.status).toBe('disconnected')
   vi.useRealTimers()
   wallet.release()
-  await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+  await expect.poll(() => kit.state.status).toBe('connected')
 })
 
 test('a wallet that is no longer installed is nobody’s failure', async () => {

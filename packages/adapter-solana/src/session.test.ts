@@ -83,7 +83,7 @@ test('a session that others made is connected as well, and its end is everybodyâ
   const link = linkOn()
   const kit = kitWith(link)
   kit.adapter.followWalletConnect(link)
-  await vi.waitFor(() => expect(link.listenerCount).toBe(1))
+  await expect.poll(() => link.listenerCount).toBe(1)
   link.settle()
   expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: connectorId })
   link.end()
@@ -98,7 +98,7 @@ test('a session that others made leaves the active wallet active', async () => {
   await kit.adapter.connect({ connectorId: 'Test Wallet' })
   kit.adapter.followWalletConnect(link)
   link.settle()
-  await vi.waitFor(() => expect(kit.state.connections).toHaveLength(2))
+  await expect.poll(() => kit.state.connections).toHaveLength(2)
   expect(kit.state.activeConnectorId).toBe('Test Wallet')
 })
 

@@ -1,6 +1,7 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey, SystemInstruction, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { answerFor } from './test/answerFor'
 import { createTestKit } from './test/createTestKit'
 import { loaded } from './test/loaded'
 import { networkOf } from './test/networkOf'
@@ -29,16 +30,6 @@ async function heldToken(options: Omit<Parameters<SolanaChain['createMint']>[0],
   const mint = await chain.createMint({ decimals: 6, ...options })
   await chain.mintTo(mint, payer(), 1_000_000n)
   return mint
-}
-
-/** Answers some questions in the node's place. */
-function answerFor(answers: Readonly<Record<string, () => unknown>>): void {
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { method } = JSON.parse(String(init.body)) as { method: string }
-    const answer = answers[method]?.()
-    return answer === undefined ? fetch(url, init) : Response.json({ jsonrpc: '2.0', id: 1, ...(answer as object) })
-  })
 }
 
 test.each([
@@ -108,6 +99,53 @@ test('nobody can say what arrives where the node tries nothing out, or its balan
   vi.unstubAllGlobals()
   answerFor({ getMultipleAccounts: () => ({ result: { value: [null, null] } }) })
   expect(await trying()).toBeUndefined()
+})
+
+/** A token account that holds so much. */
+function holding(amount: bigint) {
+  const bytes = Buffer.alloc(165)
+  bytes.writeBigUInt64LE(amount, 64)
+  return { owner: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', data: [bytes.toString('base64'), 'base64'] }
+}
+
+test.each<[string, readonly [bigint, bigint], readonly [bigint, bigint], bigint | undefined]>([
+  ['all of it', [5_000n, 10n], [4_000n, 1_010n], 1_000n],
+  ['a part of it', [5_000n, 10n], [4_000n, 910n], 900n],
+  ['nothing of it', [5_000n, 10n], [4_000n, 10n], 0n],
+  ['more than all of it', [5_000n, 10n], [4_000n, 1_011n], undefined],
+  ['less than nothing', [5_000n, 10n], [4_000n, 9n], undefined],
+  ['from one that gave another amount', [5_000n, 10n], [4_001n, 1_010n], undefined],
+])('what arrives is said where the balances make sense: %s', async (_, before, after, received) => {
+  const mint = await heldToken()
+  const { simulateTransfer } = await adapter()
+  answerFor({
+    getMultipleAccounts: () => ({ result: { value: before.map(holding) } }),
+    simulateTransaction: () => ({ result: { value: { err: null, accounts: after.map(holding) } } }),
+  })
+  const expected = received === undefined ? undefined : { sent: 1_000n, received }
+  expect(await simulateTransfer(transferOf(fresh(), 1_000n, mint))).toEqual(expected)
+})
+
+test('a balance that changes during the first look is looked at again; a node that tells none says nothing', async () => {
+  const mint = await heldToken()
+  const { simulateTransfer } = await adapter()
+  let looks = 0
+  answerFor({
+    getMultipleAccounts({ pass }) {
+      looks += 1
+      return looks > 1 ? pass() : { result: { value: [null, null] } }
+    },
+  })
+  expect(await simulateTransfer(transferOf(fresh(), 1_000n, mint))).toEqual({ sent: 1_000n, received: 1_000n })
+  vi.unstubAllGlobals()
+  answerFor({ simulateTransaction: () => ({ result: { value: { err: null, accounts: null } } }) })
+  expect(await simulateTransfer(transferOf(fresh(), 1_000n, mint))).toBeUndefined()
+})
+
+test('a token that goes back to who sends it arrives whole, and moves nowhere', async () => {
+  const mint = await heldToken()
+  const { simulateTransfer } = await adapter()
+  expect(await simulateTransfer(transferOf(payer(), 1_000n, mint))).toEqual({ sent: 1_000n, received: 1_000n })
 })
 
 test('a node that does not answer says nothing about a transfer or an address', async () => {

@@ -167,7 +167,7 @@ test('a transaction that was approved too late is expired, and nothing moves', a
   wallet.hang('sign')
   const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
   const outcome = expect(sending).rejects.toMatchObject({ code: 'transaction/expired' })
-  await vi.waitFor(() => expect(wallet.requests.at(-1)?.method).toBe('solana:signTransaction'))
+  await expect.poll(() => wallet.requests.at(-1)?.method).toBe('solana:signTransaction')
   chain.expireBlockhashes()
   wallet.release()
   await outcome
@@ -202,7 +202,7 @@ test('what is sent is told at once, and what becomes of it by following: no bloc
   // No block can take it in any more: the page knows which was the last.
   const traces: string[] = []
   const following = outcomeOf(scene, hash, { onTrace: trace => traces.push(trace) })
-  await vi.waitFor(() => expect(traces).toHaveLength(1))
+  await expect.poll(() => traces).toHaveLength(1)
   chain.expireBlockhashes()
   expect(await following).toEqual({ status: 'dropped' })
   expect(await chain.balanceOf(to)).toBe(0n)
@@ -290,7 +290,7 @@ test.each([
   chain.mute('signatureSubscribe')
   const { hash } = await scene.kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
   const following = outcomeOf(scene, hash)
-  await vi.waitFor(() => expect(status.asked).toBeGreaterThan(0), 5_000)
+  await expect.poll(() => status.asked).toBeGreaterThan(0)
   break_()
   status.tell()
   expect(await following).toEqual({ status: 'confirmed' })

@@ -10,7 +10,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeBase58 } from './codec/base58'
 import { createWalletConnectKit, linkOf, type Visitor, type WalletConnectKit } from './test/createWalletConnectKit'
 import { mainnet, networkOf } from './test/networkOf'
@@ -113,7 +113,7 @@ test('legacy and v0 transactions are signed, one by one, together, and sent by t
   ]
   for (const one of signed) await connection.sendRawTransaction(one.serialize())
   const signature = await solana.signAndSendTransaction(v0(4))
-  await vi.waitFor(async () => expect(await first.transaction(signature)).toMatchObject({ err: null }))
+  await expect.poll(() => first.transaction(signature)).toMatchObject({ err: null })
   expect(await first.balanceOf(to.toBase58())).toBe(1_000_010n)
 })
 
@@ -131,7 +131,7 @@ test('a declined proposal connects nobody', async () => {
   wallet.reject('connect')
   pairing.start()
   await wallet.pair(await linkOf(pairing))
-  await vi.waitFor(() => expect(pairing.state.value.status).toBe('declined'))
+  await expect.poll(() => pairing.state.value.status).toBe('declined')
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
@@ -139,11 +139,11 @@ test('account and network follow the wallet, and the page can move the network a
   const { adapter, kit, wallet } = await connected()
   const other = addressOf(wallet, 1)
   await wallet.switchAccount(1)
-  await vi.waitFor(() => expect(kit.getAccount().address).toBe(other))
+  await expect.poll(() => kit.getAccount().address).toBe(other)
   await wallet.switchChain(second.caipNetworkId)
-  await vi.waitFor(() => expect(kit.chains.get()?.caipNetworkId).toBe(second.caipNetworkId))
+  await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe(second.caipNetworkId)
   await adapter.switchNetwork(networkOf(first))
-  await vi.waitFor(() => expect(kit.chains.get()?.caipNetworkId).toBe(first.caipNetworkId))
+  await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe(first.caipNetworkId)
 })
 
 test('a reload brings the session back', async () => {
@@ -153,10 +153,7 @@ test('a reload brings the session back', async () => {
   await before.scan(wallet)
   before.kit.destroy()
   const after = await createKit(visitor)
-  await vi.waitFor(
-    () => expect(after.kit.getAccount()).toMatchObject({ status: 'connected', address: addressOf(wallet) }),
-    5_000,
-  )
+  await expect.poll(() => after.kit.getAccount()).toMatchObject({ status: 'connected', address: addressOf(wallet) })
   const { signature } = await after.adapter.signMessage({ message: 'again', address: addressOf(wallet) })
   expect(decodeBase58(signature)).toHaveLength(64)
 })
@@ -164,11 +161,11 @@ test('a reload brings the session back', async () => {
 test('either side ends the session for both', async () => {
   const there = await connected()
   await there.wallet.disconnect()
-  await vi.waitFor(() => expect(there.kit.getAccount().status).toBe('disconnected'), 5_000)
+  await expect.poll(() => there.kit.getAccount().status).toBe('disconnected')
   const here = await connected()
   await here.adapter.disconnect()
   expect(here.kit.getAccount().status).toBe('disconnected')
-  await vi.waitFor(() => expect(here.wallet.sessions).toEqual([]), 5_000)
+  await expect.poll(() => here.wallet.sessions).toEqual([])
 })
 
 test('an older wallet, which knows mainnet by another id, is connected and signs', async () => {

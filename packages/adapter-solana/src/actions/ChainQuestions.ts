@@ -9,6 +9,7 @@ import type {
   Transfer,
   TransferLine,
 } from '@openappkit/appkit-core'
+import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 import type { SendOptions } from '../provider/SolanaProvider'
 import type { ChainReader } from '../rpc/ChainReader'
 import type { GetBalanceParameters } from '../rpc/getBalance'
@@ -21,7 +22,7 @@ export interface ChainQuestionsOwner {
   readonly commitment: SolanaCommitment
   readonly maxPriorityFee: bigint
   isAddress(address: string): boolean
-  projectId(): string | undefined
+  rpc(): RpcSettings | undefined
 }
 
 /** What is asked of the chain, and of no wallet. What answers loads with the first question. */
@@ -74,13 +75,13 @@ export class ChainQuestions {
   }
 
   get #terms(): TransferTerms {
-    const { projectId, ...terms } = this.#owner
-    return { ...terms, projectId: projectId() }
+    const { rpc, ...terms } = this.#owner
+    return { ...terms, rpc: rpc() }
   }
 
   async #reader(network: CaipNetwork): Promise<ChainReader> {
     const { ChainReader } = await import('../rpc/ChainReader')
-    return new ChainReader(network, this.#owner.projectId(), this.#owner.commitment)
+    return new ChainReader(network, this.#owner.rpc(), this.#owner.commitment)
   }
 }
 

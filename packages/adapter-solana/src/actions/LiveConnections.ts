@@ -1,8 +1,8 @@
 import type { AdapterState, CaipNetwork, CaipNetworkId, Connection } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { accountKey, createProvider, type OwnedProvider, type ProvidedConnection } from '../provider/createProvider'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
+import { notConnected, notShared } from './connectionErrors'
 
 /** What the connections ask of the adapter. */
 export interface ConnectionsOwner {
@@ -138,9 +138,9 @@ export class LiveConnections {
     if (!held) throw notConnected()
     const owned = createProvider({
       name: held.wallet.name,
-      connection: () => this.#provided(id),
+      connection: () => this.provided(id),
       disconnect: () => this.#owner.disconnect(id),
-      send: (transaction, options) => this.#owner.send(this.#provided(id)?.network, transaction, options),
+      send: (transaction, options) => this.#owner.send(this.provided(id)?.network, transaction, options),
     })
     this.#providers.set(id, { owned, told: this.#toldOf(id) })
     return owned.provider
@@ -176,21 +176,22 @@ export class LiveConnections {
     }
   }
 
-  #provided(id: string): ProvidedConnection | undefined {
+  /** A connection with the account and network in use. */
+  provided(id: string): ProvidedConnection | undefined {
     const held = this.find(id)
     const account = held?.wallet.accounts().find(({ address }) => address === held.address)
     return held && account && { wallet: held.wallet, account, network: this.networkOf(held) }
   }
 
   #toldOf(id: string): Told | undefined {
-    const now = this.#provided(id)
+    const now = this.provided(id)
     return now && { address: now.account.address, network: now.network }
   }
 
   #tellProviders(): void {
     for (const [id, known] of this.#providers) {
       const { owned, told } = known
-      const now = this.#provided(id)
+      const now = this.provided(id)
       known.told = this.#toldOf(id)
       if (!now) {
         if (told) owned.emit('disconnect')
@@ -201,15 +202,4 @@ export class LiveConnections {
       }
     }
   }
-}
-
-export function notConnected(): AppKitError {
-  return new AppKitError('wallet/not-connected', 'No wallet is connected. Connect one first.')
-}
-
-function notShared(): AppKitError {
-  return new AppKitError(
-    'wallet/account-not-shared',
-    'The wallet does not share this account. Select it in the wallet.',
-  )
 }

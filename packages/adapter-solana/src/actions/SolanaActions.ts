@@ -2,7 +2,6 @@ import type {
   AdapterHost,
   CaipNetwork,
   CaipNetworkId,
-  ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
@@ -10,16 +9,21 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
 import { encodeBase58 } from '../codec/base58'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
 import type { SolanaAdapterOptions } from '../SolanaAdapterOptions'
-import type { SessionWallet } from '../walletconnect/SessionWallet'
+import { OpeningSession } from '../walletconnect/OpeningSession'
+import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { StandardWallets } from '../wallets/StandardWallets'
 import { ChainQuestions, type ChainQuestionsOwner } from './ChainQuestions'
+import { ConnectorLists } from './ConnectorLists'
 import { connectAndSignIn } from './connectAndSignIn'
-import { LiveConnections, notConnected } from './LiveConnections'
+import { notConnected } from './connectionErrors'
+import { LiveConnections } from './LiveConnections'
+import { type LaterMethods, laterMethods } from './laterMethods'
 import { Restoration } from './Restoration'
 import { walletError } from './walletError'
 
@@ -33,22 +37,8 @@ export interface ActionsOwner {
   onChange(): void
 }
 
-const walletConnect = 'walletConnect'
+/** Lamports. */
 const defaultMaxPriorityFee = 100_000n
-
-/** What the adapter has as well once this was loaded. */
-export type LaterMethods = Required<
-  Pick<
-    ChainAdapter,
-    | 'addressUri'
-    | 'coinTypes'
-    | 'describeTransfer'
-    | 'feeReserve'
-    | 'followTransaction'
-    | 'isContract'
-    | 'simulateTransfer'
-  >
->
 
 /** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
 export class SolanaActions {
@@ -59,28 +49,42 @@ export class SolanaActions {
   readonly #wallets: StandardWallets
   readonly #live: LiveConnections
   readonly #restoration: Restoration
+  #announcing: Promise<void> | undefined
+  #announcement: SessionAnnouncement | undefined
   readonly #heard = new Map<SolanaWallet, () => void>()
-  readonly #lists = new Map<string, { readonly of: unknown; readonly connectors: readonly Connector[] }>()
+  readonly #lists: ConnectorLists
+  readonly #session: OpeningSession
   /** Aborted when the last kit left. */
   #attachment = new AbortController()
-  #session: Promise<SessionWallet> | undefined
-  #sessionWallet: SessionWallet | undefined
 
   constructor(owner: ActionsOwner) {
     this.#owner = owner
     const { commitment = 'confirmed', maxPriorityFee = defaultMaxPriorityFee } = owner.options
     const { isAddress } = owner
-    this.#terms = { commitment, maxPriorityFee, isAddress, projectId: () => this.#projectId }
+    this.#terms = { commitment, maxPriorityFee, isAddress, rpc: () => this.#rpc }
     this.questions = new ChainQuestions(this.#terms)
     this.#wallets = new StandardWallets(() => this.#onWallets())
+    this.#lists = new ConnectorLists(this.#wallets)
     this.#live = new LiveConnections({
       networks: owner.networks,
       disconnect: id => this.disconnect(id),
       send: (network, transaction, options) => this.#send(network, transaction, options),
-      onChange: owner.onChange,
+      onChange: () => {
+        owner.onChange()
+        this.#announce()
+      },
+    })
+    this.#session = new OpeningSession({
+      load: () => this.#link(),
+      network: () => {
+        const connection = this.#live.find(walletConnectId)
+        return connection && this.#live.networkOf(connection)
+      },
+      onChange: () => this.#onSession(),
+      onNetwork: network => this.#live.choose(network),
     })
     this.#restoration = new Restoration({
-      remembered: () => [...owner.remembered].filter(id => id !== walletConnect || this.#source !== undefined),
+      remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#source !== undefined),
       find: id => this.#find(id),
       isLive: id => this.#live.find(id) !== undefined,
       take: wallet => this.#takeAgain(wallet),
@@ -98,12 +102,14 @@ export class SolanaActions {
     this.#hosts.add(host)
     this.#live.begin(host.network?.caipNetworkId)
     this.#wallets.listen()
+    if (host.wallets.coinbase) void this.#wallets.findCoinbase()
     this.#listen()
     for (const id of this.#live.ids) {
       const wallet = this.#live.find(id)?.wallet
       if (wallet) this.#live.take(wallet)
     }
-    if (this.#needsSession(host)) this.#openSession().catch(() => {})
+    // A failed load is tried again by the next use.
+    if (this.#needsSession(host)) this.#session.open().catch(() => {})
     this.#live.refresh()
   }
 
@@ -118,11 +124,12 @@ export class SolanaActions {
     for (const stop of this.#heard.values()) stop()
     this.#heard.clear()
     this.#restoration.forget()
-    this.#sessionWallet?.leave()
+    this.#session.wallet?.leave()
+    this.#announce()
   }
 
   follow(link: WalletConnectLink): void {
-    this.#openSession().then(
+    this.#session.open().then(
       session => session.follow(link),
       // The next use tries again.
       () => {},
@@ -134,33 +141,17 @@ export class SolanaActions {
     this.#live.refresh()
   }
 
-  /** The same list as long as nothing in it changed, so that readers can compare by identity. */
   connectors(host: AdapterHost): readonly Connector[] {
-    const { list } = this.#wallets
-    const key = String(host.walletConnect !== undefined)
-    const known = this.#lists.get(key)
-    if (known?.of === list) return known.connectors
-    const found: Connector[] = list.map(({ id, explorerId, name, icon }) => ({
-      id,
-      name,
-      type: 'ANNOUNCED',
-      chain: 'solana',
-      imageUrl: icon,
-      explorerId,
-    }))
-    if (host.walletConnect)
-      found.push({ id: walletConnect, name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'solana' })
-    this.#lists.set(key, { of: list, connectors: found })
-    return found
+    return this.#lists.list(host)
   }
 
   async restore(signal: AbortSignal): Promise<void> {
-    if (this.#owner.remembered.has(walletConnect) && this.#source) await this.#openSession()
+    if (this.#owner.remembered.has(walletConnectId) && this.#source) await this.#session.open()
     return this.#restoration.restore(signal)
   }
 
   async connect({ connectorId, caipNetwork, signIn }: ConnectParameters): Promise<ConnectResult> {
-    const wallet = connectorId === walletConnect ? await this.#openSession() : this.#find(connectorId)
+    const wallet = connectorId === walletConnectId ? await this.#session.open() : this.#find(connectorId)
     if (!wallet) throw new WalletNotFoundError(connectorId)
     let signedIn: string | undefined
     if (!this.#live.find(connectorId)) {
@@ -193,37 +184,21 @@ export class SolanaActions {
     return { address: connection.address, chainId, accounts }
   }
 
-  /** Ends one connection, or all. A wallet that fails at it doesn't keep itself, or the others, connected. */
+  /** Ends one connection, or all. A wallet that fails at it, or doesn't answer, doesn't keep itself, or the others, connected. */
   async disconnect(connectorId: string | undefined): Promise<void> {
-    const failures: unknown[] = []
     if (connectorId === undefined) this.#owner.remembered.clear()
     else this.#owner.remembered.delete(connectorId)
     for (const id of connectorId === undefined ? this.#live.ids : [connectorId]) {
       const wallet = this.#live.find(id)?.wallet
       if (!wallet) continue
       this.#restoration.forget(id)
-      await wallet.disconnect().catch(cause => failures.push(cause))
+      await sayGoodbye(wallet)
       this.#live.drop(id)
     }
-    if (failures.length > 0)
-      throw walletError(failures[0], { code: 'wallet/disconnect-failed', message: 'Failed to disconnect' })
   }
 
   get laterMethods(): LaterMethods {
-    const { questions } = this
-    return {
-      // Programs, and accounts that belong to one: of tokens, of programs, of multisigs.
-      isContract: parameters => questions.isContract(parameters),
-      simulateTransfer: transfer => questions.simulateTransfer(transfer),
-      followTransaction: parameters => questions.followTransaction(parameters),
-      describeTransfer: transfer => questions.describeTransfer(transfer),
-      // The fee is what the message says. An account that kept a little of its own would be refused: it keeps nothing, or what its rent takes.
-      feeReserve: fee => fee,
-      // SLIP-44.
-      coinTypes: async () => [501],
-      // Solana Pay.
-      addressUri: ({ address }) => `solana:${address}`,
-    }
+    return laterMethods(this.questions)
   }
 
   switchConnection(connectorId: string, address: string | undefined): void {
@@ -278,9 +253,9 @@ export class SolanaActions {
       throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${caipNetwork.name}.`)
     const { signal } = this.#attachment
     const { send } = await import('../transfer/Transfers')
-    const { projectId, ...terms } = this.#terms
+    const { rpc, ...terms } = this.#terms
     const { sent } = this.questions
-    return send({ ...terms, projectId: projectId(), wallet, address, network: caipNetwork, sent, signal }, parameters)
+    return send({ ...terms, rpc: rpc(), wallet, address, network: caipNetwork, sent, signal }, parameters)
   }
 
   /** What a provider's host signed. */
@@ -296,7 +271,7 @@ export class SolanaActions {
   }
 
   #find(id: string): SolanaWallet | undefined {
-    return id === walletConnect ? this.#sessionWallet : this.#wallets.list.find(wallet => wallet.id === id)
+    return id === walletConnectId ? this.#session.wallet : this.#wallets.list.find(wallet => wallet.id === id)
   }
 
   /** What is connected by itself goes on with the account of the last visit, if it is still shared. */
@@ -329,7 +304,8 @@ export class SolanaActions {
 
   #onWallets(): void {
     for (const id of this.#live.ids) {
-      const isGone = id !== walletConnect && !this.#wallets.list.some(wallet => wallet === this.#live.find(id)?.wallet)
+      const isGone =
+        id !== walletConnectId && !this.#wallets.list.some(wallet => wallet === this.#live.find(id)?.wallet)
       if (!isGone) continue
       this.#restoration.forget(id)
       this.#live.drop(id)
@@ -339,42 +315,41 @@ export class SolanaActions {
     this.#owner.onChange()
   }
 
-  #needsSession({ walletConnect: source, storedConnectorIds }: AdapterHost): boolean {
-    return source !== undefined && storedConnectorIds.includes(walletConnect)
+  /** Tells the page's other libraries of the session, where the host wants that, in code that loads with the first. The kit itself needs none of it. */
+  #announce(): void {
+    const session = () => this.#live.provided(walletConnectId)
+    if (this.#announcement) this.#announcement.update()
+    else if (this.#owner.options.registerWalletStandard && session())
+      this.#announcing ??= import('../announce/SessionAnnouncement')
+        .then(({ SessionAnnouncement }) => {
+          this.#announcement = new SessionAnnouncement({
+            session,
+            disconnect: () => this.disconnect(walletConnectId),
+            send: (network, transaction, options) => this.#send(network, transaction, options),
+          })
+          this.#announcement.update()
+        })
+        .catch(() => {
+          // The next change tries again.
+          this.#announcing = undefined
+        })
   }
 
-  /** In code of its own: pages without a relay don't load it. A failed load is tried again by the next use. */
-  async #openSession(): Promise<SessionWallet> {
-    this.#session ??= import('../walletconnect/SessionWallet').then(
-      ({ SessionWallet }) => {
-        const session: SessionWallet = new SessionWallet({
-          load: async () => {
-            const source = this.#source
-            if (source) return source.load()
-            throw new AppKitError(
-              'walletconnect/off',
-              'WalletConnect needs a kit with a project id or a cloud of its own.',
-            )
-          },
-          network: () => {
-            const connection = this.#live.find(walletConnect)
-            return connection && this.#live.networkOf(connection)
-          },
-          onChange: () => {
-            if (session.accounts().length > 0) this.#owner.remembered.add(walletConnect)
-            this.#live.take(session)
-          },
-          onNetwork: network => this.#live.choose(network),
-        })
-        this.#sessionWallet = session
-        return session
-      },
-      cause => {
-        this.#session = undefined
-        throw cause
-      },
-    )
-    return this.#session
+  #needsSession({ walletConnect: source, storedConnectorIds }: AdapterHost): boolean {
+    return source !== undefined && storedConnectorIds.includes(walletConnectId)
+  }
+
+  #onSession(): void {
+    const { wallet } = this.#session
+    if (!wallet) return
+    if (wallet.accounts().length > 0) this.#owner.remembered.add(wallet.id)
+    this.#live.take(wallet)
+  }
+
+  async #link(): Promise<WalletConnectLink> {
+    const source = this.#source
+    if (source) return source.load()
+    throw new AppKitError('walletconnect/off', 'WalletConnect needs a kit with a project id or a cloud of its own.')
   }
 
   /** Of the kit that was there first. */
@@ -382,7 +357,7 @@ export class SolanaActions {
     return [...this.#hosts].find(({ walletConnect: source }) => source)?.walletConnect
   }
 
-  get #projectId(): string | undefined {
-    return [...this.#hosts].find(({ projectId }) => projectId)?.projectId
+  get #rpc(): AdapterHost['rpc'] {
+    return [...this.#hosts].find(({ rpc }) => rpc)?.rpc
   }
 }

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { walletError } from '../actions/walletError'
 import { transactionId } from '../codec/wireTransaction'
 import type { SolanaWallet, WalletAccount } from '../wallets/SolanaWallet'
+import { asked } from './asked'
 import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
 import { bytesOf, inFormOf } from './transactionBytes'
 
@@ -115,14 +115,6 @@ export function createProvider(owner: ProviderOwner): OwnedProvider {
         }
       }
     },
-  }
-}
-
-async function asked<answer>(answer: Promise<answer>): Promise<answer> {
-  try {
-    return await answer
-  } catch (cause) {
-    throw walletError(cause, { code: 'wallet/request-failed', message: 'The wallet could not do it. Try again.' })
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   FollowTransactionParameters,
   TransactionOutcome,
 } from '@openappkit/appkit-core'
+import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 import { encodeBase64 } from '../codec/base64'
 import type { SendOptions } from '../provider/SolanaProvider'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
@@ -21,8 +22,8 @@ export class ChainReader {
   readonly #endpoints: Endpoints
   readonly #commitment: SolanaCommitment
 
-  constructor(network: CaipNetwork, projectId: string | undefined, commitment: SolanaCommitment) {
-    this.#endpoints = endpointsOf(network, projectId)
+  constructor(network: CaipNetwork, settings: RpcSettings | undefined, commitment: SolanaCommitment) {
+    this.#endpoints = endpointsOf(network, settings)
     this.#rpc = new SolanaRpc(this.#endpoints.http)
     this.#commitment = commitment
   }

@@ -5,6 +5,8 @@ export class RpcError extends Error {
     readonly code: number,
     message: string,
     readonly data: unknown,
+    /** Of HTTP. */
+    readonly status = 200,
   ) {
     super(message)
   }
@@ -13,30 +15,48 @@ export class RpcError extends Error {
 /** Longest wait for an answer, in milliseconds. */
 const patience = 15_000
 
-/** One RPC node. Plain requests, so that a balance can be read without the library that builds transactions. */
+/** The RPC nodes of a chain, best first. Plain requests, so that a balance can be read without the library that builds transactions. */
 export class SolanaRpc {
-  readonly #url: string
+  readonly #urls: readonly string[]
 
-  constructor(url: string) {
-    this.#url = url
+  constructor(urls: readonly string[]) {
+    this.#urls = urls
   }
 
-  /** @throws RpcError when the node refused, another error when it wasn't reached. */
+  /**
+   * Asks the next node where one isn't reached or answers without a result. To hand over a transaction twice does no harm: it is the same one. But the first
+   * node may have taken it without saying so, and then the refusal of the next says nothing.
+   *
+   * @throws RpcError when a node refused, another error when none was reached.
+   */
   async ask<result>(method: string, ...params: readonly unknown[]): Promise<result> {
-    const response = await fetch(this.#url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(patience),
-    })
-    const text = await response.text()
-    const answer = readAnswer(text)
-    if (answer?.error)
-      throw new RpcError(answer.error.code ?? response.status, answer.error.message ?? 'Refused', answer.error.data)
-    if (!response.ok || answer?.result === undefined)
-      throw new Error(`The RPC node answered ${response.status} without a result to ${method}.`)
-    return answer.result as result
+    let failure: unknown
+    for (const url of this.#urls) {
+      try {
+        return (await ask(url, method, params)) as result
+      } catch (cause) {
+        if (method !== 'sendTransaction' || failure === undefined) failure = cause
+        // What the chain refuses, it refuses everywhere; a proxy may only lack this chain, or the right to it.
+        if (cause instanceof RpcError && (cause.status === 200 || cause.status === 400)) break
+      }
+    }
+    throw failure
   }
+}
+
+async function ask(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(patience),
+  })
+  const { status } = response
+  const { error, result } = readAnswer(await response.text()) ?? {}
+  if (error) throw new RpcError(error.code ?? status, error.message ?? 'Refused', error.data, status)
+  if (!response.ok || result === undefined)
+    throw new Error(`The RPC node answered ${status} without a result to ${method}.`)
+  return result
 }
 
 interface Answer {

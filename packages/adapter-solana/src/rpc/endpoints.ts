@@ -1,27 +1,31 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
-
-/** The public provider's proxy: it wants to know which chain, and who asks, and has no subscriptions. */
-const proxy = 'https://rpc.walletconnect.org/'
+import { AppKitError, type RpcSettings, rpcUrls } from '@openappkit/appkit-core/transactions'
 
 /** Where a network can be asked. */
 export interface Endpoints {
-  readonly http: string
+  /** At least one, best first. */
+  readonly http: readonly string[]
   /** Absent: the network has no subscriptions. */
   readonly webSocket: string | undefined
 }
 
-/** The network's own URLs; a web socket that it doesn't name is where every Solana node has it. */
-export function endpointsOf({ caipNetworkId, rpcUrls }: CaipNetwork, projectId: string | undefined): Endpoints {
-  const { http, webSocket } = rpcUrls.default as { http: readonly string[]; webSocket?: readonly string[] }
-  const [url] = http
-  if (url === undefined)
+/** The public provider's proxy has no subscriptions. */
+const proxy = 'https://rpc.walletconnect.org/'
+
+/**
+ * Where a network can be asked. A web socket that it doesn't name is where every Solana node has it.
+ *
+ * @throws AppKitError `network/no-rpc-url`
+ */
+export function endpointsOf(network: CaipNetwork, settings: RpcSettings = {}): Endpoints {
+  const { caipNetworkId, rpcUrls: known } = network
+  const http = rpcUrls(network, settings)
+  if (http.length === 0)
     throw new AppKitError('network/no-rpc-url', `${caipNetworkId} has no RPC URL. Add one to \`rpcUrls.default.http\`.`)
-  if (!url.startsWith(proxy)) return { http: url, webSocket: webSocket?.[0] ?? webSocketUrl(url) }
-  const proxied = new URL(url.replace(/\/*$/u, '/'))
-  proxied.searchParams.set('chainId', caipNetworkId)
-  if (projectId) proxied.searchParams.set('projectId', projectId)
-  return { http: proxied.href, webSocket: webSocket?.[0] }
+  const [node] = [...(settings.customRpcUrls?.[caipNetworkId] ?? []).map(({ url }) => url), ...known.default.http]
+  const { webSocket } = known.default as { readonly webSocket?: readonly string[] }
+  const derived = node === undefined || node.startsWith(proxy) ? undefined : webSocketUrl(node)
+  return { http, webSocket: webSocket?.[0] ?? derived }
 }
 
 /** The same place, one port further where a port is named. */

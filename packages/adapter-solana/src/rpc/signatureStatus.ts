@@ -8,14 +8,14 @@ export interface SignatureStatus {
 
 const levels: readonly SolanaCommitment[] = ['processed', 'confirmed', 'finalized']
 
-/** What became of a transaction; nothing while it isn't as firmly in the chain as is asked for. */
+/** What became of a transaction; nothing while it isn't as firmly in the chain as is asked for: what failed in a block that is passed over may succeed in another. */
 export function readStatus(
   status: SignatureStatus | null | undefined,
   commitment: SolanaCommitment,
 ): { readonly status: 'confirmed' } | { readonly status: 'failed'; readonly err: unknown } | undefined {
   if (!status) return undefined
-  if (status.err) return { status: 'failed', err: status.err }
   // Old nodes say nothing of what is final.
   const level = levels.indexOf(status.confirmationStatus ?? 'finalized')
-  return level >= levels.indexOf(commitment) ? { status: 'confirmed' } : undefined
+  if (level < levels.indexOf(commitment)) return undefined
+  return status.err ? { status: 'failed', err: status.err } : { status: 'confirmed' }
 }

@@ -24,7 +24,13 @@ export interface Mint {
 export interface TokenAccount {
   readonly address: string
   readonly amount: bigint
+  /** Its issuer lets nothing leave it. */
+  readonly isFrozen: boolean
 }
+
+/** Where a token account says whether it can be used, and that it can't. */
+const stateOffset = 108
+const frozen = 2
 
 /** An account as RPC tells it. */
 export interface RpcAccount {
@@ -53,7 +59,10 @@ export async function tokenAccountsOf(
   const { value } = await rpc.ask<{
     readonly value: readonly { readonly pubkey: string; readonly account: RpcAccount }[]
   }>('getTokenAccountsByOwner', owner, { mint }, { encoding: 'base64', commitment })
-  return value.map(({ pubkey, account }) => ({ address: pubkey, amount: amountOf(decodeBase64(account.data[0])) }))
+  return value.map(({ pubkey, account }) => {
+    const bytes = decodeBase64(account.data[0])
+    return { address: pubkey, amount: amountOf(bytes), isFrozen: bytes[stateOffset] === frozen }
+  })
 }
 
 /** The account at an address, if there is one: the program it belongs to, and its data. */

@@ -27,6 +27,8 @@ export interface Watch {
   readonly signal: AbortSignal
 }
 
+type Known = SignatureStatus | null | undefined
+
 /** Between two questions, in milliseconds: where a subscription will tell, and where none is heard. */
 const pace = { told: 2_000, alone: 1_000 } as const
 /** Longest wait for a transaction of which the last block isn't known, or the node not reached: more than blockhashes live. */
@@ -50,23 +52,33 @@ export function watchSignature(watch: Watch): Promise<Outcome> {
       resolve(outcome)
     }
     const giveUp = () => settle({ status: 'unknown' })
-    const statusOf = async (searchTransactionHistory: boolean): Promise<Outcome | undefined> => {
-      const { value } = await rpc.ask<{ readonly value: readonly (SignatureStatus | null)[] }>(
-        'getSignatureStatuses',
-        [signature],
-        { searchTransactionHistory },
-      )
-      return readStatus(value[0], commitment)
+    const statusOf = async (searchTransactionHistory: boolean): Promise<{ slot: number; status: Known }> => {
+      const { context, value } = await rpc.ask<{
+        readonly context: { readonly slot: number }
+        readonly value: readonly Known[]
+      }>('getSignatureStatuses', [signature], { searchTransactionHistory })
+      return { slot: context.slot, status: value[0] }
     }
-    const isTooLate = async (): Promise<boolean> =>
-      lastValidBlockHeight !== undefined &&
-      (await rpc.ask<number>('getBlockHeight', { commitment })) > lastValidBlockHeight
+    /** A slot after the last block that could take it in, once there is one. */
+    const lateSlot = async (last: number): Promise<number | undefined> => {
+      const { absoluteSlot, blockHeight } = await rpc.ask<{
+        readonly absoluteSlot: number
+        readonly blockHeight: number
+      }>('getEpochInfo', { commitment })
+      return blockHeight > last ? absoluteSlot : undefined
+    }
 
     const look = async (): Promise<Outcome | undefined> => {
-      const known = await statusOf(false)
+      const known = readStatus((await statusOf(false)).status, commitment)
       if (known) return known
-      // Once more after the last block: it may have been taken in between the two questions.
-      if (await isTooLate()) return (await statusOf(true)) ?? { status: 'expired' }
+      const late = lastValidBlockHeight === undefined ? undefined : await lateSlot(lastValidBlockHeight)
+      if (late !== undefined) {
+        // Once more after the last block: it may have been taken in between the two questions. What is in a block that isn't firm yet isn't over.
+        const { slot, status } = await statusOf(true)
+        if (status) return readStatus(status, commitment)
+        // Many nodes answer at one address, and this one may be behind the one that told of the last block.
+        return slot < late ? undefined : { status: 'expired' }
+      }
       await watch.resend().catch(() => {})
       return undefined
     }

@@ -13,8 +13,8 @@ export interface TestKit {
 
 /** The part of {@link AdapterHost} that a test chooses. */
 export type TestHost = Partial<
-  Pick<AdapterHost, 'address' | 'network' | 'projectId' | 'storedConnectorIds' | 'walletConnect'>
-> & { readonly reconnect?: boolean }
+  Pick<AdapterHost, 'address' | 'network' | 'rpc' | 'storedConnectorIds' | 'walletConnect'>
+> & { readonly coinbase?: boolean; readonly reconnect?: boolean }
 
 /** An adapter attached as a kit does it. */
 export function createTestKit(
@@ -28,12 +28,11 @@ export function createTestKit(
 function attachTestKit(
   adapter: SolanaAdapter,
   given: readonly AppKitNetwork[],
-  { reconnect = true, ...host }: TestHost,
+  { coinbase = true, reconnect = true, ...host }: TestHost,
 ): TestKit {
   const states: AdapterState[] = []
   const networks = given.map(toCaipNetwork)
   const detach = adapter.attach({
-    projectId: undefined,
     network: networks[0],
     address: undefined,
     accountType: undefined,
@@ -41,7 +40,7 @@ function attachTestKit(
     storedConnectorIds: [],
     ...host,
     networks,
-    wallets: { eip6963: true, injected: true, coinbase: true, reconnect },
+    wallets: { eip6963: true, injected: true, coinbase, reconnect },
     onState: state => states.push(state),
   })
   return {

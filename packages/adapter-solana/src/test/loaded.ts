@@ -1,4 +1,4 @@
-import type { LaterMethods } from '../actions/SolanaActions'
+import type { LaterMethods } from '../actions/laterMethods'
 import type { SolanaAdapter } from '../SolanaAdapter'
 
 /** An adapter with all its methods. */

@@ -1,21 +1,20 @@
 import type { SimulatedTransfer, Transfer, TransferLine } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { encodeBase64 } from '../codec/base64'
-import { RpcError, type SolanaRpc } from '../rpc/SolanaRpc'
+import { RpcError } from '../rpc/SolanaRpc'
 import { heldBy, type RpcAccount } from '../rpc/tokenAccounts'
-import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import { type BudgetTerms, trialTerms } from './budget'
 import { buildTransaction, wireBytes } from './buildTransaction'
-import { planNative } from './planNative'
-import { planToken } from './planToken'
+import { orUnasked } from './orUnasked'
+import { planTransfer } from './planTransfer'
 import { prepareTransfer } from './prepareTransfer'
 import { readTransferLines } from './readTransferLines'
 import type { TransferPlan } from './TransferPlan'
+import { sumOf } from './tokenSources'
 import { refused } from './transactionErrors'
-import { type TransferTerms, transferContext } from './transferContext'
+import { type TransferContext, type TransferTerms, transferContext } from './transferContext'
 
 /** Any one: the node puts its own in its place. */
 const noBlockhash = '11111111111111111111111111111111'
-const generousLimit = 400_000
 
 /** Balances change under way; a second look settles whether that was it. */
 const looks = 2
@@ -25,11 +24,12 @@ export async function simulateTransfer(
   terms: TransferTerms,
   transfer: Transfer,
 ): Promise<SimulatedTransfer | undefined> {
-  const { rpc, commitment } = transferContext(terms, transfer)
-  return answered('transaction/simulation-failed', async () => {
-    const plan = await planOf(rpc, commitment, transfer)
+  const context = transferContext(terms, transfer)
+  return orUnasked('transaction/simulation-failed', async () => {
+    const plan = await planTransfer(context, transfer)
+    const budget = await trialTerms(context, transfer.address, plan)
     for (let look = 0; look < looks; look += 1) {
-      const moved = await tryOut(rpc, commitment, transfer, plan)
+      const moved = await tryOut(context, transfer, plan, budget)
       if (moved !== 'unclear') return moved
     }
     return undefined
@@ -40,32 +40,21 @@ export async function simulateTransfer(
 export async function describeTransfer(terms: TransferTerms, transfer: Transfer): Promise<readonly TransferLine[]> {
   const context = transferContext(terms, transfer)
   const { address, to } = transfer
-  return answered('transaction/estimate-failed', async () => {
-    const plan = await planOf(context.rpc, context.commitment, transfer)
+  return orUnasked('transaction/estimate-failed', async () => {
+    const plan = await planTransfer(context, transfer)
     const { transaction, rent } = await prepareTransfer(context, address, plan)
     return readTransferLines(transaction, { rent, ownerOf: account => (account === plan.to ? to : undefined) })
   })
 }
 
-function planOf(
-  rpc: SolanaRpc,
-  commitment: SolanaCommitment,
-  transfer: Transfer,
-): Promise<TransferPlan> | TransferPlan {
-  const { address, to, amount, tokenAddress } = transfer
-  return tokenAddress === undefined
-    ? planNative(address, to, amount)
-    : planToken(rpc, commitment, address, { tokenAddress, to, amount })
-}
-
 async function tryOut(
-  rpc: SolanaRpc,
-  commitment: SolanaCommitment,
+  { rpc, commitment }: TransferContext,
   { address: payer, amount }: Transfer,
   plan: TransferPlan,
+  budget: BudgetTerms,
 ): Promise<SimulatedTransfer | 'unclear' | undefined> {
-  const addresses = [plan.from, plan.to]
-  const terms = { payer, blockhash: noBlockhash, lastValidBlockHeight: 0, limit: generousLimit, price: 0n }
+  const addresses = [...plan.from.map(({ address }) => address), plan.to]
+  const terms = { payer, blockhash: noBlockhash, lastValidBlockHeight: 0, ...budget }
   const wire = encodeBase64(wireBytes(buildTransaction(plan, terms)))
   const { value: before } = await rpc.ask<{ readonly value: readonly (RpcAccount | null)[] }>(
     'getMultipleAccounts',
@@ -88,18 +77,13 @@ async function tryOut(
   const { err, accounts } = simulation.value
   if (err) throw refused(err, plan, undefined)
   // Coins arrive whole, and so does what goes nowhere.
-  if (!plan.isToken || plan.from === plan.to) return { sent: amount, received: amount }
+  if (!plan.isToken || plan.from.length === 0) return { sent: amount, received: amount }
   if (!accounts) return undefined
-  const [source, destination] = [0, 1].map(index => heldBy(accounts[index]) - heldBy(before[index]))
-  if (source !== -amount || destination === undefined || destination < 0n || destination > amount) return 'unclear'
-  return { sent: amount, received: destination }
-}
-
-async function answered<value>(code: string, work: () => Promise<value>): Promise<value> {
-  try {
-    return await work()
-  } catch (cause) {
-    if (cause instanceof AppKitError) throw cause
-    throw new AppKitError(code, 'The network could not be asked about the transfer. Try again.', { cause })
-  }
+  const gains = addresses.map((_, index) => heldBy(accounts[index]) - heldBy(before[index]))
+  const arrived = gains.pop() ?? 0n
+  const lost = sumOf(plan.from) - arrived
+  const haveGiven = plan.from.every((source, index) => gains[index] === -source.amount)
+  if (!haveGiven || arrived < 0n || lost < 0n) return 'unclear'
+  // What was in the destination before goes nowhere.
+  return { sent: amount, received: amount - lost }
 }

@@ -8,11 +8,13 @@ import type { SentTransactions } from '../rpc/SentTransactions'
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { watchSignature } from '../rpc/watchSignature'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
+import { orUnasked } from './orUnasked'
 import { planNative } from './planNative'
 import { planToken } from './planToken'
+import { planTransfer } from './planTransfer'
 import { type PreparedTransfer, prepareTransfer } from './prepareTransfer'
 import type { TransferPlan } from './TransferPlan'
-import { dropped, insufficientFunds, refusalOf, refused } from './transactionErrors'
+import { dropped, insufficientFunds, isInChain, refusalOf, refused } from './transactionErrors'
 import { type TransferTerms, transferContext } from './transferContext'
 
 /** Who sends, and how. */
@@ -37,17 +39,17 @@ export async function send(
   const { address, commitment } = owner
   const context = transferContext(owner, { ...parameters, address })
   const { rpc } = context
-  const { plan, prepared } = await known(async () => {
+  const { plan, prepared } = await orUnasked('transaction/failed', async () => {
     const made =
       'tokenAddress' in parameters
-        ? await planToken(rpc, commitment, address, parameters)
+        ? await planToken(context, address, parameters)
         : planNative(address, parameters.to, parameters.value)
     const { value } = await rpc.ask<{ readonly value: number | bigint }>('getBalance', address, { commitment })
     const ready = await prepareTransfer(context, address, made)
     if (BigInt(value) < made.value + ready.fee + ready.rent) throw insufficientFunds()
     if (ready.refusal) throw refused(ready.refusal.err, made, undefined)
     return { plan: made, prepared: ready }
-  }, 'transaction/failed')
+  })
   const canSign = owner.wallet.can('signTransaction', address)
   return {
     hash: canSign ? await signAndSubmit(owner, rpc, plan, prepared) : await handOver(owner, prepared),
@@ -60,14 +62,11 @@ export async function estimateFee(
   { address, to, value, caipNetwork, tokenAddress }: EstimateFeeParameters,
 ): Promise<bigint> {
   const context = transferContext(terms, { address, to, caipNetwork, tokenAddress })
-  const { rpc, commitment } = context
-  return known(async () => {
-    const plan = tokenAddress
-      ? await planToken(rpc, commitment, address, { tokenAddress, to, amount: value })
-      : planNative(address, to, value)
+  return orUnasked('transaction/estimate-failed', async () => {
+    const plan = await planTransfer(context, { address, to, amount: value, tokenAddress })
     const { fee, rent } = await prepareTransfer(context, address, plan)
     return fee + rent
-  }, 'transaction/estimate-failed')
+  })
 }
 
 /** The wallet signs, we send: so it is sent to the node of the host's choice, and sent again until it is taken in. */
@@ -88,18 +87,24 @@ async function signAndSubmit(
   })
   const resend = async (skipPreflight: boolean): Promise<void> => {
     const options = { encoding: 'base64', skipPreflight, preflightCommitment: commitment, maxRetries: 0 }
-    await rpc.ask<string>('sendTransaction', wire, options)
+    await rpc.ask<string>('sendTransaction', wire, options).catch((cause: unknown) => {
+      // One that this page sent before is the same transfer asked for twice, and moves once.
+      if (owner.sent.has(signature) || !isInChain(cause)) throw cause
+    })
     onAccepted()
   }
-  await resend(false).catch((cause: unknown) => {
-    const refusal = refusalOf(cause, plan)
-    // A node that wasn't reached may have taken it all the same, so it is watched like any other.
-    if (refusal) throw refusal
-  })
   // A wallet may have put a younger one in.
   const isOurs = readTransaction(bytes).blockhash === blockhash
   const known = isOurs ? lastValidBlockHeight : undefined
-  const { webSocket } = endpointsOf(network, owner.projectId)
+  let tooLate: AppKitError | undefined
+  await resend(false).catch((cause: unknown) => {
+    const refusal = refusalOf(cause, plan)
+    // A node that is behind says so of the youngest blocks as well: the block height tells which of the two it is.
+    if (isOurs && refusal?.code === 'transaction/expired') tooLate = refusal
+    // A node that wasn't reached may have taken it all the same, so it is watched like any other.
+    else if (refusal) throw refusal
+  })
+  const { webSocket } = endpointsOf(network, owner.rpc)
   const outcome = watchSignature({
     rpc,
     webSocket,
@@ -112,7 +117,7 @@ async function signAndSubmit(
   owner.sent.set(signature, { lastValidBlockHeight: known, outcome })
   const ended = await Promise.race([accepted, outcome])
   if (ended?.status === 'failed') throw refused(ended.err, plan, undefined)
-  if (ended?.status === 'expired') throw dropped(signature)
+  if (ended?.status === 'expired') throw tooLate ?? dropped(signature)
   // No node was reached: it may be anywhere.
   if (ended?.status === 'unknown')
     throw new AppKitError(
@@ -137,14 +142,5 @@ async function asked<answer>(answer: Promise<answer>): Promise<answer> {
     return await answer
   } catch (cause) {
     throw walletError(cause, { code: 'transaction/failed', message: 'The wallet could not sign the transaction.' })
-  }
-}
-
-async function known<value>(work: () => Promise<value>, code: string): Promise<value> {
-  try {
-    return await work()
-  } catch (cause) {
-    if (cause instanceof AppKitError) throw cause
-    throw new AppKitError(code, 'The network could not be asked about the transaction. Try again.', { cause })
   }
 }

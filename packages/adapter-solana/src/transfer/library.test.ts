@@ -10,11 +10,12 @@ import { leaveOut } from '../../leaveOut'
 
 /** The library as it ships: without what it brings for nodes. */
 let shipped: typeof import('./library')
-let inputs: readonly string[]
+let versioned: typeof import('../wallets/versionedLibrary')
+const inputs = new Set<string>()
 
-beforeAll(async () => {
+async function ship<library>(source: string): Promise<library> {
   const { metafile, outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('library.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(source, import.meta.url))],
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -23,17 +24,23 @@ beforeAll(async () => {
     plugins: [leaveOut],
     define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
   })
-  inputs = Object.keys(metafile.inputs)
+  for (const input of Object.keys(metafile.inputs)) inputs.add(input)
   const folder = await mkdtemp(join(tmpdir(), 'solana-library-'))
   const file = join(folder, 'library.mjs')
   await writeFile(file, outputFiles[0]?.contents ?? '')
-  shipped = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof shipped
+  const library = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as library
   await rm(folder, { recursive: true })
+  return library
+}
+
+beforeAll(async () => {
+  shipped = await ship('library.ts')
+  versioned = await ship('../wallets/versionedLibrary.ts')
 }, 30_000)
 
-test('the file that ships has nothing that talks to nodes, and no package without a permissive licence', () => {
+test('the files that ship have nothing that talks to nodes, and no package without a permissive licence', () => {
   const packages = new Set(
-    inputs.flatMap(path => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(path)?.[1] ?? []),
+    [...inputs].flatMap(path => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(path)?.[1] ?? []),
   )
   expect([...packages].toSorted()).toEqual([
     '@noble/curves',
@@ -81,6 +88,25 @@ test('it builds the same bytes as the whole library', () => {
       fc.nat(1_400_000),
       (keys, lamports, units) => transferOf(shipped, keys, lamports, units) === transferOf(web3, keys, lamports, units),
     ),
+  )
+})
+
+test('it reads the bytes of both forms, and writes them as they were', () => {
+  fc.assert(
+    fc.property(fc.tuple(bytes, bytes, bytes), fc.nat(), (keys, lamports) => {
+      const legacy = Buffer.from(transferOf(web3, keys, BigInt(lamports), 1), 'hex')
+      const { instructions, recentBlockhash = '' } = web3.Transaction.from(legacy)
+      const message = new web3.TransactionMessage({
+        payerKey: new web3.PublicKey(keys[0]),
+        recentBlockhash,
+        instructions,
+      })
+      const v0 = new web3.VersionedTransaction(message.compileToV0Message()).serialize()
+      const again = shipped.Transaction.from(new Uint8Array(legacy)).serialize({ requireAllSignatures: false })
+      const read = versioned.VersionedTransaction.deserialize(v0)
+      expect(Buffer.from(again).toString('hex')).toBe(legacy.toString('hex'))
+      expect([read.version, new Uint8Array(read.serialize())]).toEqual([0, v0])
+    }),
   )
 })
 

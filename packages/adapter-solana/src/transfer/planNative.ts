@@ -9,11 +9,12 @@ export function planNative(from: string, to: string, value: bigint): TransferPla
   const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   return {
     instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: value })],
-    from,
+    from: from === to ? [] : [{ address: from, amount: value }],
     to,
     value,
     creates: undefined,
     isToken: false,
+    // 450 of them, always: of the two instructions of the budget, and the transfer.
     units: 1_000,
   }
 }

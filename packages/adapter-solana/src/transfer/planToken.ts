@@ -1,11 +1,11 @@
 import type { SendTokenParameters } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { TransferObstacle } from '../rpc/mintExtensions'
-import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { type Mint, mintOf, readAccount, readMint, tokenAccountsOf, tokenPrograms } from '../rpc/tokenAccounts'
-import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import { largestAmount, type TransferPlan } from './TransferPlan'
 import { associatedAccount, createAccount, transfer } from './tokenInstructions'
+import { tokenSources } from './tokenSources'
+import type { TransferContext } from './transferContext'
 
 /** Where a token goes. */
 interface Destination {
@@ -21,11 +21,11 @@ const obstacles: Readonly<Record<TransferObstacle, string>> = {
 
 /** @throws AppKitError when the token can't be sent, the sender hasn't so much of the token, or the recipient can't hold it. */
 export async function planToken(
-  rpc: SolanaRpc,
-  commitment: SolanaCommitment,
+  context: TransferContext,
   owner: string,
   { tokenAddress: mint, to, amount }: Pick<SendTokenParameters, 'tokenAddress' | 'to' | 'amount'>,
 ): Promise<TransferPlan> {
+  const { rpc, commitment } = context
   if (amount <= 0n || amount > largestAmount)
     throw new AppKitError('transaction/invalid-amount', 'This is no amount of a token that can be sent.')
   const [{ decimals, obstacle, program }, accounts] = await Promise.all([
@@ -35,38 +35,27 @@ export async function planToken(
   if (obstacle) throw new AppKitError('token/unsupported', obstacles[obstacle])
   if (accounts.length === 0)
     throw new AppKitError('transaction/no-token-account', 'Sender does not have a token account for this mint')
-  const usual = associatedAccount(owner, mint, program)
-  const rank = ({ address }: { readonly address: string }) => Number(address !== usual)
-  const source = accounts.toSorted((a, b) => rank(a) - rank(b)).find(account => account.amount >= amount)
-  if (!source) throw new AppKitError('transaction/insufficient-token-balance', 'Insufficient token balance')
-  const destination = await findDestination(rpc, commitment, to, mint, program)
-  const moving = transfer({
-    from: source.address,
-    to: destination.account,
-    owner,
-    mint,
-    program,
-    amount,
-    decimals,
-  })
+  const sources = tokenSources(accounts, associatedAccount(owner, mint, program), amount)
+  const destination = await findDestination(context, to, { mint, program })
+  const moving = sources.map(({ address, amount: share }) =>
+    transfer({ from: address, to: destination.account, owner, mint, program, amount: share, decimals }),
+  )
   return {
-    instructions: destination.isNew ? [createAccount(owner, to, mint, program), moving] : [moving],
-    from: source.address,
+    instructions: destination.isNew ? [createAccount(owner, to, mint, program), ...moving] : moving,
+    from: sources.filter(({ address }) => address !== destination.account),
     to: destination.account,
     value: 0n,
     creates: destination.isNew ? destination.account : undefined,
     isToken: true,
-    units: destination.isNew ? 100_000 : 30_000,
+    units: (destination.isNew ? 70_000 : 0) + 30_000 * sources.length,
   }
 }
 
 /** The recipient's account for the token; the address itself when it is such an account. */
 async function findDestination(
-  rpc: SolanaRpc,
-  commitment: SolanaCommitment,
+  { rpc, commitment }: TransferContext,
   to: string,
-  mint: string,
-  program: Mint['program'],
+  { mint, program }: { readonly mint: string; readonly program: Mint['program'] },
 ): Promise<Destination> {
   const account = associatedAccount(to, mint, program)
   const [recipient, existing] = await Promise.all([

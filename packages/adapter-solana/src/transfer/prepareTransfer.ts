@@ -1,9 +1,9 @@
 import { encodeBase64 } from '../codec/base64'
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import { type BudgetTerms, readBudget, signatureFee } from './budget'
 import { buildTransaction, wireBytes } from './buildTransaction'
 import type { Transaction } from './library'
-import { priorityPrice } from './priorityPrice'
 import { simulate } from './simulate'
 import type { TransferPlan } from './TransferPlan'
 import type { TransferContext } from './transferContext'
@@ -22,35 +22,30 @@ export interface PreparedTransfer {
   readonly refusal: { readonly err: unknown } | undefined
 }
 
-/** Lamports for one signature, where the node doesn't tell. */
-const signatureFee = 5_000n
-/** While it is tried out. */
-const generousLimit = 400_000
-
 /** Tries a plan out and says what it costs. */
 export async function prepareTransfer(
-  { rpc, commitment, maxPriorityFee }: TransferContext,
+  context: TransferContext,
   payer: string,
   plan: TransferPlan,
 ): Promise<PreparedTransfer> {
+  const { rpc, commitment } = context
   const latest = rpc.ask<{ readonly value: { readonly blockhash: string; readonly lastValidBlockHeight: number } }>(
     'getLatestBlockhash',
     { commitment },
   )
-  const [{ value }, recent] = await Promise.all([latest, priorityPrice(rpc, payer, plan)])
+  const [{ value }, { trial: tried, priceOf }] = await Promise.all([latest, readBudget(context, payer, plan)])
   const { blockhash, lastValidBlockHeight } = value
-  const build = (limit: number, price: bigint): Transaction =>
-    buildTransaction(plan, { payer, blockhash, lastValidBlockHeight, limit, price })
-  const trial = await simulate(rpc, commitment, wireBytes(build(generousLimit, 0n)), plan)
+  const build = (terms: BudgetTerms): Transaction =>
+    buildTransaction(plan, { payer, blockhash, lastValidBlockHeight, ...terms })
+  const trial = await simulate(rpc, commitment, wireBytes(build(tried)), plan)
   const limit = trial.units === undefined ? plan.units : Math.ceil(trial.units * 1.1) + 1_000
-  const highest = (maxPriorityFee * 1_000_000n) / BigInt(limit)
-  const price = recent < highest ? recent : highest
-  const transaction = build(limit, price)
+  const terms = plan.isToken ? { limit, price: priceOf(limit) } : tried
+  const transaction = build(terms)
   return {
     transaction: wireBytes(transaction),
     blockhash,
     lastValidBlockHeight,
-    fee: await feeOf(rpc, commitment, transaction, limit, price),
+    fee: await feeOf(rpc, commitment, transaction, terms),
     rent: trial.rent,
     refusal: trial.refusal,
   }
@@ -60,10 +55,10 @@ async function feeOf(
   rpc: SolanaRpc,
   commitment: SolanaCommitment,
   transaction: Transaction,
-  limit: number,
-  price: bigint,
+  { limit, price }: BudgetTerms,
 ): Promise<bigint> {
   const message = encodeBase64(transaction.serializeMessage())
+  // A node that can't tell is no reason not to send: the fee follows from what the transaction says.
   const answer = await rpc
     .ask<{ readonly value: number | null }>('getFeeForMessage', message, { commitment })
     .catch(() => undefined)

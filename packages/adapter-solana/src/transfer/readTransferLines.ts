@@ -1,10 +1,13 @@
 import type { TransferLine } from '@openappkit/appkit-core'
 import { readTransaction, type WireInstruction } from '../codec/wireTransaction'
 import { tokenPrograms } from '../rpc/tokenAccounts'
+import { createsAccount } from './tokenInstructions'
 
 const systemProgram = '11111111111111111111111111111111'
 const budgetProgram = 'ComputeBudget111111111111111111111111111111'
-const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+
+/** A line of a part that moves something: all of them name how much. */
+type PartLine = TransferLine & { readonly amount: bigint }
 
 /** What the bytes alone don't say. */
 export interface TransferFacts {
@@ -15,17 +18,25 @@ export interface TransferFacts {
 }
 
 /**
- * What a transaction does, read from its bytes. What is paid for it is the fee's affair and left out.
+ * What a transaction does, read from its bytes. What is paid for it is the fee's affair and left out. A token that comes from several accounts is one line.
  *
- * @throws RangeError for anything that is no part of a transfer
+ * @throws RangeError for anything that is no part of a transfer, and for tokens that don't all go the same way
  */
 export function readTransferLines(bytes: Uint8Array, facts: TransferFacts): readonly TransferLine[] {
   const { accounts, instructions } = readTransaction(bytes)
-  return instructions.flatMap(instruction => {
+  const parts = instructions.flatMap(instruction => {
     const program = accounts[instruction.program] ?? ''
     const named = instruction.accounts.map(index => accounts[index] ?? '')
-    return program === budgetProgram ? [] : [readLine(program, named, instruction.data, facts)]
+    if (program === budgetProgram) return []
+    return [{ line: readLine(program, named, instruction.data, facts), way: [program, named.slice(1)].join() }]
   })
+  const tokens = parts.filter(({ line }) => line.kind === 'tokenTransfer')
+  const [first, ...others] = tokens
+  if (others.some(({ way }) => way !== first?.way)) throw new RangeError('Expected tokens to go one way')
+  const amount = tokens.reduce((sum, { line }) => sum + line.amount, 0n)
+  return parts
+    .filter(part => !others.includes(part))
+    .map(part => (part === first ? { ...part.line, amount } : part.line))
 }
 
 function readLine(
@@ -33,12 +44,12 @@ function readLine(
   accounts: readonly string[],
   data: WireInstruction['data'],
   { rent, ownerOf }: TransferFacts,
-): TransferLine {
+): PartLine {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [first = '', second = '', third = '', fourth = ''] = accounts
   if (program === systemProgram && data.length === 12 && view.getUint32(0, true) === 2)
     return { kind: 'nativeTransfer', to: second, amount: view.getBigUint64(4, true), method: 'Transfer' }
-  if (program === associatedTokenProgram && data.length === 1 && data[0] === 1)
+  if (createsAccount(program, data))
     return { kind: 'createTokenAccount', to: third, amount: rent, tokenAddress: fourth, method: 'CreateIdempotent' }
   if (tokenPrograms.includes(program) && data.length === 10 && data[0] === 12) {
     const amount = view.getBigUint64(1, true)

@@ -24,6 +24,11 @@ export function createAccount(payer: string, owner: string, mint: string, progra
   })
 }
 
+/** Whether an instruction is one of {@link createAccount}. */
+export function createsAccount(program: string, data: Uint8Array): boolean {
+  return program === associatedTokenProgram && data.length === 1 && data[0] === createIdempotent
+}
+
 /** Moves `amount` base units. The program checks token and decimals, so that a wrong account can't be mistaken for the right one. */
 export function transfer(parameters: {
   readonly from: string

@@ -22,11 +22,7 @@ export function dropped(signature: string): AppKitError {
 }
 
 /** The reason that a node gave for refusing, as the kit's error. */
-export function refused(
-  err: unknown,
-  plan: Pick<TransferPlan, 'isToken' | 'instructions'>,
-  cause: unknown,
-): AppKitError {
+export function refused(err: unknown, plan: Pick<TransferPlan, 'isToken' | 'creates'>, cause: unknown): AppKitError {
   const reason = typeof err === 'string' ? err : Object.keys((err as object | null) ?? {})[0]
   if (reason === 'BlockhashNotFound') return expired(cause)
   // 'AccountNotFound': whoever pays never had any.
@@ -39,8 +35,8 @@ export function refused(
   const code = (failure as { Custom?: number } | undefined)?.Custom
   // The first of their own errors means the same in all programs of a transfer.
   if (code === 1) {
-    const isTransfer = index === budgetInstructions + plan.instructions.length - 1
-    return plan.isToken && isTransfer
+    const isOpening = plan.creates !== undefined && index === budgetInstructions
+    return plan.isToken && !isOpening
       ? new AppKitError('transaction/insufficient-token-balance', 'Insufficient token balance', { cause })
       : insufficientFunds(cause)
   }
@@ -52,12 +48,22 @@ export function refused(
   })
 }
 
-/** What a node threw for a transaction; the error itself when the node wasn't reached. */
-export function refusalOf(
-  cause: unknown,
-  plan: Pick<TransferPlan, 'isToken' | 'instructions'>,
-): AppKitError | undefined {
+/**
+ * What a node threw for a transaction that it refused; nothing when it may have taken it all the same: it wasn't reached, or whoever stands in front of it answered
+ * in its place.
+ */
+export function refusalOf(cause: unknown, plan: Pick<TransferPlan, 'isToken' | 'creates'>): AppKitError | undefined {
   if (!(cause instanceof RpcError)) return undefined
   const { err } = (cause.data ?? {}) as { readonly err?: unknown }
-  return refused(err, plan, cause)
+  return err || !isTrouble(cause.code) ? refused(err, plan, cause) : undefined
+}
+
+/** Whether a node says that this very transaction is in the chain: the wallet sent it as well, or a proxy asked twice. */
+export function isInChain(cause: unknown): boolean {
+  return cause instanceof RpcError && (cause.data as { readonly err?: unknown } | undefined)?.err === 'AlreadyProcessed'
+}
+
+/** 'Internal error', what proxies say of their own, and the statuses of gateways. */
+function isTrouble(code: number): boolean {
+  return code === -32603 || code === -32000 || code === 408 || code >= 500
 }

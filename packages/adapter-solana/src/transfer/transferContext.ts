@@ -1,4 +1,5 @@
 import type { CaipNetwork, Transfer } from '@openappkit/appkit-core'
+import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 import { endpointsOf } from '../rpc/endpoints'
 import { SolanaRpc } from '../rpc/SolanaRpc'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
@@ -6,7 +7,8 @@ import { invalidAddress } from './invalidAddress'
 
 /** What transfers of one host have in common. */
 export interface TransferTerms {
-  readonly projectId: string | undefined
+  /** Where the chain is asked. */
+  readonly rpc: RpcSettings | undefined
   readonly commitment: SolanaCommitment
   /** Lamports. */
   readonly maxPriorityFee: bigint
@@ -22,7 +24,7 @@ export interface TransferContext {
 
 /** Who is asked about a transfer, if it can be one. @throws AppKitError `transaction/invalid-address` */
 export function transferContext(
-  { projectId, commitment, maxPriorityFee, isAddress }: TransferTerms,
+  { rpc, commitment, maxPriorityFee, isAddress }: TransferTerms,
   {
     address,
     caipNetwork,
@@ -31,5 +33,5 @@ export function transferContext(
   }: Pick<Transfer, 'address' | 'to' | 'tokenAddress'> & { readonly caipNetwork: CaipNetwork },
 ): TransferContext {
   if (![address, to, tokenAddress].every(isAddress)) throw invalidAddress()
-  return { rpc: new SolanaRpc(endpointsOf(caipNetwork, projectId).http), commitment, maxPriorityFee }
+  return { rpc: new SolanaRpc(endpointsOf(caipNetwork, rpc).http), commitment, maxPriorityFee }
 }

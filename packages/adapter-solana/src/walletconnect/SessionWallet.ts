@@ -9,9 +9,7 @@ import type { SolanaWallet, WalletAccount, WalletSkill } from '../wallets/Solana
 import { unsupported } from '../wallets/unsupported'
 import { currentId, sessionAccounts, sessionNetworks } from './sessionAccounts'
 import { spelledOut } from './spelledOut'
-
-/** Id of the connector. */
-const walletConnectId = 'walletConnect'
+import { walletConnectId } from './walletConnectId'
 
 /** What the session asks of the adapter. */
 export interface SessionOwner {

@@ -11,7 +11,7 @@ const today: Readonly<Record<string, string>> = {
 /** An id as the kit has it, however old the wallet is. */
 export function currentId(id: CaipNetworkId): CaipNetworkId {
   const [, reference = ''] = id.split(':')
-  return `solana:${today[reference] ?? reference}`
+  return `solana:${(Object.hasOwn(today, reference) && today[reference]) || reference}`
 }
 
 /** Networks of a session, each once. */

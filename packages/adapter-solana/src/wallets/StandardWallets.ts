@@ -1,8 +1,9 @@
 import type { Wallet } from '@wallet-standard/base'
+import { walletConnectId } from '../walletconnect/walletConnectId'
 import { isUsable, StandardWallet } from './StandardWallet'
 
 /** Ids of the kit's own connectors, and the name of its WalletConnect one: no wallet of the page may pass for them. */
-const taken: readonly string[] = ['walletConnect', 'WalletConnect', 'ID_AUTH']
+const taken: readonly string[] = [walletConnectId, 'WalletConnect', 'ID_AUTH']
 
 /**
  * The wallets of this page: those that are there, and those that register or unregister at any time. It speaks the protocol of Wallet Standard itself, because
@@ -13,6 +14,9 @@ export class StandardWallets {
   #registered: readonly Wallet[] = []
   /** One object for each registered wallet, so that who holds it hears of the same one. */
   readonly #known = new WeakMap<Wallet, StandardWallet>()
+  /** What wraps a global of Coinbase's wallet. */
+  readonly #wrapped = new WeakMap<object, Wallet>()
+  #coinbase: Wallet | undefined
   #list: readonly StandardWallet[] = []
   #stop: (() => void) | undefined
 
@@ -55,16 +59,43 @@ export class StandardWallets {
     this.#stop = () => page.removeEventListener('wallet-standard:register-wallet', hear)
   }
 
+  /** Looks for Coinbase's wallet where it doesn't register by itself: in its browser for phones there is a global and nothing else. */
+  async findCoinbase(): Promise<void> {
+    if (this.#coinbase || typeof window === 'undefined') return
+    const found = injectedCoinbase()
+    if (!found) return
+    // One that was here before is here again at once: it may be connected.
+    if (!this.#wrapped.has(found)) {
+      // A load that fails is tried again by the next kit.
+      const wrapped = await import('./CoinbaseWallet')
+        .then(({ coinbaseWallet }) => coinbaseWallet(found))
+        .catch(() => {})
+      if (!wrapped || !this.#stop || this.#coinbase) return
+      this.#wrapped.set(found, wrapped)
+    }
+    this.#coinbase = this.#wrapped.get(found)
+    this.#sort()
+    this.#onChange()
+  }
+
+  /** Whether a wallet is the one that {@link findCoinbase} found. */
+  isCoinbase(wallet: StandardWallet): boolean {
+    return this.#coinbase !== undefined && this.#known.get(this.#coinbase) === wallet
+  }
+
   stop(): void {
     this.#stop?.()
     this.#stop = undefined
     this.#registered = []
+    this.#coinbase = undefined
     this.#list = []
   }
 
   #sort(): void {
     const ids = new Set<string>(taken)
-    this.#list = this.#registered.flatMap(wallet => {
+    // Last, so that one that keeps to the standard goes first.
+    const all = this.#coinbase ? [...this.#registered, this.#coinbase] : this.#registered
+    this.#list = all.flatMap(wallet => {
       const known = this.#known.get(wallet) ?? made(wallet)
       if (!known || ids.has(known.id)) return []
       this.#known.set(wallet, known)
@@ -74,10 +105,20 @@ export class StandardWallets {
   }
 }
 
-/** Nothing for what is no wallet for Solana, or breaks when it is looked at. */
+/** Nothing for what is no wallet for Solana, is a session that a kit announces, or breaks when it is looked at. */
 function made(wallet: Wallet): StandardWallet | undefined {
   try {
-    return isUsable(wallet) ? new StandardWallet(wallet) : undefined
+    return isUsable(wallet) && !(Symbol.for('@openappkit/announced') in wallet) ? new StandardWallet(wallet) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whatever is there: any script of the page can put anything there, and what breaks when it is looked at is nothing. */
+function injectedCoinbase(): object | undefined {
+  try {
+    const injected: unknown = Reflect.get(window, 'coinbaseSolana')
+    return typeof injected === 'object' && injected !== null ? injected : undefined
   } catch {
     return undefined
   }

@@ -8,18 +8,17 @@ const names: Readonly<Record<string, IdentifierString>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
 }
 /** What wallets call a cluster that they don't know. */
-const local: IdentifierString = 'solana:localnet'
+export const local: IdentifierString = 'solana:localnet'
 
 /** The name by which a wallet that lists `chains` is asked for a network. One that isn't public is its local one, if it has such a thing. */
 export function chainName(id: CaipNetworkId, chains: readonly string[]): IdentifierString {
   if (chains.includes(id)) return id
-  return names[id.split(':')[1] ?? ''] ?? (chains.includes(local) ? local : id)
+  return nameOf(id) ?? (chains.includes(local) ? local : id)
 }
 
 /** What Sign In With Solana calls a network. One that isn't public has no name: it is called by its reference. */
 export function clusterName(id: CaipNetworkId): string {
-  const reference = id.slice('solana:'.length)
-  return (names[reference] ?? id).slice('solana:'.length)
+  return (nameOf(id) ?? id).slice('solana:'.length)
 }
 
 /** Whether an account that lists `chains` can be used on a network. Of a network that isn't public only the wallet knows, when it is asked. */
@@ -33,4 +32,10 @@ export function clusterIds(chains: readonly string[]): readonly CaipNetworkId[] 
   return Object.entries(names).flatMap(([reference, name]) =>
     chains.includes(name) ? [`solana:${reference}` as const] : [],
   )
+}
+
+/** Nothing for a cluster that isn't public. Ids of a session are a wallet's to choose, so they may be names that every object has. */
+export function nameOf(id: CaipNetworkId): IdentifierString | undefined {
+  const [, reference = ''] = id.split(':')
+  return Object.hasOwn(names, reference) ? names[reference] : undefined
 }

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import { answerFor } from '../test/answerFor'
+import { SolanaRpc } from './SolanaRpc'
+import type { SignatureStatus } from './signatureStatus'
+import { type Outcome, type Watch, watchSignature } from './watchSignature'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  Socket.last = undefined
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What a node knows of one transaction, which a test changes as it likes. */
+interface Node {
+  height: number
+  status: SignatureStatus | null
+  /** What it finds when it searches. Default: the same. */
+  searched?: SignatureStatus | null
+  isDown?: boolean
+  /** By so many slots another node of the same address, which tells of transactions. */
+  behind?: number
+}
+
+function watching(node: Node, given: Partial<Watch> & { readonly commitment?: SolanaCommitment } = {}) {
+  const answer = (result: () => unknown) => () => {
+    if (node.isDown) throw new TypeError('Failed to fetch')
+    return { result: result() }
+  }
+  const asked = answerFor({
+    getEpochInfo: answer(() => ({ absoluteSlot: 1_000 + node.height, blockHeight: node.height })),
+    getSignatureStatuses: ({ params: [, options] }) => {
+      const isSearch = (options as { searchTransactionHistory: boolean }).searchTransactionHistory
+      const status = isSearch && node.searched !== undefined ? node.searched : node.status
+      return answer(() => ({ context: { slot: 1_000 + node.height - (node.behind ?? 0) }, value: [status] }))()
+    },
+  })
+  const leaving = new AbortController()
+  let resends = 0
+  let outcome: Outcome | undefined
+  const watch: Watch = {
+    rpc: new SolanaRpc(['http://node.test']),
+    webSocket: undefined,
+    signature: 'signature',
+    commitment: 'confirmed',
+    lastValidBlockHeight: 100,
+    async resend() {
+      resends += 1
+    },
+    signal: leaving.signal,
+    ...given,
+  }
+  watchSignature(watch).then(found => {
+    outcome = found
+  })
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return { asked, leave: () => leaving.abort(), outcome: () => outcome, pass, resends: () => resends }
+}
+
+test('the last block itself can still take it in, the one after it can’t', async () => {
+  const node: Node = { height: 100, status: null }
+  const { outcome, pass, resends } = watching(node)
+  await pass(5_000)
+  expect(outcome()).toBeUndefined()
+  const before = resends()
+  node.height = 101
+  await pass(1_000)
+  expect(outcome()).toEqual({ status: 'expired' })
+  expect(resends()).toBe(before)
+})
+
+test('it is sent again with every look, until it is in the chain, though sending fails', async () => {
+  const node: Node = { height: 1, status: null }
+  let sent = 0
+  const { outcome, pass } = watching(node, {
+    async resend() {
+      sent += 1
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await pass(3_500)
+  expect(sent).toBe(4)
+  node.status = { err: null, confirmationStatus: 'confirmed' }
+  await pass(1_000)
+  expect(outcome()).toEqual({ status: 'confirmed' })
+  await pass(5_000)
+  expect(sent).toBe(4)
+})
+
+test('one that was taken in between the last two questions is confirmed and not lost', async () => {
+  const node: Node = { height: 101, status: null, searched: { err: null, confirmationStatus: 'finalized' } }
+  const { outcome, pass } = watching(node)
+  await pass(10)
+  expect(outcome()).toEqual({ status: 'confirmed' })
+})
+
+test('what is in a block that isn’t firm is neither over nor lost, whatever it did there', async () => {
+  const failure = { InstructionError: [0, { Custom: 1 }] }
+  const node: Node = { height: 50, status: { err: failure, confirmationStatus: 'processed' } }
+  const { outcome, pass } = watching(node)
+  await pass(3_000)
+  expect(outcome()).toBeUndefined()
+  node.height = 101
+  await pass(3_000)
+  expect(outcome()).toBeUndefined()
+  // The block was passed over, another one took it in.
+  node.status = { err: null, confirmationStatus: 'confirmed' }
+  await pass(1_000)
+  expect(outcome()).toEqual({ status: 'confirmed' })
+})
+
+test('what was in a block that was passed over, and in no other, has expired', async () => {
+  const node: Node = { height: 101, status: { err: null, confirmationStatus: 'processed' } }
+  const { outcome, pass } = watching(node)
+  await pass(3_000)
+  expect(outcome()).toBeUndefined()
+  node.status = null
+  await pass(1_000)
+  expect(outcome()).toEqual({ status: 'expired' })
+})
+
+test('a node that is behind the one that told of the last block can’t say that it is lost', async () => {
+  const node: Node = { height: 105, status: null, behind: 1 }
+  const { outcome, pass } = watching(node)
+  await pass(3_000)
+  expect(outcome()).toBeUndefined()
+  node.behind = 0
+  await pass(1_000)
+  expect(outcome()).toEqual({ status: 'expired' })
+})
+
+test('a node that is away is asked until more time has passed than a transaction lives, then nobody knows', async () => {
+  const node: Node = { height: 101, status: null, isDown: true }
+  const { asked, outcome, pass } = watching(node)
+  await pass(119_000)
+  expect(outcome()).toBeUndefined()
+  await pass(3_000)
+  expect(outcome()).toEqual({ status: 'unknown' })
+  const count = asked.length
+  await pass(60_000)
+  expect(asked).toHaveLength(count)
+})
+
+test('where the last block isn’t known, nothing expires', async () => {
+  const { asked, outcome, pass } = watching({ height: 1_000_000, status: null }, { lastValidBlockHeight: undefined })
+  await pass(122_000)
+  expect(outcome()).toEqual({ status: 'unknown' })
+  expect(asked.some(({ method }) => method === 'getEpochInfo')).toBe(false)
+})
+
+test('who has left already asks nothing, and who leaves ends it', async () => {
+  const gone = watching({ height: 1, status: null }, { signal: AbortSignal.abort() })
+  await gone.pass(0)
+  expect(gone.outcome()).toEqual({ status: 'unknown' })
+  expect([gone.asked.length, gone.resends()]).toEqual([0, 0])
+  vi.unstubAllGlobals()
+
+  const { asked, leave, outcome, pass, resends } = watching({ height: 1, status: null })
+  await pass(1_500)
+  leave()
+  await pass(0)
+  expect(outcome()).toEqual({ status: 'unknown' })
+  const count = [asked.length, resends()]
+  await pass(10_000)
+  expect([asked.length, resends()]).toEqual(count)
+})
+
+/** A subscription of which a test is the node. */
+class Socket {
+  static last: Socket | undefined
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  readonly said: string[] = []
+  isClosed = false
+  constructor() {
+    Socket.last = this
+  }
+  send(text: string): void {
+    this.said.push(text)
+  }
+  close(): void {
+    this.isClosed = true
+    this.onclose?.()
+  }
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+function subscribed(node: Node) {
+  const found = watching(node, { webSocket: 'ws://node.test' })
+  const socket = Socket.last
+  if (!socket) throw new Error('Nothing was subscribed to.')
+  return { ...found, socket }
+}
+
+test('a subscription that breaks while the node is being asked leaves one who asks, not two', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  const { asked, pass, resends, socket } = subscribed({ height: 1, status: null })
+  socket.tell({ id: 1, result: 7 })
+  socket.close()
+  await pass(0)
+  expect(resends()).toBe(1)
+  await pass(10_000)
+  expect(resends()).toBe(11)
+  expect(asked.filter(({ method }) => method === 'getSignatureStatuses')).toHaveLength(11)
+})
+
+test('a node that refuses the subscription is asked at once', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  const { outcome, pass, socket } = subscribed({ height: 1, status: { err: null, confirmationStatus: 'confirmed' } })
+  socket.tell({ id: 1, error: { code: -32601 } })
+  await pass(0)
+  expect(socket.isClosed).toBe(true)
+  expect(outcome()).toEqual({ status: 'confirmed' })
+})
+
+test('what a subscription tells ends it, and closes it', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  const { asked, outcome, pass, socket } = subscribed({ height: 1, status: null })
+  socket.onopen?.()
+  expect(JSON.parse(socket.said[0] ?? '')).toMatchObject({
+    method: 'signatureSubscribe',
+    params: ['signature', { commitment: 'confirmed' }],
+  })
+  socket.tell({ method: 'signatureNotification', params: { result: { value: { err: 'AccountInUse' } } } })
+  await pass(0)
+  expect(outcome()).toEqual({ status: 'failed', err: 'AccountInUse' })
+  expect(socket.isClosed).toBe(true)
+  await pass(10_000)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['processed', ['processed', 'confirmed', 'finalized']],
+  ['confirmed', ['confirmed', 'finalized']],
+  ['finalized', ['finalized']],
+] as const)('whoever waits for %s hears nothing of what is less', async (commitment, enough) => {
+  for (const confirmationStatus of ['processed', 'confirmed', 'finalized', undefined] as const) {
+    for (const err of [null, 'AccountInUse']) {
+      const status = confirmationStatus === undefined ? { err } : { err, confirmationStatus }
+      const { leave, outcome, pass } = watching({ height: 1, status }, { commitment })
+      await pass(0)
+      // Nodes that say nothing of it tell only what is final.
+      const isEnough = confirmationStatus === undefined || (enough as readonly string[]).includes(confirmationStatus)
+      expect(outcome()?.status).toBe(isEnough ? (err ? 'failed' : 'confirmed') : undefined)
+      leave()
+      vi.unstubAllGlobals()
+    }
+  }
+})

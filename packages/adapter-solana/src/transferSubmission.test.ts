@@ -1,0 +1,205 @@
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { Connection, PublicKey, SystemProgram } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { answerFor } from './test/answerFor'
+import { networkOf } from './test/networkOf'
+import { type Sender, senderOf } from './test/senderOf'
+import { send } from './transfer/Transfers'
+
+let chain: SolanaChain
+const leaving: Sender[] = []
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterEach(() => {
+  for (const sender of leaving.splice(0)) sender.leave()
+  vi.unstubAllGlobals()
+})
+afterAll(() => chain.stop())
+
+const fresh = (): string => PublicKey.unique().toBase58()
+
+async function sender(...parameters: Parameters<typeof senderOf> extends [unknown, ...infer rest] ? rest : never) {
+  const made = await senderOf(chain, ...parameters)
+  leaving.push(made)
+  return made
+}
+
+const sol = 1_000_000_000n
+const transferTo = (to: string, value = 1_000_000n) => ({ to, value, caipNetwork: networkOf(chain) })
+
+test('a transaction that is in the chain already when it is handed over was sent: nobody is told to send it again', async () => {
+  // Wallets that send what they sign; proxies that ask a second node when the first takes its time.
+  const alice = await sender(sol)
+  const to = fresh()
+  const asked = answerFor({
+    async sendTransaction({ pass }) {
+      await pass()
+      return pass()
+    },
+  })
+  const { hash } = await send(alice.owner, transferTo(to))
+  expect(await chain.transaction(hash)).toMatchObject({ err: null })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+  expect(asked.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+})
+
+test('the same transfer asked for twice in one block would move once, so the second one fails', async () => {
+  const alice = await sender(sol)
+  const to = fresh()
+  let latest: Promise<unknown> | undefined
+  answerFor({
+    getLatestBlockhash({ pass }) {
+      latest ??= pass()
+      return latest
+    },
+  })
+  await send(alice.owner, transferTo(to))
+  await expect(send(alice.owner, transferTo(to))).rejects.toMatchObject({ code: 'transaction/failed' })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+})
+
+test.each([-32603, -32000, 408, 503])(
+  'an error that is none of the node’s (%i) is no refusal: the transaction may be on its way, and is followed',
+  async code => {
+    const alice = await sender(sol)
+    const to = fresh()
+    let isFirst = true
+    answerFor({
+      async sendTransaction({ pass }) {
+        const answer = await pass()
+        if (!isFirst) return answer
+        isFirst = false
+        return { error: { code, message: 'upstream timed out' } }
+      },
+    })
+    const { hash } = await send(alice.owner, transferTo(to))
+    expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
+    expect(await chain.balanceOf(to)).toBe(1_000_000n)
+    expect(alice.asked).toBe(1)
+  },
+)
+
+test.each([
+  ['a reason', { code: -32603, message: 'no', data: { err: 'AccountNotFound' } }, 'transaction/insufficient-funds'],
+  ['a refusal of its own', { code: -32003, message: 'no' }, 'transaction/failed'],
+  ['a refusal of who asks', { code: 403, message: 'no' }, 'transaction/failed'],
+])('%s ends it: it is not sent again', async (_, error, code) => {
+  const alice = await sender(sol)
+  const asked = answerFor({ sendTransaction: () => ({ error }) })
+  await expect(send(alice.owner, transferTo(fresh()))).rejects.toMatchObject({ code })
+  expect(asked.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
+  expect(alice.sent.size).toBe(0)
+})
+
+test('a node that is behind and doesn’t know the blockhash yet is asked again, and nobody has to sign twice', async () => {
+  const alice = await sender(sol)
+  const to = fresh()
+  let isFirst = true
+  answerFor({
+    sendTransaction({ pass }) {
+      const isBehind = isFirst
+      isFirst = false
+      return isBehind ? { error: { code: -32002, message: 'no', data: { err: 'BlockhashNotFound' } } } : pass()
+    },
+  })
+  const { hash } = await send(alice.owner, transferTo(to))
+  expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+  expect(alice.asked).toBe(1)
+})
+
+test('a blockhash of the wallet’s own that no node knows is too old', async () => {
+  const alice = await sender(sol, {
+    signing(transaction) {
+      transaction.recentBlockhash = fresh()
+    },
+  })
+  await expect(send(alice.owner, transferTo(fresh()))).rejects.toMatchObject({ code: 'transaction/expired' })
+  expect(alice.sent.size).toBe(0)
+})
+
+test('the node looks at it once, and is handed the very same again without', async () => {
+  const alice = await sender(sol)
+  const to = fresh()
+  let count = 0
+  const asked = answerFor({
+    sendTransaction({ pass }) {
+      count += 1
+      return count < 2 ? { result: 'taken' } : pass()
+    },
+  })
+  const { hash } = await send(alice.owner, transferTo(to))
+  expect(await alice.sent.get(hash)?.outcome).toEqual({ status: 'confirmed' })
+  const [first, second] = asked.flatMap(({ method, params }) => (method === 'sendTransaction' ? [params] : []))
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
+  expect(first?.[1]).toEqual({ ...options, skipPreflight: false })
+  expect(second).toEqual([first?.[0], { ...options, skipPreflight: true }])
+})
+
+test('what no node was reached with until no block could take it in is dropped', async () => {
+  const alice = await sender(sol, { signing: () => chain.expireBlockhashes() })
+  const to = fresh()
+  answerFor({
+    sendTransaction() {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await expect(send(alice.owner, transferTo(to))).rejects.toMatchObject({ code: 'transaction/dropped' })
+  expect(await chain.balanceOf(to)).toBe(0n)
+})
+
+test('a transfer that reached the chain unheard and failed there says why', async () => {
+  const [alice, to] = [await sender(sol), fresh()]
+  const mint = await chain.createMint({ decimals: 2 })
+  await chain.mintTo(mint, alice.address, 10n)
+  await chain.mintTo(mint, to, 1n)
+  const transfer = { tokenAddress: mint, to, amount: 10n, caipNetwork: networkOf(chain) }
+  let isFirst = true
+  answerFor({
+    async sendTransaction({ params: [wire, options], pass }) {
+      if (!isFirst) return pass()
+      isFirst = false
+      vi.unstubAllGlobals()
+      // Elsewhere the same tokens were sent a moment before.
+      await send(alice.owner, { ...transfer, amount: 1n })
+      await pass([wire, { ...(options as object), skipPreflight: true }])
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await expect(send(alice.owner, transfer)).rejects.toMatchObject({ code: 'transaction/insufficient-token-balance' })
+  expect(await chain.tokenBalanceOf(to, mint)).toBe(2n)
+})
+
+test('the last block is known of the transaction that was made here, and not of one that the wallet dated anew', async () => {
+  const connection = new Connection(chain.url)
+  const own = await sender(sol)
+  const { hash } = await send(own.owner, transferTo(fresh()))
+  expect(own.sent.get(hash)?.lastValidBlockHeight).toBeGreaterThan(0)
+  const renewing = await sender(sol, {
+    async signing(transaction) {
+      chain.expireBlockhashes()
+      transaction.recentBlockhash = (await connection.getLatestBlockhash()).blockhash
+    },
+  })
+  const to = fresh()
+  const { hash: renewed } = await send(renewing.owner, transferTo(to))
+  expect(renewing.sent.get(renewed)).toMatchObject({ lastValidBlockHeight: undefined })
+  expect(await renewing.sent.get(renewed)?.outcome).toEqual({ status: 'confirmed' })
+  expect(await chain.balanceOf(to)).toBe(1_000_000n)
+})
+
+test('what the wallet signed is what is sent, also where it added to it', async () => {
+  const tip = fresh()
+  const alice = await sender(sol, {
+    signing(transaction, key) {
+      transaction.add(
+        SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: new PublicKey(tip), lamports: 2_000_000 }),
+      )
+    },
+  })
+  const to = fresh()
+  const { hash } = await send(alice.owner, transferTo(to))
+  expect(await chain.transaction(hash)).toMatchObject({ err: null })
+  expect(await chain.balanceOf(tip)).toBe(2_000_000n)
+})

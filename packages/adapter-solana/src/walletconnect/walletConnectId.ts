@@ -1,0 +1,2 @@
+/** Id of the connector of sessions. */
+export const walletConnectId = 'walletConnect'
