@@ -1,4 +1,7 @@
 import { defineConfig } from 'tsup'
 import { inTwoBuilds } from '../../tsup.base'
 
-export default defineConfig(inTwoBuilds(__dirname, { Transfers: 'src/actions/Transfers' }))
+const later = { Transfers: 'src/actions/Transfers' }
+const alone = { SessionAnnouncement: 'src/announce/SessionAnnouncement' }
+
+export default defineConfig(inTwoBuilds(__dirname, later, [], alone))

@@ -13,7 +13,8 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import type { BitcoinActions, LaterMethods } from './actions/BitcoinActions'
+import type { BitcoinActions } from './actions/BitcoinActions'
+import type { LaterMethods } from './actions/LaterMethods'
 import { parseAddress } from './address/parseAddress'
 import type { BitcoinAdapterOptions } from './BitcoinAdapterOptions'
 import type { BitcoinProvider } from './BitcoinProvider'
@@ -49,7 +50,7 @@ export class BitcoinAdapter implements ChainAdapter {
   declare readonly describeTransfer?: LaterMethods['describeTransfer']
   declare readonly coinTypes?: LaterMethods['coinTypes']
   declare readonly addressUri?: LaterMethods['addressUri']
-  readonly #esplora: BitcoinAdapterOptions['esplora']
+  readonly #options: BitcoinAdapterOptions
   readonly #remembered = new Set<string>()
   readonly #hosts = new Set<AdapterHost>()
   readonly #told = new WeakMap<AdapterHost, AdapterState>()
@@ -63,9 +64,9 @@ export class BitcoinAdapter implements ChainAdapter {
   /** The latest connect that the wallet hasn't answered. An earlier one that was given up doesn't count. */
   #attempt: object | undefined
 
-  constructor({ networks = [], esplora }: BitcoinAdapterOptions = {}) {
-    this.networks = networks
-    this.#esplora = esplora
+  constructor(options: BitcoinAdapterOptions = {}) {
+    this.networks = options.networks ?? []
+    this.#options = options
   }
 
   attach(host: AdapterHost): () => void {
@@ -194,7 +195,7 @@ export class BitcoinAdapter implements ChainAdapter {
       ({ BitcoinActions }) => {
         const actions = new BitcoinActions({
           rules: { parse: parseAddress, familyOf },
-          esplora: this.#esplora,
+          options: this.#options,
           remembered: this.#remembered,
           hosts: this.#hosts,
           networks: () => this.#added ?? [...this.#hosts].flatMap(({ networks }) => networks),

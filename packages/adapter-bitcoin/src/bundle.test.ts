@@ -83,7 +83,13 @@ test('on intent come the actions, without a library', () => {
   const onIntent = withImports(laterOf([graph.first]))
   expect(onIntent.map(({ name }) => name)).toContain('BitcoinActions')
   expect(onIntent.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
-  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(11_500)
+  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(11_850)
+})
+
+test('what announces a session to other libraries is a file of its own', () => {
+  const chunk = [...graph.chunks.values()].find(({ name }) => name === 'SessionAnnouncement')
+  expect(chunk?.modules.some(path => path.endsWith('/AnnouncedWallet.ts'))).toBe(true)
+  expect(chunk?.gzip).toBeLessThan(3_100)
 })
 
 test('bitcoinjs-lib is loaded when a PSBT is made or checked, and by nothing else', () => {

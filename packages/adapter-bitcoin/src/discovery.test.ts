@@ -52,7 +52,7 @@ test('a wallet that comes late is found, whichever way it comes, and the list ke
   const remove = wallet({ name: 'Late Wallet' }).install(page)
   expect(ids()).toEqual(['Late Wallet'])
   wallet({ faces: ['sats-connect', 'okx'], name: 'Later Wallet' }).install(page)
-  await vi.waitFor(() => expect(ids()).toEqual(['Late Wallet', 'OKX', 'Later Wallet']))
+  await expect.poll(() => ids()).toEqual(['Late Wallet', 'OKX', 'Later Wallet'])
   remove()
   expect(ids()).toEqual(['OKX', 'Later Wallet'])
 })

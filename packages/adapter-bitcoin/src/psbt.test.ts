@@ -12,7 +12,7 @@ import { fromHex, toHex } from './wallets/bytes'
 let chain: BitcoinChain
 beforeAll(async () => {
   initEccLib(ecc)
-  chain = await startBitcoinChain({ accounts: 60 })
+  chain = await startBitcoinChain({ accounts: 80 })
 }, 30_000)
 afterAll(() => chain.stop())
 afterEach(() => vi.unstubAllGlobals())
@@ -187,4 +187,65 @@ test('a wallet that answers with another transaction, or without a signature, is
     code: 'wallet/sign-failed',
   })
   expect(await chain.balanceOf(ours.p2wpkh)).toBe(1_000_000_000n)
+})
+
+test('who names no input has all of theirs signed', async () => {
+  const ours = freshKeys()
+  const wallet = await provider('wallet-standard', 'Test Wallet', ours)
+  const psbt = await psbtFrom([ours.p2wpkh])
+  const { psbt: signed } = await wallet.signPSBT({ psbt: psbt.toBase64(), signInputs: [] })
+  expect(Psbt.fromBase64(signed).data.inputs[0]?.partialSig).toHaveLength(1)
+})
+
+test('what was broadcast is given back as a PSBT that others can still read and sign, not as a final one', async () => {
+  const ours = freshKeys()
+  const wallet = await provider('wallet-standard', 'Test Wallet', ours)
+  const psbt = await psbtFrom([ours.p2wpkh])
+  const { psbt: signed } = await wallet.signPSBT({ psbt: psbt.toBase64(), broadcast: true })
+  const [input] = Psbt.fromBase64(signed).data.inputs
+  expect(input?.partialSig).toHaveLength(1)
+  expect(input?.finalScriptWitness).toBeUndefined()
+})
+
+test('a fee that nobody can mean is not paid', async () => {
+  const ours = freshKeys()
+  const wallet = await provider('wallet-standard', 'Test Wallet', ours)
+  const psbt = new Psbt({ network: networks.regtest })
+  const { inputs } = (await psbtFrom([ours.p2wpkh])).data
+  const [coin] = await chain.utxosOf(ours.p2wpkh)
+  psbt.addInput({ hash: coin?.txid ?? '', index: coin?.vout ?? 0, ...inputs[0] })
+  psbt.addOutput({ address: freshKeys().p2wpkh, value: 1_000n })
+  const sending = wallet.signPSBT({ psbt: psbt.toBase64(), broadcast: true })
+  await expect(sending).rejects.toMatchObject({ code: 'psbt/fee-too-high' })
+  expect(await chain.balanceOf(ours.p2wpkh)).toBe(1_000_000_000n)
+})
+
+test('to a coin of two owners ours is added to the signature that is there', async () => {
+  const [ours, theirs] = [freshKeys(), freshKeys()]
+  const pubkeys = [ours.publicKey, theirs.publicKey].toSorted(Buffer.compare)
+  const shared = payments.p2wsh({
+    redeem: payments.p2ms({ m: 2, pubkeys, network: networks.regtest }),
+    network: networks.regtest,
+  })
+  const psbt = new Psbt({ network: networks.regtest })
+  psbt.addInput({
+    hash: 'ab'.repeat(32),
+    index: 0,
+    witnessUtxo: { script: shared.output ?? new Uint8Array(), value: 100_000n },
+    witnessScript: shared.redeem?.output ?? new Uint8Array(),
+  })
+  psbt.addOutput({ address: freshKeys().p2wpkh, value: 99_000n }).signInput(0, signer(theirs))
+  const wallet = createBitcoinWallet({ accounts: [ours], network: 'regtest', esploraUrl: chain.url, faces: ['unisat'] })
+  wallet.install(openPage())
+  const api = wallet.providers.unisat as { signPsbt(psbt: string): Promise<string> }
+  api.signPsbt = async given => Psbt.fromHex(given).signInput(0, signer(ours)).toHex()
+  const kit = createTestKit([regtest(chain)])
+  await kit.adapter.connect({ connectorId: 'unisat' })
+  const connected = await kit.adapter.getProvider('unisat')
+  const signInputs = [{ address: ours.p2wpkh, index: 0 }]
+  const { psbt: signed } = await connected.signPSBT({ psbt: psbt.toBase64(), signInputs })
+  const after = Psbt.fromBase64(signed, { network: networks.regtest })
+  expect(after.data.inputs[0]?.partialSig).toHaveLength(2)
+  expect(after.validateSignaturesOfInput(0, (key, hash, signature) => ecc.verify(hash, key, signature))).toBe(true)
+  expect(after.finalizeAllInputs().extractTransaction().outs).toHaveLength(1)
 })

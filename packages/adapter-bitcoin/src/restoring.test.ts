@@ -69,7 +69,7 @@ test('a wallet that is locked comes back when it is unlocked', async () => {
   await kit.adapter.reconnect()
   expect(kit.state.status).toBe('disconnected')
   made.unlock()
-  await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected', address: made.accounts[0]?.payment }))
+  await expect.poll(() => kit.state).toMatchObject({ status: 'connected', address: made.accounts[0]?.payment })
 })
 
 test('a wallet that arrives after the page was restored comes back by itself', async () => {
@@ -79,7 +79,7 @@ test('a wallet that arrives after the page was restored comes back by itself', a
   expect(kit.state.status).toBe('disconnected')
   const made = wallet()
   made.install(page)
-  await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected', address: made.accounts[0]?.payment }))
+  await expect.poll(() => kit.state).toMatchObject({ status: 'connected', address: made.accounts[0]?.payment })
 })
 
 test('a wallet that doesn’t answer holds up no other, and counts when it answers late', async () => {

@@ -38,12 +38,13 @@ async function sent() {
   const transfer = { to: payee, value: 50_000n, caipNetwork: regtest(chain) }
   const { hash } = await adapter.sendTransaction(transfer)
   /** Spends the same coin, for a higher fee, as the owner's wallet may do when it is asked to speed up or to cancel. */
-  const replace = async (): Promise<string> => {
+  const replace = async (paid = 0n): Promise<string> => {
     const payment = p2wpkh(keys.publicKey, network)
     const transaction = new Transaction()
     const [{ txid, vout: index, value: amount } = { txid: '', vout: 0, value: 0n }] = coins
     transaction.addInput({ txid, index, sequence: 0xfffffffd, witnessUtxo: { script: payment.script, amount } })
-    transaction.addOutputAddress(keys.p2wpkh, amount - 20_000n, network)
+    if (paid > 0n) transaction.addOutputAddress(payee, paid, network)
+    transaction.addOutputAddress(keys.p2wpkh, amount - paid - 20_000n, network)
     transaction.sign(keys.privateKey)
     transaction.finalize()
     const body = Buffer.from(transaction.extract()).toString('hex')
@@ -93,6 +94,25 @@ test('one whose coins a better paying transaction spends is replaced, and by whi
   expect(await following).toEqual({ status: 'replaced', hash })
 })
 
+test('one that the wallet sent once more for a higher fee is pending, then confirmed under the hash that the chain took in', async () => {
+  const transaction = await sent()
+  const { following, looked, outcome } = follow(transaction)
+  await looked()
+  const faster = await transaction.replace(50_000n)
+  expect(faster).toMatch(/^[\da-f]{64}$/u)
+  expect(outcome()).toBeUndefined()
+  await chain.mine()
+  expect(await following).toEqual({ status: 'confirmed', hash: faster })
+})
+
+test('another amount to the same recipient is no speed-up', async () => {
+  const transaction = await sent()
+  const { following, looked } = follow(transaction)
+  await looked()
+  const hash = await transaction.replace(49_999n)
+  expect(await following).toEqual({ status: 'replaced', hash })
+})
+
 test('one that was replaced while nobody looked is found out by the coins that were kept with it', async () => {
   const transaction = await sent()
   const esplora = new Esplora(chain.url)
@@ -102,7 +122,9 @@ test('one that was replaced while nobody looked is found out by the coins that w
   await expect.poll(() => traces).toHaveLength(1)
   first.controller.abort()
   const other = await transaction.replace()
-  const watch = new TransactionWatch(esplora, hash, patience, readCoins(traces[0]))
+  const watch = new TransactionWatch(esplora, { hash, address: transaction.address }, patience, {
+    inputs: readCoins(traces[0]),
+  })
   expect(await watch.look()).toEqual({ status: 'replaced', hash: other })
 })
 
@@ -130,7 +152,7 @@ const patience = { forgotten: 3, unheard: 5 }
 
 test('one that the network forgot is dropped, after it was asked often enough; one that comes back is not', async () => {
   const { hash } = await sent()
-  const watch = new TransactionWatch(new Esplora(chain.url), hash, patience)
+  const watch = new TransactionWatch(new Esplora(chain.url), { hash, address: payee }, patience)
   expect(await watch.look()).toBeUndefined()
   const raw = await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()
   await chain.drop(hash)
@@ -143,14 +165,14 @@ test('one that the network forgot is dropped, after it was asked often enough; o
 })
 
 test('one that nobody ever heard of is dropped much later', async () => {
-  const watch = new TransactionWatch(new Esplora(chain.url), 'ab'.repeat(32), patience)
+  const watch = new TransactionWatch(new Esplora(chain.url), { hash: 'ab'.repeat(32), address: payee }, patience)
   for (let look = 1; look < patience.unheard; look += 1) expect(await watch.look()).toBeUndefined()
   expect(await watch.look()).toEqual({ status: 'dropped' })
 })
 
 test('a server that fails says nothing: it is not as if the transaction were gone', async () => {
   const { hash } = await sent()
-  const watch = new TransactionWatch(new Esplora(chain.url), hash, patience)
+  const watch = new TransactionWatch(new Esplora(chain.url), { hash, address: payee }, patience)
   vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }))
   await expect(watch.look()).rejects.toThrow('503')
 })

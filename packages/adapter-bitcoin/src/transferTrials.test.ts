@@ -1,7 +1,9 @@
-import { type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
+import { type BitcoinAddressType, type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { Psbt } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { PlannedTransfer } from './psbt/buildTransfer'
+import { PsbtDocument } from './psbt/PsbtDocument'
 import { createTestKit } from './test/createTestKit'
 import { loaded } from './test/loaded'
 import { regtest, testnet } from './test/regtest'
@@ -9,17 +11,30 @@ import { openPage } from './test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {
-  chain = await startBitcoinChain({ accounts: 20 })
+  chain = await startBitcoinChain({ accounts: 40 })
 }, 30_000)
 afterAll(() => chain.stop())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const payee = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 let next = 0
 
-async function connected(face: BitcoinWalletFace = 'wallet-standard', connectorId = 'Test Wallet') {
+async function connected(
+  face: BitcoinWalletFace = 'wallet-standard',
+  connectorId = 'Test Wallet',
+  paymentType: BitcoinAddressType = 'p2wpkh',
+) {
   const accounts = chain.accounts.slice(next, (next += 1))
-  const wallet = createBitcoinWallet({ accounts, network: 'regtest', esploraUrl: chain.url, faces: [face] })
+  const wallet = createBitcoinWallet({
+    accounts,
+    network: 'regtest',
+    esploraUrl: chain.url,
+    faces: [face],
+    paymentType,
+  })
   wallet.install(openPage())
   const { adapter } = createTestKit([regtest(chain)])
   const { address } = await adapter.connect({ connectorId })
@@ -74,12 +89,90 @@ test('a checked transfer arrives whole, and neither the owner nor the network he
   expect(await chain.balanceOf(address)).toBe(1_000_000_000n)
 })
 
-test('what could not be sent is neither tried nor described', async () => {
+test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)('a transfer of %s coins can be checked', async type => {
+  const { adapter, transferOf } = await connected('wallet-standard', 'Test Wallet', type)
+  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({ sent: 50_000n, received: 50_000n })
+})
+
+test('a recipient in capitals is the same one', async () => {
   const { adapter, transferOf } = await connected()
+  const transfer = transferOf(50_000n, payee.toUpperCase())
+  expect(await adapter.simulateTransfer(transfer)).toEqual({ sent: 50_000n, received: 50_000n })
+})
+
+const thief = 'bcrt1q5n2k3frgpxces3dsw4qfpqk4kksv0cz96pldxdwxrrw0d5ud5hcqzzx7zt'
+
+test.each<readonly [what: string, change: (planned: PlannedTransfer) => Partial<PlannedTransfer>]>([
+  ['pays somebody else', () => ({ to: thief })],
+  ['pays less', ({ amount }) => ({ amount: amount - 1n })],
+  ['pays more', ({ amount, change }) => ({ amount: amount + 1n, change: change - 1n })],
+  ['brings nothing back', () => ({ change: 0n })],
+  ['brings more back than there is', ({ change }) => ({ change: change + 1n })],
+  ['brings less back', ({ change }) => ({ change: change - 1n })],
+  ['swaps what is paid and what comes back', ({ amount, change }) => ({ amount: change, change: amount })],
+])('a transaction is found out that %s', async (_, change) => {
+  const { adapter, wallet, transferOf } = await connected()
+  const asked = wallet.requests.length
+  const build = PsbtDocument.build.bind(PsbtDocument)
+  vi.spyOn(PsbtDocument, 'build').mockImplementation((planned, family) =>
+    build({ ...planned, ...change(planned) }, family),
+  )
+  const trying = adapter.simulateTransfer(transferOf(50_000n))
+  await expect(trying).rejects.toMatchObject({ code: 'transaction/would-fail' })
+  expect(wallet.requests).toHaveLength(asked)
+})
+
+test('a transaction is found out whose change goes to somebody else', async () => {
+  const { adapter, transferOf } = await connected()
+  const build = PsbtDocument.build.bind(PsbtDocument)
+  vi.spyOn(PsbtDocument, 'build').mockImplementation((planned, family) => {
+    const document = build(planned, family)
+    const [paid, back] = document.outputs
+    const outputs = [paid, { ...back, address: thief }]
+    return Object.defineProperty(document, 'outputs', { value: outputs })
+  })
+  const trying = adapter.simulateTransfer(transferOf(50_000n))
+  await expect(trying).rejects.toMatchObject({ code: 'transaction/would-fail' })
+})
+
+test('a transaction is found out that spends a coin of somebody else, or one more than was chosen', async () => {
+  const { adapter, address, transferOf } = await connected()
+  const other = chain.accounts.at(-1)?.p2wpkh ?? ''
+  await chain.fund(address, 1_000n)
+  const spending = async (owner: string, value: bigint) => {
+    const coin = (await chain.utxosOf(owner)).find(one => one.value === value)
+    if (!coin) throw new Error('There is no such coin.')
+    const source = await (await fetch(`${chain.url}/tx/${coin.txid}/hex`)).text()
+    return [{ txid: coin.txid, vout: coin.vout, value, isConfirmed: true }, source.trim()] as const
+  }
+  const build = PsbtDocument.build.bind(PsbtDocument)
+  const trying = () => adapter.simulateTransfer(transferOf(50_000n))
+  const building = vi.spyOn(PsbtDocument, 'build')
+
+  const [foreign, paidBefore] = await spending(other, 1_000_000_000n)
+  building.mockImplementation((planned, family) =>
+    build({ ...planned, kind: 'p2wpkh', from: other, coins: [foreign], sources: [paidBefore] }, family),
+  )
+  await expect(trying()).rejects.toMatchObject({ code: 'transaction/would-fail' })
+
+  const [small, source] = await spending(address, 1_000n)
+  building.mockImplementation((planned, family) =>
+    build({ ...planned, coins: [...planned.coins, small], sources: [...planned.sources, source] }, family),
+  )
+  await expect(trying()).rejects.toMatchObject({ code: 'transaction/would-fail' })
+})
+
+test.each([
+  ['wallet-standard', 'Test Wallet'],
+  ['unisat', 'unisat'],
+] as const)('what could not be sent is neither tried nor described: %s', async (face, connectorId) => {
+  const { adapter, transferOf } = await connected(face, connectorId)
+  const short = adapter.simulateTransfer(transferOf(2_000_000_000n))
+  await expect(short).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
   for (const [change, code] of [
-    [{ amount: 2_000_000_000n }, 'transaction/insufficient-funds'],
     [{ amount: 1n }, 'amount/dust'],
     [{ to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, 'address/wrong-network'],
+    [{ address: payee }, 'wallet/account-not-shared'],
     [{ caipNetwork: testnet(chain) }, 'network/mismatch'],
     [{ tokenAddress: payee }, 'token/unsupported'],
   ] as const) {
@@ -87,6 +180,12 @@ test('what could not be sent is neither tried nor described', async () => {
     await expect(adapter.simulateTransfer(transfer)).rejects.toMatchObject({ code })
     await expect(adapter.describeTransfer(transfer)).rejects.toMatchObject({ code })
   }
+})
+
+test('more than there is can’t be described where the page makes the transaction', async () => {
+  const { adapter, transferOf } = await connected()
+  const describing = adapter.describeTransfer(transferOf(2_000_000_000n))
+  await expect(describing).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
 })
 
 test('coins that aren’t there are found out before anything is signed', async () => {

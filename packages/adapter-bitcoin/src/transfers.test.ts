@@ -1,5 +1,11 @@
-import { type BitcoinWallet, type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
+import {
+  type BitcoinAddressType,
+  type BitcoinWallet,
+  type BitcoinWalletFace,
+  createBitcoinWallet,
+} from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
+import { Transaction } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { BitcoinProvider } from './BitcoinProvider'
 import { createTestKit, type TestKit } from './test/createTestKit'
@@ -22,6 +28,7 @@ async function connected(
   face: BitcoinWalletFace = 'wallet-standard',
   connectorId = 'Test Wallet',
   owned = 1,
+  paymentType: BitcoinAddressType = 'p2wpkh',
 ): Promise<{
   kit: TestKit
   wallet: BitcoinWallet
@@ -37,6 +44,7 @@ async function connected(
     network: 'regtest',
     esploraUrl: chain.url,
     faces: [face],
+    paymentType,
     approve: () => {
       prompts += 1
       return true
@@ -116,6 +124,36 @@ test('the fee that was estimated is the fee that is paid', async () => {
   expect((await chain.transaction(hash))?.fee).toBe(fee)
 })
 
+test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
+  'the fee is for the size that the signed transaction has, with coins of %s',
+  async paymentType => {
+    const { kit, address } = await connected('wallet-standard', 'Test Wallet', 1, paymentType)
+    for (let index = 0; index < 3; index += 1) await chain.fund(address, 1_000_000n)
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      url.endsWith('/fee-estimates') ? Response.json({ '3': 1 }) : fetch(url, init),
+    )
+    const [other] = freshKeys()
+    for (const [to, inputs] of [
+      [other?.p2tr, 1],
+      [other?.p2pkh, 2],
+      [other?.p2shP2wpkh, 1],
+    ] as const) {
+      const coins = await chain.utxosOf(address)
+      const [largest = 0n] = coins.map(({ value }) => value).toSorted((a, b) => Number(b - a))
+      const value = inputs === 1 ? 30_000n : largest
+      const { hash } = await kit.adapter.sendTransaction({ to: to ?? '', value, caipNetwork: regtest(chain) })
+      const signed = Transaction.fromHex((await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()).trim())
+      expect(signed.ins).toHaveLength(inputs)
+      const fee = Number((await chain.transaction(hash))?.fee)
+      expect(fee).toBeGreaterThanOrEqual(signed.virtualSize())
+      // A signature may be a byte shorter than the longest one, or two.
+      expect(fee).toBeLessThanOrEqual(signed.virtualSize() + 2 * inputs)
+      await chain.mine()
+    }
+  },
+)
+
 test('the fee follows the network’s estimate, whichever of the two servers tells it', async () => {
   const { kit, address } = await connected()
   const transfer = { to: good, value: 50_000n, caipNetwork: regtest(chain), address }
@@ -177,6 +215,12 @@ test('a transfer for another network than the wallet’s is refused', async () =
   expect(prompts()).toBe(0)
 })
 
+test('there are no tokens to have a balance of', async () => {
+  const { kit, address } = await connected()
+  const asking = kit.adapter.getBalance({ address, caipNetwork: regtest(chain), tokenAddress: good })
+  await expect(asking).rejects.toMatchObject({ code: 'token/unsupported' })
+})
+
 test('a chain that doesn’t answer is an error, never a balance of nothing', async () => {
   const { kit, address } = await connected()
   const caipNetwork = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
@@ -209,6 +253,24 @@ test('a wallet that pays from whatever it has selected is not asked when that is
   await expect.poll(() => kit.state.address).toBe(address)
   const { hash } = await kit.adapter.sendTransaction(transfer)
   expect((await chain.transaction(hash))?.outputs).toContainEqual(expect.objectContaining({ address: good }))
+})
+
+test('a wallet is looked at once more before it pays from whatever account it has selected', async () => {
+  const asked: string[] = []
+  let selected = good
+  const api = {
+    getAccounts: async () => [selected],
+    sendBitcoin: async (to: string) => String(asked.push(to)),
+  } as unknown as UnisatApi
+  const wallet = new UnisatWallet({ id: 'unisat', name: 'Unisat' } as WalletIdentity, api)
+  const { caipNetworkId } = regtest(chain)
+  const send = () => wallet.sendTransfer({ recipient: 'payee', amount: 7n, address: good, caipNetworkId })
+  selected = 'another'
+  await expect(send()).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  expect(asked).toEqual([])
+  selected = good
+  await send()
+  expect(asked).toEqual(['payee'])
 })
 
 test('a wallet that pays on whatever network it is on is not asked on another one', async () => {

@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/appkit-core'
 import { type BitcoinChain, type Cloud, startBitcoinChain, startCloud } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { Verifier } from 'bip322-js'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, type WalletConnectKit } from './test/createWalletConnectKit'
 import { regtest, testnet } from './test/regtest'
 
@@ -71,7 +71,7 @@ test('a reload brings the session back without asking the wallet', async () => {
   const { requests } = wallet
   const before = requests.length
   const again = await createKit(storage)
-  await vi.waitFor(() => expect(account(again)).toMatchObject({ status: 'connected', address }), 5_000)
+  await expect.poll(() => account(again)).toMatchObject({ status: 'connected', address })
   expect(requests.length).toBe(before)
 })
 
@@ -83,11 +83,11 @@ test('a session that somebody else makes is this adapter’s as well', async () 
   const session = link?.connect()
   await wallet.pair(await uri)
   await session
-  await vi.waitFor(() =>
-    expect(account(page)).toMatchObject({ address: wallet.addresses['bip122']?.[0], status: 'connected' }),
-  )
+  await expect
+    .poll(() => account(page))
+    .toMatchObject({ address: wallet.addresses['bip122']?.[0], status: 'connected' })
   await link?.disconnect()
-  await vi.waitFor(() => expect(account(page).status).toBe('disconnected'))
+  await expect.poll(() => account(page).status).toBe('disconnected')
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
@@ -102,6 +102,19 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
     expect(wallet.requests.map(({ method }) => method)).not.toContain('sendTransfer')
   },
 )
+
+test('a wallet is asked for nothing, not even a key, for what could not be sent or what its session doesn’t allow', async () => {
+  const [wallet, page] = await Promise.all([createWallet(), createKit()])
+  wallet.share({ methods: ['getAccountAddresses'] })
+  await page.scan(wallet)
+  const before = wallet.requests.length
+  const to = chain.accounts.at(-1)?.p2tr ?? ''
+  const sending = page.adapter.sendTransaction({ to, value: 1n, caipNetwork: regtest(chain) })
+  await expect(sending).rejects.toMatchObject({ code: 'amount/dust' })
+  const signing = page.adapter.signMessage({ message: 'Hello', address: account(page).address ?? '' })
+  await expect(signing).rejects.toMatchObject({ code: 'wallet/unsupported' })
+  expect(wallet.requests).toHaveLength(before)
+})
 
 test('a session without a Bitcoin account is no connection, and a clear error', async () => {
   const { kit, adapter } = await createKit()
@@ -150,21 +163,21 @@ test('a refusal is the visitor’s', async () => {
 test('account and network changes in the wallet are followed', async () => {
   const page = await connected()
   await page.wallet.switchAccount(1)
-  await vi.waitFor(() => expect(account(page).address).toBe(page.wallet.addresses['bip122']?.[0]))
+  await expect.poll(() => account(page).address).toBe(page.wallet.addresses['bip122']?.[0])
   expect(account(page).address).not.toBe(page.address)
   await page.wallet.switchChain(testnet(chain).caipNetworkId)
-  await vi.waitFor(() => expect(account(page).address).toMatch(/^tb1/u))
+  await expect.poll(() => account(page).address).toMatch(/^tb1/u)
   await page.adapter.switchNetwork(regtest(chain))
-  await vi.waitFor(() => expect(account(page).address).toMatch(/^bcrt1/u))
+  await expect.poll(() => account(page).address).toMatch(/^bcrt1/u)
 })
 
 test('the wallet ends the session, or the page does', async () => {
   const page = await connected()
   await page.wallet.disconnect()
-  await vi.waitFor(() => expect(account(page)).toMatchObject({ status: 'disconnected', address: undefined }))
+  await expect.poll(() => account(page)).toMatchObject({ status: 'disconnected', address: undefined })
   await page.scan(page.wallet)
   await page.adapter.disconnect({ connectorId })
-  await vi.waitFor(() => expect(page.wallet.sessions).toEqual([]))
+  await expect.poll(() => page.wallet.sessions).toEqual([])
   expect(account(page).status).toBe('disconnected')
 })
 
@@ -177,7 +190,6 @@ test('without a client there is no such connector', async () => {
 function hostOf(kit: WalletConnectKit['kit']): Parameters<WalletConnectKit['adapter']['attach']>[0] {
   const { networks } = kit.chains.require('bip122')
   return {
-    projectId: undefined,
     networks,
     network: networks[0],
     address: undefined,

@@ -141,7 +141,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     const { kit, wallet, provider } = await connected(face, connectorId)
     const told = new Promise(resolve => provider.on('accountsChanged', resolve))
     wallet.switchAccount(1)
-    await vi.waitFor(() => expect(kit.state.address).toBe(wallet.accounts[0]?.payment))
+    await expect.poll(() => kit.state.address).toBe(wallet.accounts[0]?.payment)
     expect(await told).toMatchObject([
       { address: wallet.accounts[0]?.payment, purpose: 'payment' },
       ...(face === 'unisat' || face === 'okx' ? [] : [{}]),
@@ -152,7 +152,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     const { kit, wallet, provider } = await connected(face, connectorId)
     const told = new Promise(resolve => provider.on('disconnect', () => resolve('gone')))
     wallet.disconnect()
-    await vi.waitFor(() => expect(kit.state).toMatchObject(nobody))
+    await expect.poll(() => kit.state).toMatchObject(nobody)
     expect(await told).toBe('gone')
     await expect(provider.getAccountAddresses()).rejects.toMatchObject({ code: 'wallet/not-connected' })
     await kit.adapter.connect({ connectorId })
@@ -164,9 +164,9 @@ describe.each(faces)('%s', (face, connectorId) => {
     async () => {
       const { kit, wallet, address } = await connected(face, connectorId)
       wallet.lock()
-      await vi.waitFor(() => expect(kit.state).toMatchObject(nobody))
+      await expect.poll(() => kit.state).toMatchObject(nobody)
       wallet.unlock()
-      await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected', address }))
+      await expect.poll(() => kit.state).toMatchObject({ status: 'connected', address })
     },
   )
 
@@ -176,7 +176,7 @@ describe.each(faces)('%s', (face, connectorId) => {
       const { kit, wallet } = await connected(face, connectorId)
       const [home, other] = [regtest(chain), testnet(chain)]
       wallet.switchNetwork('testnet')
-      await vi.waitFor(() => expect(`bip122:${kit.state.chainId}`).toBe(other.caipNetworkId))
+      await expect.poll(() => `bip122:${kit.state.chainId}`).toBe(other.caipNetworkId)
       expect(kit.state.address).toMatch(/^tb1q/u)
       await kit.adapter.switchNetwork(home)
       expect(`bip122:${kit.state.chainId}`).toBe(home.caipNetworkId)

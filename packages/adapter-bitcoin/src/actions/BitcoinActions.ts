@@ -2,7 +2,6 @@ import type {
   AdapterHost,
   CaipNetwork,
   CaipNetworkId,
-  ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
@@ -10,46 +9,27 @@ import type {
   Transfer,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, startPatience, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
-import type { AddressRules } from '../address/ParsedAddress'
+import { AppKitError, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
 import type { BitcoinProvider } from '../BitcoinProvider'
+import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
 import { WalletConnectWallet, walletConnectId } from '../walletconnect/WalletConnectWallet'
-import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import { PageWallets } from '../wallets/PageWallets'
+import type { ActionsOwner } from './ActionsOwner'
 import { ConnectionProvider } from './ConnectionProvider'
 import { Connections } from './Connections'
 import { ConnectorLists } from './ConnectorLists'
+import type { LaterMethods } from './LaterMethods'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
 import { Restoration } from './Restoration'
-import { readConnection } from './readConnection'
 import { signMessage } from './signMessage'
 import { switchNetwork } from './switchNetwork'
 import type { ReadableNetwork, Transfers } from './Transfers'
+import { WalletReadings } from './WalletReadings'
 import { orFailure } from './walletFailure'
 
-/** Longest wait for a wallet to say goodbye, in milliseconds. */
-const goodbyePatience = 3_000
-
 const unanswered = { code: 'wallet/request-failed', message: 'The wallet did not tell its account. Try again.' }
-
-/** What {@link BitcoinActions} share with the adapter. */
-export interface ActionsOwner {
-  /** Of the page's first chunk. */
-  readonly rules: AddressRules
-  readonly esplora: Readonly<Record<string, string>> | undefined
-  /** Ids of the wallets that were connected here and not left on purpose, the one that was in use first. */
-  readonly remembered: Set<string>
-  readonly hosts: ReadonlySet<AdapterHost>
-  networks(): readonly CaipNetwork[]
-  /** Something that the kit has to hear changed. */
-  onChange(): void
-}
-
-/** What the adapter has as well once this was loaded. */
-export type LaterMethods = Required<
-  Pick<ChainAdapter, 'addressUri' | 'coinTypes' | 'describeTransfer' | 'followTransaction' | 'simulateTransfer'>
->
 
 /** What the adapter does beyond telling what there is: the chunk that loads on intent. */
 export class BitcoinActions {
@@ -57,13 +37,12 @@ export class BitcoinActions {
   readonly #owner: ActionsOwner
   readonly #page: PageWallets
   readonly #restoration: Restoration
-  readonly #stops = new Map<BitcoinWallet, () => void>()
   readonly #providers = new Map<string, ConnectionProvider>()
-  /** How often each wallet was asked: an answer that is overtaken by a later one doesn't count. */
-  readonly #readings = new Map<string, number>()
-  #sessions: readonly WalletConnectWallet[] = []
+  readonly #readings: WalletReadings
+  readonly #sessions: WalletConnectSessions
   readonly #lists = new ConnectorLists()
-  #isAttached = false
+  #announcing: Promise<void> | undefined
+  #announcement: SessionAnnouncement | undefined
 
   constructor(owner: ActionsOwner) {
     this.#owner = owner
@@ -71,7 +50,10 @@ export class BitcoinActions {
       this.#providers.get(id)?.tell(now, before)
       if (!now) this.#providers.delete(id)
       owner.onChange()
+      if (id === walletConnectId) this.#announce()
     })
+    this.#readings = new WalletReadings(owner, this.connections)
+    this.#sessions = new WalletConnectSessions(owner.hosts)
     this.#page = new PageWallets(() => {
       this.#restoration.restoreLate()
       owner.onChange()
@@ -79,43 +61,42 @@ export class BitcoinActions {
     this.#restoration = new Restoration({
       remembered: () => [...owner.remembered],
       isLive: id => this.connections.get(id) !== undefined,
-      find: id => (id !== walletConnectId ? this.#page.find(id) : this.#source && this.#session()),
+      find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
       settled: Promise.resolve().then(() => this.#page.settled),
       read: wallet => {
-        this.#follow(wallet)
-        return wallet.read(this.#memory)
+        this.#readings.follow(wallet)
+        return wallet.read(this.#readings.memory)
       },
       restored: (wallet, reading) => {
         if (!owner.remembered.has(wallet.id) || this.connections.get(wallet.id)) return
-        this.#take(wallet, reading)
+        this.#readings.take(wallet, reading)
       },
     })
   }
 
   /** A kit is there: wallets are looked for and heard, again or at last. */
   attach(): void {
-    if (this.#isAttached) return
-    this.#isAttached = true
+    if (this.#readings.isHeard) return
+    this.#readings.begin()
     this.#page.listen()
     for (const { wallet } of this.connections.all) {
-      this.#follow(wallet)
-      void this.#read(wallet)
+      this.#readings.follow(wallet)
+      void this.#readings.read(wallet)
     }
   }
 
   /** The last kit is gone: the page's wallets are left as they were before the first. */
   leave(): void {
-    this.#isAttached = false
+    this.#readings.end()
     this.#page.stop()
-    for (const stop of this.#stops.values()) stop()
-    this.#stops.clear()
+    this.#announce()
   }
 
   /** A session spans all chains, so one that somebody else made is this adapter's as well. */
   follow(link: WalletConnectLink): void {
-    const wallet = this.#sessionOf(link)
-    this.#follow(wallet)
-    void this.#read(wallet)
+    const wallet = this.#sessions.of(link)
+    this.#readings.follow(wallet)
+    void this.#readings.read(wallet)
   }
 
   /** The same list as long as nothing in it changed. */
@@ -132,16 +113,16 @@ export class BitcoinActions {
     const known = this.connections.get(connectorId)
     if (known) this.connections.activate(connectorId)
     else {
-      const wallet = connectorId === walletConnectId ? await this.#session() : this.#page.find(connectorId)
+      const wallet = connectorId === walletConnectId ? await this.#sessions.open() : this.#page.find(connectorId)
       if (!wallet) throw new WalletNotFoundError(connectorId)
       const failure = {
         code: 'wallet/connect-failed',
         message: `${wallet.name} could not connect. Try again, or choose another wallet.`,
       }
       const reading = await orFailure(failure, () => wallet.connect({ caipNetworkId: caipNetwork?.caipNetworkId }))
-      this.#take(wallet, reading, { isActive: true, expected: caipNetwork?.caipNetworkId })
+      this.#readings.take(wallet, reading, { isActive: true, expected: caipNetwork?.caipNetworkId })
       this.#owner.remembered.add(connectorId)
-      this.#follow(wallet)
+      this.#readings.follow(wallet)
     }
     if (caipNetwork) await this.#switch(this.connections.require(connectorId), caipNetwork.caipNetworkId)
     const { address, accounts, caipNetworkId } = this.connections.require(connectorId)
@@ -158,11 +139,11 @@ export class BitcoinActions {
         const live = this.connections.get(id)
         if (!live) return
         const { wallet } = live
-        if (id !== walletConnectId) this.#unfollow(wallet)
-        this.#outdate(id)
+        if (id !== walletConnectId) this.#readings.unfollow(wallet)
+        this.#readings.outdate(id)
         this.connections.remove(id)
         if (id === walletConnectId) await wallet.disconnect()
-        else await this.#sayGoodbye(wallet)
+        else await sayGoodbye(wallet)
       }),
     )
   }
@@ -180,7 +161,7 @@ export class BitcoinActions {
         `${live.wallet.name} does not share this account. Select it inside the wallet.`,
       )
     // Spec 5.
-    if (account.type !== 'payment' && account.type !== this.#host?.accountType)
+    if (account.type !== 'payment' && account.type !== this.#readings.host?.accountType)
       throw new AppKitError(
         'wallet/account-not-payment',
         'Bitcoin account switch needs an address and only payment accounts',
@@ -246,136 +227,59 @@ export class BitcoinActions {
   /** In code of its own: who connects and signs messages needs none of it. */
   async transfers(): Promise<Transfers> {
     const { Transfers } = await import('./Transfers')
-    return new Transfers(this.#owner.rules, this.#owner.esplora)
+    return new Transfers(this.#owner.rules, this.#owner.options.esplora)
   }
 
-  async #payer({ tokenAddress, caipNetwork }: Transfer): Promise<LiveConnection> {
+  async #payer({ address, tokenAddress, caipNetwork }: Transfer): Promise<LiveConnection> {
     if (tokenAddress !== undefined) throw noTokens()
-    return this.#withKeys(this.connections.paying(caipNetwork))
+    return this.#withKeys(this.connections.paying(caipNetwork, address))
   }
 
   /** With what the wallet only tells when asked, and its owner need not know of. */
   async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {
     if (wallet instanceof WalletConnectWallet && !wallet.sendTransfer) {
       await orFailure(unanswered, () => wallet.learnAccount(address))
-      await this.#read(wallet)
+      await this.#readings.read(wallet)
     }
     return this.connections.require(wallet.id)
   }
 
+  /** Tells the page's other libraries of the session, where the host wants that, in code that loads with the first. The kit itself needs none of it. */
+  #announce(): void {
+    const session = () => (this.#readings.isHeard ? this.connections.get(walletConnectId) : undefined)
+    if (this.#announcement) this.#announcement.update()
+    else if (this.#owner.options.registerWalletStandard && session())
+      this.#announcing ??= import('../announce/SessionAnnouncement')
+        .then(({ SessionAnnouncement }) => {
+          this.#announcement = new SessionAnnouncement({
+            session,
+            provider: () => this.getProvider(walletConnectId),
+            read: wallet => this.#readings.read(wallet),
+            disconnect: () => this.disconnect(walletConnectId),
+          })
+          this.#announcement.update()
+        })
+        .catch(() => {
+          // The next change tries again.
+          this.#announcing = undefined
+        })
+  }
+
   async #send(live: LiveConnection, recipient: string, amount: unknown): Promise<string> {
     const transfers = await this.transfers()
-    transfers.assert(live, recipient, amount)
+    const transfer = transfers.read(live, recipient, amount)
     await this.#withKeys(live)
     // The wallet may have gone elsewhere while it was asked.
-    const now = this.connections.paying(live, live.address)
-    return transfers.send(now, recipient, amount, this.#network(now.caipNetworkId))
+    const now = this.connections.paying(live, transfer.from)
+    return transfers.send(now, transfer, this.#network(now.caipNetworkId))
   }
 
   async #switch(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void> {
     if (live.caipNetworkId === caipNetworkId) return
     const reading = await switchNetwork(live, caipNetworkId)
-    const now = this.#take(live.wallet, reading, { expected: caipNetworkId })
+    const now = this.#readings.take(live.wallet, reading, { expected: caipNetworkId })
     if (now.caipNetworkId !== caipNetworkId)
       throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
-  }
-
-  /** Asks silently, and takes over what the wallet says. One that says nothing isn't connected any more. */
-  async #read(wallet: BitcoinWallet): Promise<void> {
-    const turn = this.#outdate(wallet.id)
-    const isSession = wallet instanceof WalletConnectWallet
-    try {
-      const reading = isSession ? wallet.reading : await wallet.read(this.#memory)
-      if (this.#readings.get(wallet.id) !== turn || !this.#isAttached) return
-      if (reading) this.#take(wallet, reading)
-      else this.connections.remove(wallet.id)
-    } catch {
-      // It can't be asked now. What it said last stands, and what it says next is heard.
-    }
-  }
-
-  #take(
-    wallet: BitcoinWallet,
-    reading: WalletReading,
-    { isActive, expected }: { readonly isActive?: boolean; readonly expected?: CaipNetworkId | undefined } = {},
-  ): LiveConnection {
-    this.#outdate(wallet.id)
-    const previous = this.connections.get(wallet.id)
-    const host = this.#host
-    const live = readConnection(wallet, reading, {
-      rules: this.#owner.rules,
-      networks: this.#owner.networks(),
-      expected: [expected, previous?.caipNetworkId, host?.network?.caipNetworkId],
-      accountType: host?.accountType,
-      address: isActive ? undefined : host?.address,
-      previous,
-    })
-    const { approvedNetworks, peer } = wallet instanceof WalletConnectWallet ? wallet : {}
-    const now = { ...live, ...(approvedNetworks ? { approvedNetworks } : {}), ...(peer ? { peer } : {}) }
-    this.connections.set(now, { isActive: isActive === true })
-    return now
-  }
-
-  #outdate(id: string): number {
-    const turn = (this.#readings.get(id) ?? 0) + 1
-    this.#readings.set(id, turn)
-    return turn
-  }
-
-  /** Hears the wallet from here on. Not while no kit is attached. */
-  #follow(wallet: BitcoinWallet): void {
-    if (!this.#isAttached || this.#stops.has(wallet)) return
-    const stop = wallet.subscribe(event => {
-      const isOurs = wallet instanceof WalletConnectWallet || this.#owner.remembered.has(wallet.id)
-      if (!isOurs) return
-      if (event === 'changed') void this.#read(wallet)
-      else {
-        this.#outdate(wallet.id)
-        this.connections.remove(wallet.id)
-      }
-    })
-    this.#stops.set(wallet, stop)
-  }
-
-  #unfollow(wallet: BitcoinWallet): void {
-    this.#stops.get(wallet)?.()
-    this.#stops.delete(wallet)
-  }
-
-  async #sayGoodbye(wallet: BitcoinWallet): Promise<void> {
-    const patience = startPatience(goodbyePatience, new AbortController().signal)
-    // The page has forgotten the wallet; whether the wallet forgets the page is its own affair.
-    await Promise.race([wallet.disconnect().catch(() => {}), patience.isOver])
-    patience.end()
-  }
-
-  async #session(): Promise<WalletConnectWallet> {
-    const source = this.#source
-    if (!source)
-      throw new AppKitError('walletconnect/off', 'WalletConnect needs a kit with a project id or a cloud of its own.')
-    return this.#sessionOf(await source.load())
-  }
-
-  get #source(): AdapterHost['walletConnect'] {
-    return [...this.#owner.hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
-  }
-
-  #sessionOf(link: WalletConnectLink): WalletConnectWallet {
-    const known = this.#sessions.find(session => session.link === link)
-    if (known) return known
-    const session = new WalletConnectWallet(link)
-    this.#sessions = [...this.#sessions, session]
-    return session
-  }
-
-  /** As the page left it. */
-  get #memory(): { readonly address: string | undefined; readonly caipNetworkId: CaipNetworkId | undefined } {
-    return { address: this.#host?.address, caipNetworkId: this.#host?.network?.caipNetworkId }
-  }
-
-  /** Of the kit that was there first. */
-  get #host(): AdapterHost | undefined {
-    return this.#owner.hosts.values().next().value
   }
 
   #network(caipNetworkId: CaipNetworkId): ReadableNetwork {

@@ -15,10 +15,11 @@ import { esploraUrl } from '../chain/esploraUrl'
 import { followTransaction } from '../chain/followTransaction'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
-import { planTransfer, readTransfer } from './planTransfer'
+import { type PlainTransfer, planTransfer, readTransfer } from './planTransfer'
 import { sendTransfer } from './sendTransfer'
 import { signPsbt } from './signPsbt'
-import { describeTransfer, simulateTransfer, type TrialContext } from './transferTrials'
+import type { TransferContext } from './TransferContext'
+import { describeTransfer, simulateTransfer } from './transferTrials'
 import { orFailure } from './walletFailure'
 
 /** What of a network says where it can be read. */
@@ -54,8 +55,9 @@ export class Transfers {
   }
 
   async estimateFee({ address, to, value, caipNetwork }: EstimateFeeParameters): Promise<bigint> {
-    const transfer = readTransfer(address, to, value, caipNetwork.caipNetworkId, this.#rules)
-    return (await planTransfer(address, transfer, this.#esplora(caipNetwork))).fee
+    const { caipNetworkId } = caipNetwork
+    const transfer = readTransfer({ from: address, to, amount: value, caipNetworkId }, this.#rules)
+    return (await planTransfer(transfer, this.#esplora(caipNetwork))).fee
   }
 
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
@@ -63,20 +65,20 @@ export class Transfers {
   }
 
   simulate(live: LiveConnection, transfer: Transfer): Promise<SimulatedTransfer> {
-    return simulateTransfer(this.#trial(live, transfer), transfer)
+    return simulateTransfer(this.#context(live, transfer.caipNetwork), transfer)
   }
 
   describe(live: LiveConnection, transfer: Transfer): Promise<readonly TransferLine[]> {
-    return describeTransfer(this.#trial(live, transfer), transfer)
+    return describeTransfer(this.#context(live, transfer.caipNetwork), transfer)
   }
 
   /** Refuses what can't be sent, before anybody is asked for anything. @throws AppKitError `address/…`, `amount/…` */
-  assert({ address, caipNetworkId }: LiveConnection, recipient: string, amount: unknown): void {
-    readTransfer(address, recipient, amount, caipNetworkId, this.#rules)
+  read({ address, caipNetworkId }: LiveConnection, recipient: string, amount: unknown): PlainTransfer {
+    return readTransfer({ from: address, to: recipient, amount, caipNetworkId }, this.#rules)
   }
 
-  send(live: LiveConnection, recipient: string, amount: unknown, network: ReadableNetwork): Promise<string> {
-    return sendTransfer(live, recipient, amount, this.#rules, () => this.#esplora(network))
+  send(live: LiveConnection, transfer: PlainTransfer, network: ReadableNetwork): Promise<string> {
+    return sendTransfer(this.#context(live, network), transfer)
   }
 
   signPsbt(
@@ -84,11 +86,11 @@ export class Transfers {
     parameters: Parameters<BitcoinProvider['signPSBT']>[0],
     network: ReadableNetwork,
   ): ReturnType<BitcoinProvider['signPSBT']> {
-    return signPsbt(live, parameters, this.#rules, () => this.#esplora(network))
+    return signPsbt(this.#context(live, network), parameters)
   }
 
-  #trial(live: LiveConnection, { caipNetwork }: Transfer): TrialContext {
-    return { live, rules: this.#rules, esplora: this.#esplora(caipNetwork) }
+  #context(live: LiveConnection, network: ReadableNetwork): TransferContext {
+    return { live, rules: this.#rules, esplora: () => this.#esplora(network) }
   }
 
   /** @throws AppKitError `network/no-esplora` */

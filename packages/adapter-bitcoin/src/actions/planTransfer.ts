@@ -5,33 +5,42 @@ import { type CoinSelection, selectCoins } from '../chain/selectCoins'
 import { readAmount, readRecipient } from './transferErrors'
 import { orFailure } from './walletFailure'
 
+/** A transfer as somebody asks for it. */
+export interface AskedTransfer {
+  readonly from: string
+  readonly to: string
+  /** Satoshis, as anything that can be read so. */
+  readonly amount: unknown
+  readonly caipNetworkId: string
+}
+
 /** A transfer of which everything is known but the coins. */
-export interface Transfer {
-  readonly from: ParsedAddress
-  readonly to: ParsedAddress
+export interface PlainTransfer {
+  readonly from: string
+  readonly to: string
+  readonly payer: ParsedAddress
+  readonly payee: ParsedAddress
   /** Satoshis. */
   readonly amount: bigint
 }
 
+/** Of coins that can't be read. */
+export const coinsUnreadable = {
+  code: 'balance/unavailable',
+  message: 'The account’s coins could not be read. Try again in a moment.',
+}
+
 /** Refuses what can't be sent, before anybody is asked. @throws AppKitError `address/…`, `amount/…` */
-export function readTransfer(
-  from: string,
-  to: unknown,
-  amount: unknown,
-  caipNetworkId: string,
-  rules: AddressRules,
-): Transfer {
-  const recipient = readRecipient(to, caipNetworkId, rules)
-  const own = rules.parse(from)
-  if (typeof own === 'string') throw new AppKitError('account/unsupported', 'The account is no Bitcoin address.')
-  return { from: own, to: recipient, amount: readAmount(amount, recipient) }
+export function readTransfer({ from, to, amount, caipNetworkId }: AskedTransfer, rules: AddressRules): PlainTransfer {
+  const payee = readRecipient(to, caipNetworkId, rules)
+  const payer = rules.parse(from)
+  if (typeof payer === 'string') throw new AppKitError('account/unsupported', 'The account is no Bitcoin address.')
+  return { from, to, payer, payee, amount: readAmount(amount, payee) }
 }
 
 /** Which coins a transfer takes, and what it costs now. @throws AppKitError `transaction/insufficient-funds`, `balance/unavailable` */
-export async function planTransfer(address: string, transfer: Transfer, esplora: Esplora): Promise<CoinSelection> {
-  const [coins, feeRate] = await orFailure(
-    { code: 'balance/unavailable', message: 'The account’s coins could not be read. Try again in a moment.' },
-    () => Promise.all([esplora.coins(address), esplora.feeRate()]),
-  )
-  return selectCoins(coins, transfer.amount, feeRate, transfer.from, transfer.to)
+export async function planTransfer(transfer: PlainTransfer, esplora: Esplora): Promise<CoinSelection> {
+  const { from, payer, payee, amount } = transfer
+  const [coins, feeRate] = await orFailure(coinsUnreadable, () => Promise.all([esplora.coins(from), esplora.feeRate()]))
+  return selectCoins(coins, { amount, feeRate, from: payer, to: payee })
 }

@@ -1,29 +1,21 @@
 import { AppKitError, hasCode } from '@openappkit/appkit-core/adapter'
-import type { AddressRules } from '../address/ParsedAddress'
-import type { Esplora } from '../chain/Esplora'
 import type { LiveConnection } from './LiveConnection'
 import { makeDocument } from './makeDocument'
-import { planTransfer, readTransfer, type Transfer } from './planTransfer'
+import { type PlainTransfer, planTransfer } from './planTransfer'
 import { signDocument } from './signPsbt'
-import { orFailure, walletFailure } from './walletFailure'
+import type { TransferContext } from './TransferContext'
+import { orFailure } from './walletFailure'
 
 const failure = { code: 'transaction/failed', message: 'The wallet could not send the bitcoin. Nothing was sent.' }
 
-/** Pays from the account in use: by the wallet's own transfer where it has one, else with a transaction that the wallet signs. Resolves with its id. */
-export async function sendTransfer(
-  live: LiveConnection,
-  recipient: string,
-  given: unknown,
-  rules: AddressRules,
-  esplora: () => Esplora,
-): Promise<string> {
-  const { wallet, address, caipNetworkId } = live
-  const transfer = readTransfer(address, recipient, given, caipNetworkId, rules)
-  const { amount } = transfer
-  if (!paysByItself(live, address)) return sendSigned(live, recipient, transfer, rules, esplora())
+/** Pays: by the wallet's own transfer where it has one, else with a transaction that the wallet signs. Resolves with its id. */
+export async function sendTransfer(context: TransferContext, transfer: PlainTransfer): Promise<string> {
+  const { wallet, caipNetworkId } = context.live
+  const { from: address, to: recipient, amount } = transfer
+  if (!paysByItself(context.live, address)) return sendSigned(context, transfer)
   const ask = async () => wallet.sendTransfer?.({ recipient, amount, address, caipNetworkId })
   const txid = await orFailure(failure, ask).catch(async (cause: AppKitError) => {
-    throw (await shortfall(cause, address, transfer, esplora)) ?? cause
+    throw (await shortfall(cause, context, transfer)) ?? cause
   })
   if (typeof txid === 'string' && /^[\da-f]{64}$/iu.test(txid)) return txid.toLowerCase()
   throw new AppKitError(
@@ -38,13 +30,12 @@ export async function sendTransfer(
  */
 async function shortfall(
   { cause, code }: AppKitError,
-  address: string,
-  transfer: Transfer,
-  esplora: () => Esplora,
+  { esplora }: TransferContext,
+  transfer: PlainTransfer,
 ): Promise<AppKitError | undefined> {
   if (code !== failure.code || !hasCode(cause, [-32000, -32603])) return undefined
   try {
-    await planTransfer(address, transfer, esplora())
+    await planTransfer(transfer, esplora())
   } catch (short) {
     if (short instanceof AppKitError && short.code === 'transaction/insufficient-funds')
       return new AppKitError(short.code, short.message, { cause })
@@ -57,23 +48,11 @@ export function paysByItself({ wallet, accounts }: LiveConnection, address: stri
   return wallet.sendTransfer !== undefined && (wallet.paysFromAny === true || address === accounts[0]?.address)
 }
 
-async function sendSigned(
-  live: LiveConnection,
-  to: string,
-  transfer: Transfer,
-  rules: AddressRules,
-  esplora: Esplora,
-): Promise<string> {
-  const { address: from } = live
-  const { coins, document } = await makeDocument(live, { from, to }, transfer, rules, esplora)
-  await signDocument(
-    document,
-    live,
-    coins.map((_, index) => ({ address: from, index })),
-  )
+async function sendSigned(context: TransferContext, transfer: PlainTransfer): Promise<string> {
+  const { coins, document } = await makeDocument(context, transfer)
+  const inputs = coins.map((_, index) => ({ address: transfer.from, index }))
+  await signDocument(document, context.live, inputs)
   const { hex, txid } = document.extract()
-  await esplora.broadcast(hex).catch(cause => {
-    throw walletFailure(cause, failure)
-  })
+  await orFailure(failure, () => context.esplora().broadcast(hex))
   return txid
 }

@@ -1,9 +1,8 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider, SignInput } from '../BitcoinProvider'
-import type { Esplora } from '../chain/Esplora'
 import type { PsbtDocument } from '../psbt/PsbtDocument'
 import type { LiveConnection } from './LiveConnection'
+import type { TransferContext } from './TransferContext'
 import { orFailure } from './walletFailure'
 
 const failure = { code: 'wallet/sign-failed', message: 'The wallet could not sign the transaction. Try again.' }
@@ -43,10 +42,8 @@ export async function signDocument(
 
 /** {@link BitcoinProvider.signPSBT}. What is broadcast was checked before: the wallet itself sends nothing. */
 export async function signPsbt(
-  live: LiveConnection,
+  { live, rules, esplora }: TransferContext,
   { psbt, signInputs, broadcast }: Parameters<BitcoinProvider['signPSBT']>[0],
-  rules: AddressRules,
-  esplora: () => Esplora,
 ): Promise<{ readonly psbt: string; readonly txid?: string }> {
   const { PsbtDocument } = await import('../psbt/PsbtDocument')
   const document = PsbtDocument.read(psbt, rules.familyOf(live.caipNetworkId))

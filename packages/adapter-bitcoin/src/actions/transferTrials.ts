@@ -1,18 +1,9 @@
 import type { SimulatedTransfer, Transfer, TransferLine } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import type { AddressRules } from '../address/ParsedAddress'
-import type { Esplora } from '../chain/Esplora'
-import type { LiveConnection } from './LiveConnection'
 import { type MadeDocument, makeDocument } from './makeDocument'
-import { planTransfer, readTransfer } from './planTransfer'
+import { type PlainTransfer, planTransfer, readTransfer } from './planTransfer'
 import { paysByItself } from './sendTransfer'
-
-/** Who is asked about a transfer, and whom that can be asked of. */
-export interface TrialContext {
-  readonly live: LiveConnection
-  readonly rules: AddressRules
-  readonly esplora: Esplora
-}
+import type { TransferContext } from './TransferContext'
 
 /**
  * Makes the transaction that the wallet would sign, and checks it as the one who signs would: it spends coins of the account and no others, pays the
@@ -20,24 +11,20 @@ export interface TrialContext {
  *
  * @throws AppKitError `transaction/would-fail`, and as sending it would
  */
-export async function simulateTransfer(context: TrialContext, transfer: Transfer): Promise<SimulatedTransfer> {
-  const { live, rules, esplora } = context
-  const { address, amount, to, caipNetwork } = transfer
-  if (paysByItself(live, address))
-    await planTransfer(address, readTransfer(address, to, amount, caipNetwork.caipNetworkId, rules), esplora)
-  else check(await documentOf(context, transfer), transfer)
+export async function simulateTransfer(context: TransferContext, transfer: Transfer): Promise<SimulatedTransfer> {
+  const { address, amount } = transfer
+  const plain = plainly(context, transfer)
+  if (paysByItself(context.live, address)) await planTransfer(plain, context.esplora())
+  else check(await makeDocument(context, plain), transfer)
   return { sent: amount, received: amount }
 }
 
 /** What the wallet will be asked: the outputs of the PSBT, or a payment of its own. */
-export async function describeTransfer(context: TrialContext, transfer: Transfer): Promise<readonly TransferLine[]> {
-  const { live, rules } = context
-  const { address, amount, to, caipNetwork } = transfer
-  if (paysByItself(live, address)) {
-    readTransfer(address, to, amount, caipNetwork.caipNetworkId, rules)
-    return [{ kind: 'nativeTransfer', to, amount, method: 'sendTransfer' }]
-  }
-  const { document } = await documentOf(context, transfer)
+export async function describeTransfer(context: TransferContext, transfer: Transfer): Promise<readonly TransferLine[]> {
+  const { address, amount, to } = transfer
+  const plain = plainly(context, transfer)
+  if (paysByItself(context.live, address)) return [{ kind: 'nativeTransfer', to, amount, method: 'sendTransfer' }]
+  const { document } = await makeDocument(context, plain)
   return document.outputs.map(({ address: payee, value }, index) => ({
     // The recipient may be the account itself: the first output is theirs either way.
     kind: index > 0 && payee === address ? 'change' : 'output',
@@ -46,10 +33,8 @@ export async function describeTransfer(context: TrialContext, transfer: Transfer
   }))
 }
 
-function documentOf({ live, rules, esplora }: TrialContext, transfer: Transfer): Promise<MadeDocument> {
-  const { address: from, amount, to, caipNetwork } = transfer
-  const read = readTransfer(from, to, amount, caipNetwork.caipNetworkId, rules)
-  return makeDocument(live, { from, to }, read, rules, esplora)
+function plainly({ rules }: TransferContext, { address: from, amount, to, caipNetwork }: Transfer): PlainTransfer {
+  return readTransfer({ from, to, amount, caipNetworkId: caipNetwork.caipNetworkId }, rules)
 }
 
 function check({ document, coins, change, fee }: MadeDocument, { address, amount, to }: Transfer): void {

@@ -1,7 +1,7 @@
 import { type AppKitError, toWalletError, UserRejectedError, type WalletFailure } from '@openappkit/appkit-core/adapter'
 
 /** {@link toWalletError}, which knows Wallet Standard's own error for a refusal as well. */
-export function walletFailure(cause: unknown, failure: WalletFailure): AppKitError {
+function walletFailure(cause: unknown, failure: WalletFailure): AppKitError {
   return isStandardRejection(cause) ? new UserRejectedError({ cause }) : toWalletError(cause, failure)
 }
 

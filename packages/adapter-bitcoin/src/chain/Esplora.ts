@@ -15,15 +15,27 @@ export interface Outpoint {
   readonly vout: number
 }
 
+/** Whom a transaction pays, and how much. */
+export interface Payment {
+  /** The address, or the script of an output that has none. */
+  readonly to: string
+  /** Satoshis. */
+  readonly value: bigint
+}
+
 /** A transaction that the server knows. */
 export interface SentTransaction {
   readonly isConfirmed: boolean
   /** What it spends. */
   readonly inputs: readonly Outpoint[]
+  readonly outputs: readonly Payment[]
 }
 
 /** What nodes say when other transactions spend the same coins. */
 const conflicts = /txn-mempool-conflict|missingorspent|rejecting replacement|spends-conflicting/iu
+
+/** What nodes say of a transaction that they have, as when the wallet sent it by itself. */
+const taken = /txn-already|already in (?:block chain|mempool|utxo set)/iu
 
 /** Longest wait for an answer, in milliseconds. */
 const patience = 15_000
@@ -40,13 +52,16 @@ export class Esplora {
   async coins(address: string): Promise<readonly Coin[]> {
     const told: unknown = await this.#json(`/address/${encodeURIComponent(address)}/utxo`)
     if (!Array.isArray(told)) throw unreadable(told)
-    return told.map(entry => {
-      const { txid, vout, value, status } = entry as Readonly<Record<string, unknown>>
-      if (typeof txid !== 'string' || !Number.isSafeInteger(vout) || !Number.isSafeInteger(value))
+    const coins = told.map(entry => {
+      const { txid, vout, value, status } = (entry ?? {}) as Readonly<Record<string, unknown>>
+      if (typeof txid !== 'string' || !/^[\da-f]{64}$/u.test(txid) || !isCount(vout) || !isCount(value))
         throw unreadable(entry)
       const { confirmed } = (status ?? {}) as { confirmed?: unknown }
-      return { txid, vout: Number(vout), value: BigInt(Number(value)), isConfirmed: confirmed === true }
+      return { txid, vout, value: BigInt(value), isConfirmed: confirmed === true }
     })
+    // A coin told twice would be counted, and spent, twice.
+    if (new Set(coins.map(({ txid, vout }) => `${txid}:${vout}`)).size < coins.length) throw unreadable(told)
+    return coins
   }
 
   /** A whole transaction in hex. */
@@ -57,12 +72,16 @@ export class Esplora {
   /** Undefined for one that the server doesn't know. */
   async sent(txid: string): Promise<SentTransaction | undefined> {
     const told = (await this.#found(`/tx/${encodeURIComponent(txid)}`)) as
-      | { readonly status?: { readonly confirmed?: unknown }; readonly vin?: unknown }
+      | { readonly status?: { readonly confirmed?: unknown }; readonly vin?: unknown; readonly vout?: unknown }
       | undefined
     if (told === undefined) return undefined
     if (!Array.isArray(told?.vin)) throw unreadable(told)
     const inputs = (told.vin as readonly Outpoint[]).map(({ txid: source, vout }) => ({ txid: String(source), vout }))
-    return { isConfirmed: told.status?.confirmed === true, inputs }
+    const outputs = (Array.isArray(told.vout) ? told.vout : []).map((output: Readonly<Record<string, unknown>>) => ({
+      to: String(output['scriptpubkey_address'] ?? output['scriptpubkey']),
+      value: isCount(output['value']) ? BigInt(output['value']) : 0n,
+    }))
+    return { isConfirmed: told.status?.confirmed === true, inputs, outputs }
   }
 
   /** The transaction that spends a coin, pending or confirmed; undefined while none does. */
@@ -84,29 +103,44 @@ export class Esplora {
   }
 
   /**
-   * Hands a transaction to the network. Resolves with its id.
+   * Hands a transaction to the network. Resolves once that has it. Without an answer it is handed over once more: a network that took it says so, and nobody pays
+   * twice by one transaction.
    * @throws AppKitError `transaction/broadcast-failed`, `transaction/coins-spent`, `transaction/unknown`
    */
-  async broadcast(hex: string): Promise<string> {
-    const failed = (details: string, cause?: unknown) =>
-      new AppKitError('transaction/broadcast-failed', 'The network did not take the transaction. Nothing was sent.', {
-        cause,
-        details,
+  async broadcast(hex: string): Promise<void> {
+    await this.#handOver(hex).catch(async (cause: AppKitError) => {
+      if (cause.code !== 'transaction/unknown') throw cause
+      // A refusal now says nothing of the first time.
+      await this.#handOver(hex).catch(() => {
+        throw cause
       })
-    const response = await fetch(`${this.#url}/tx`, {
-      method: 'POST',
-      body: hex,
-      signal: AbortSignal.timeout(patience),
-    }).catch(cause => {
-      throw new AppKitError(
+    })
+  }
+
+  async #handOver(hex: string): Promise<void> {
+    const unknown = (options: { readonly cause?: unknown; readonly details?: string }) =>
+      new AppKitError(
         'transaction/unknown',
         'The network could not be reached, so the transaction may have been sent or not. Look at the account before trying again.',
-        { cause },
+        options,
       )
-    })
-    const text = (await response.text()).trim()
-    if (!response.ok) throw conflicts.test(text) ? coinsSpent(text.slice(0, 500)) : failed(text.slice(0, 500))
-    return text
+    const signal = AbortSignal.timeout(patience)
+    // An answer that breaks off is none.
+    const { ok, status, text } = await fetch(`${this.#url}/tx`, { method: 'POST', body: hex, signal })
+      .then(async response => ({ ok: response.ok, status: response.status, text: (await response.text()).trim() }))
+      .catch(cause => {
+        throw unknown({ cause })
+      })
+    if (ok || taken.test(text)) return
+    const details = text.slice(0, 500)
+    if (conflicts.test(text)) throw coinsSpent(details)
+    // A gateway speaks for a server of which it doesn't know what that did.
+    if (status > 500) throw unknown({ details })
+    throw new AppKitError(
+      'transaction/broadcast-failed',
+      'The network did not take the transaction. Nothing was sent.',
+      { details },
+    )
   }
 
   /** Undefined where there is no such thing. */
@@ -126,6 +160,10 @@ export class Esplora {
   #ask(path: string): Promise<Response> {
     return fetch(this.#url + path, { signal: AbortSignal.timeout(patience) })
   }
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 function read(path: string, response: Response): Response {

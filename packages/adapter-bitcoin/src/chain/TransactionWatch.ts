@@ -1,5 +1,5 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
-import type { Esplora, Outpoint } from './Esplora'
+import type { Esplora, Outpoint, Payment } from './Esplora'
 
 /** How often in a row the server has to be asked in vain before that means something. */
 export interface WatchPatience {
@@ -9,29 +9,39 @@ export interface WatchPatience {
   readonly unheard: number
 }
 
+/** What is kept of a transaction between two watches. */
+export interface WatchMemory {
+  /** The coins that it spends, where somebody saw it before. */
+  readonly inputs?: readonly Outpoint[] | undefined
+  /** Hears of them once they are known. */
+  readonly onSeen?: ((inputs: readonly Outpoint[]) => void) | undefined
+}
+
 /** What the chain says of one transaction, look by look. */
 export class TransactionWatch {
   readonly #esplora: Pick<Esplora, 'sent' | 'spender'>
-  readonly #txid: string
+  readonly #hash: string
+  readonly #address: string
   readonly #patience: WatchPatience
   /** The coins that it spends, once it was seen. */
   #inputs: readonly Outpoint[] | undefined
-  readonly #onSeen: (inputs: readonly Outpoint[]) => void
+  readonly #onSeen: WatchMemory['onSeen']
+  /** Whom it pays but the payer, once it was seen. */
+  #payments: readonly Payment[] = []
+  /** The one that is watched: another once the wallet sent the same for a higher fee. */
+  #current: string
   #unknown = 0
 
-  /**
-   * @param inputs - The coins that it spends, where somebody saw it before.
-   * @param onSeen - Hears of them once they are known.
-   */
   constructor(
     esplora: Pick<Esplora, 'sent' | 'spender'>,
-    txid: string,
+    { hash, address }: { readonly hash: string; readonly address: string },
     patience: WatchPatience,
-    inputs?: readonly Outpoint[],
-    onSeen: (inputs: readonly Outpoint[]) => void = () => {},
+    { inputs, onSeen }: WatchMemory = {},
   ) {
     this.#esplora = esplora
-    this.#txid = txid
+    this.#hash = hash
+    this.#current = hash
+    this.#address = address
     this.#patience = patience
     this.#inputs = inputs
     this.#onSeen = onSeen
@@ -39,19 +49,25 @@ export class TransactionWatch {
 
   /** Undefined while nobody knows how it ended. */
   async look(): Promise<TransactionOutcome | undefined> {
-    const sent = await this.#esplora.sent(this.#txid)
-    if (sent?.isConfirmed) return { status: 'confirmed' }
-    if (sent && !this.#inputs) {
-      this.#inputs = sent.inputs
-      this.#onSeen(sent.inputs)
-    }
+    const current = this.#current
+    const sent = await this.#esplora.sent(current)
+    if (sent?.isConfirmed) return { status: 'confirmed', ...(current !== this.#hash && { hash: current }) }
     if (sent) {
       this.#unknown = 0
+      this.#payments = sent.outputs.filter(({ to }) => to !== this.#address)
+      if (!this.#inputs) {
+        this.#inputs = sent.inputs
+        this.#onSeen?.(sent.inputs)
+      }
       return undefined
     }
     this.#unknown += 1
     const successor = await this.#successor()
-    if (successor) return { status: 'replaced', hash: successor }
+    if (successor && !(await this.#paysTheSame(successor))) return { status: 'replaced', hash: successor }
+    if (successor) {
+      this.#current = successor
+      return this.look()
+    }
     const { forgotten, unheard } = this.#patience
     return this.#unknown >= (this.#inputs ? forgotten : unheard) ? { status: 'dropped' } : undefined
   }
@@ -60,8 +76,21 @@ export class TransactionWatch {
   async #successor(): Promise<string | undefined> {
     for (const input of this.#inputs ?? []) {
       const spender = await this.#esplora.spender(input)
-      if (spender !== undefined && spender !== this.#txid) return spender
+      if (spender !== undefined && spender !== this.#current) return spender
     }
     return undefined
+  }
+
+  /** The wallet sent it once more, for a higher fee: whoever reads 'replaced' would pay twice. Only change may be another. */
+  async #paysTheSame(successor: string): Promise<boolean> {
+    const left = [...((await this.#esplora.sent(successor))?.outputs ?? [])]
+    return (
+      this.#payments.length > 0 &&
+      this.#payments.every(({ to, value }) => {
+        const found = left.findIndex(output => output.to === to && output.value === value)
+        if (found >= 0) left.splice(found, 1)
+        return found >= 0
+      })
+    )
   }
 }

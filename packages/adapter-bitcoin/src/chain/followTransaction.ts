@@ -12,8 +12,17 @@ const patience = { forgotten: 60, unheard: 360 }
 /** Waits for the end of a transaction: in a block, replaced by one with a higher fee, or forgotten. */
 export function followTransaction(
   esplora: Esplora,
-  { hash: txid, onTrace, signal, trace }: Pick<FollowTransactionParameters, 'hash' | 'onTrace' | 'signal' | 'trace'>,
+  {
+    address,
+    hash,
+    onTrace,
+    signal,
+    trace,
+  }: Pick<FollowTransactionParameters, 'address' | 'hash' | 'onTrace' | 'signal' | 'trace'>,
 ): Promise<TransactionOutcome> {
-  const watch = new TransactionWatch(esplora, txid, patience, readCoins(trace), inputs => onTrace?.(printCoins(inputs)))
+  const watch = new TransactionWatch(esplora, { address, hash }, patience, {
+    inputs: readCoins(trace),
+    onSeen: inputs => onTrace?.(printCoins(inputs)),
+  })
   return pollUntil(() => watch.look(), pace, signal)
 }

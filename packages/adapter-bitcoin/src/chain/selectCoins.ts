@@ -11,19 +11,23 @@ export interface CoinSelection {
   readonly fee: bigint
 }
 
+/** What coins are chosen for. */
+export interface Spending {
+  /** Satoshis. */
+  readonly amount: bigint
+  /** Satoshis per 1000 virtual bytes. */
+  readonly feeRate: bigint
+  readonly from: ParsedAddress
+  readonly to: ParsedAddress
+}
+
 /**
- * The fewest coins that pay `amount` and the fee: confirmed ones first, large ones first. Change that would be dust is left to the fee.
+ * The fewest coins that pay `amount` and the fee: confirmed ones first, large ones first, and none that costs more to spend than it is worth. Change that would be
+ * dust is left to the fee.
  *
- * @param feeRate - satoshis per 1000 virtual bytes
  * @throws AppKitError `transaction/insufficient-funds`
  */
-export function selectCoins(
-  available: readonly Coin[],
-  amount: bigint,
-  feeRate: bigint,
-  from: ParsedAddress,
-  to: ParsedAddress,
-): CoinSelection {
+export function selectCoins(available: readonly Coin[], { amount, feeRate, from, to }: Spending): CoinSelection {
   const feeOf = (inputs: number, outputs: readonly ParsedAddress[]) =>
     (virtualSize(from, inputs, outputs) * feeRate + 999n) / 1_000n
   const sorted = available.toSorted(
@@ -32,6 +36,8 @@ export function selectCoins(
   const coins: Coin[] = []
   let sum = 0n
   for (const coin of sorted) {
+    // Anybody can send dust to an account, and confirmed dust comes before what is on its way.
+    if (coin.value <= feeOf(coins.length + 1, [to]) - feeOf(coins.length, [to])) continue
     coins.push(coin)
     sum += coin.value
     const change = sum - amount - feeOf(coins.length, [to, from])

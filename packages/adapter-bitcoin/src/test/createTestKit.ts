@@ -18,7 +18,6 @@ export function createTestKit(
 ): TestKit {
   const states: AdapterState[] = []
   const detach = adapter.attach({
-    projectId: undefined,
     networks,
     network: networks[0],
     address: undefined,

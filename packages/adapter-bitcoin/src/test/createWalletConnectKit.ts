@@ -10,6 +10,7 @@ import { ModalKit } from '@openappkit/appkit-core/modal'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { vi } from 'vitest'
 import { BitcoinAdapter } from '../BitcoinAdapter'
+import type { BitcoinAdapterOptions } from '../BitcoinAdapterOptions'
 
 /** As much of a page as a kit with WalletConnect uses. */
 class DesktopPage extends EventTarget {
@@ -39,8 +40,9 @@ export async function createWalletConnectKit(
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
   cloud: string,
   storage: NonNullable<AppKitOptions['storage']> = memoryStorage(),
+  options: BitcoinAdapterOptions = {},
 ): Promise<WalletConnectKit> {
-  const adapter = new BitcoinAdapter({ networks })
+  const adapter = new BitcoinAdapter({ ...options, networks })
   const kit = new AppKit(
     { networks, adapters: [adapter], cloud, storage },
     {
@@ -55,14 +57,20 @@ export async function createWalletConnectKit(
     storage,
     async scan(wallet) {
       pairing.start()
-      const uri = await vi.waitFor(() => {
-        if (pairing.state.value.status !== 'ready') throw new Error(`The pairing is ${pairing.state.value.status}.`)
-        return pairing.state.value.uri
-      }, 5_000)
+      const uri = await vi.waitFor(
+        () => {
+          if (pairing.state.value.status !== 'ready') throw new Error(`The pairing is ${pairing.state.value.status}.`)
+          return pairing.state.value.uri
+        },
+        { timeout: 15_000 },
+      )
       await wallet.pair(uri)
-      await vi.waitFor(() => {
-        if (!kit.getAccount('bip122').isConnected) throw new Error('not connected')
-      }, 5_000)
+      await vi.waitFor(
+        () => {
+          if (!kit.getAccount('bip122').isConnected) throw new Error('not connected')
+        },
+        { timeout: 15_000 },
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { LaterMethods } from '../actions/BitcoinActions'
+import type { LaterMethods } from '../actions/LaterMethods'
 import type { BitcoinAdapter } from '../BitcoinAdapter'
 
 /** An adapter with all its methods. */

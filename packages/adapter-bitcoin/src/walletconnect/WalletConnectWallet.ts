@@ -49,6 +49,11 @@ export class WalletConnectWallet implements BitcoinWallet {
     return [...new Set([...chains, ...accounts.map(chainOf)])]
   }
 
+  /** What the wallet allowed to be asked. */
+  get methods(): readonly string[] {
+    return this.#link.session?.namespaces.bip122?.methods ?? []
+  }
+
   async connect(): Promise<WalletReading> {
     await this.#link.connect()
     const reading = this.reading
@@ -111,8 +116,7 @@ export class WalletConnectWallet implements BitcoinWallet {
 
   /** Only where the session allows it. */
   get sendTransfer(): ((request: TransferRequest) => Promise<string>) | undefined {
-    const { methods = [] } = this.#link.session?.namespaces.bip122 ?? {}
-    if (!methods.includes('sendTransfer')) return undefined
+    if (!this.methods.includes('sendTransfer')) return undefined
     return async ({ recipient, amount, address, caipNetworkId }) => {
       const asked = { account: address, recipientAddress: recipient, amount: String(amount) }
       return String((await this.#ask(caipNetworkId, 'sendTransfer', asked))['txid'] ?? '')
@@ -133,8 +137,7 @@ export class WalletConnectWallet implements BitcoinWallet {
   /** The key and path of an account, which a session doesn't have. Nothing when the wallet doesn't tell them. */
   async learnAccount(account: string): Promise<void> {
     const { caipNetworkId } = this.reading ?? {}
-    const { methods = [] } = this.#link.session?.namespaces.bip122 ?? {}
-    if (!caipNetworkId || !methods.includes('getAccountAddresses')) return
+    if (!caipNetworkId || !this.methods.includes('getAccountAddresses')) return
     const told = await this.#link.request(caipNetworkId, { method: 'getAccountAddresses', params: { account } })
     for (const account of readAddresses(told)) this.#told.set(account.address, account)
   }
@@ -144,9 +147,8 @@ export class WalletConnectWallet implements BitcoinWallet {
     method: string,
     params: unknown,
   ): Promise<Readonly<Record<string, unknown>>> {
-    const { methods = [] } = this.#link.session?.namespaces.bip122 ?? {}
     // The client would ask the network's server instead, which can't sign.
-    if (!methods.includes(method))
+    if (!this.methods.includes(method))
       throw new AppKitError('wallet/unsupported', `The wallet did not allow ${method}. Use another wallet for it.`)
     const answer = await this.#link.request<unknown>(caipNetworkId, { method, params })
     return typeof answer === 'object' && answer !== null ? (answer as Readonly<Record<string, unknown>>) : {}

@@ -148,6 +148,7 @@ export class OkxWallet implements BitcoinWallet {
     const [address, ...others] = addressesOf(told)
     if (!address) return { accounts: [] }
     const { publicKey } = (typeof told === 'object' && !Array.isArray(told) ? told : {}) as { publicKey?: unknown }
+    // Without its key only accounts are spent from that need none.
     const key = publicKey ?? (await this.#api.getPublicKey?.().catch(() => undefined))
     const first: WalletAccount = { address, publicKey: typeof key === 'string' && key !== '' ? key : undefined }
     return { accounts: [first, ...others.map(other => ({ address: other }))], caipNetworkId: this.#network }

@@ -109,10 +109,11 @@ export class PageWallets {
   }
 }
 
-/** Nothing for what is no wallet for Bitcoin: whoever registers can put anything there. */
+/** Nothing for what is no wallet for Bitcoin, or is a session that a kit announces: whoever registers can put anything there. */
 function found(api: StandardApi): FoundWallet[] {
   try {
-    const identity = isBitcoinWallet(api) ? identify(api.name, api.icon) : undefined
+    const identity =
+      isBitcoinWallet(api) && !(Symbol.for('@openappkit/announced') in api) ? identify(api.name, api.icon) : undefined
     return identity ? [{ identity, key: api, create: () => new StandardWallet(identity, api) }] : []
   } catch {
     return []

@@ -101,6 +101,7 @@ export class UnisatWallet implements BitcoinWallet {
   /** The key belongs to the selected account, which is the first. */
   async #reading([address, ...others]: readonly string[]): Promise<WalletReading> {
     if (!address) return { accounts: [] }
+    // Not all of its kin tell it. Without its key only accounts are spent from that need none.
     const [publicKey, network] = await Promise.all([this.raw.getPublicKey?.().catch(() => undefined), this.#network()])
     return {
       accounts: [

@@ -1,0 +1,9 @@
+import type { BitcoinAdapterOptions } from '../BitcoinAdapterOptions'
+import type { ReadingsOwner } from './WalletReadings'
+
+/** What `BitcoinActions` share with the adapter. */
+export interface ActionsOwner extends ReadingsOwner {
+  readonly options: BitcoinAdapterOptions
+  /** Something that the kit has to hear changed. */
+  onChange(): void
+}

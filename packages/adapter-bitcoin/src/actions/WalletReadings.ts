@@ -1,0 +1,122 @@
+import type { AdapterHost, CaipNetwork, CaipNetworkId } from '@openappkit/appkit-core'
+import type { AddressRules } from '../address/ParsedAddress'
+import { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
+import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
+import type { Connections } from './Connections'
+import type { LiveConnection } from './LiveConnection'
+import { readConnection } from './readConnection'
+
+/** By what wallets are read. */
+export interface ReadingsOwner {
+  /** Of the page's first chunk. */
+  readonly rules: AddressRules
+  /** Ids of the wallets that were connected here and not left on purpose, the one that was in use first. */
+  readonly remembered: Set<string>
+  readonly hosts: ReadonlySet<AdapterHost>
+  networks(): readonly CaipNetwork[]
+}
+
+/** Asks wallets, hears them while a kit is attached, and takes over what they say. */
+export class WalletReadings {
+  readonly #owner: ReadingsOwner
+  readonly #connections: Connections
+  readonly #stops = new Map<BitcoinWallet, () => void>()
+  /** How often each wallet was asked: an answer that is overtaken by a later one doesn't count. */
+  readonly #turns = new Map<string, number>()
+  #isHeard = false
+
+  constructor(owner: ReadingsOwner, connections: Connections) {
+    this.#owner = owner
+    this.#connections = connections
+  }
+
+  /** Whether anybody wants to know what wallets say. */
+  get isHeard(): boolean {
+    return this.#isHeard
+  }
+
+  begin(): void {
+    this.#isHeard = true
+  }
+
+  /** Wallets are left as they were before. */
+  end(): void {
+    this.#isHeard = false
+    for (const stop of this.#stops.values()) stop()
+    this.#stops.clear()
+  }
+
+  /** The kit that was there first. */
+  get host(): AdapterHost | undefined {
+    return this.#owner.hosts.values().next().value
+  }
+
+  /** As the page left it. */
+  get memory(): { readonly address: string | undefined; readonly caipNetworkId: CaipNetworkId | undefined } {
+    const { address, network } = this.host ?? {}
+    return { address, caipNetworkId: network?.caipNetworkId }
+  }
+
+  /** Asks silently, and takes over what the wallet says. One that says nothing isn't connected any more. */
+  async read(wallet: BitcoinWallet): Promise<void> {
+    const turn = this.outdate(wallet.id)
+    const isSession = wallet instanceof WalletConnectWallet
+    try {
+      const reading = isSession ? wallet.reading : await wallet.read(this.memory)
+      if (this.#turns.get(wallet.id) !== turn || !this.#isHeard) return
+      if (reading) this.take(wallet, reading)
+      else this.#connections.remove(wallet.id)
+    } catch {
+      // It can't be asked now. What it said last stands, and what it says next is heard.
+    }
+  }
+
+  take(
+    wallet: BitcoinWallet,
+    reading: WalletReading,
+    { isActive, expected }: { readonly isActive?: boolean; readonly expected?: CaipNetworkId | undefined } = {},
+  ): LiveConnection {
+    this.outdate(wallet.id)
+    const previous = this.#connections.get(wallet.id)
+    const { host } = this
+    const live = readConnection(wallet, reading, {
+      rules: this.#owner.rules,
+      networks: this.#owner.networks(),
+      expected: [expected, previous?.caipNetworkId, host?.network?.caipNetworkId],
+      accountType: host?.accountType,
+      address: isActive ? undefined : host?.address,
+      previous,
+    })
+    const { approvedNetworks, peer } = wallet instanceof WalletConnectWallet ? wallet : {}
+    const now = { ...live, ...(approvedNetworks ? { approvedNetworks } : {}), ...(peer ? { peer } : {}) }
+    this.#connections.set(now, { isActive: isActive === true })
+    return now
+  }
+
+  /** Whatever a wallet was asked before doesn't count any more. */
+  outdate(id: string): number {
+    const turn = (this.#turns.get(id) ?? 0) + 1
+    this.#turns.set(id, turn)
+    return turn
+  }
+
+  /** Hears the wallet from here on. Not while no kit is attached. */
+  follow(wallet: BitcoinWallet): void {
+    if (!this.#isHeard || this.#stops.has(wallet)) return
+    const stop = wallet.subscribe(event => {
+      const isOurs = wallet instanceof WalletConnectWallet || this.#owner.remembered.has(wallet.id)
+      if (!isOurs) return
+      if (event === 'changed') void this.read(wallet)
+      else {
+        this.outdate(wallet.id)
+        this.#connections.remove(wallet.id)
+      }
+    })
+    this.#stops.set(wallet, stop)
+  }
+
+  unfollow(wallet: BitcoinWallet): void {
+    this.#stops.get(wallet)?.()
+    this.#stops.delete(wallet)
+  }
+}

@@ -1,0 +1,25 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { caipIds } from '../network/bitcoinNetworks'
+import { esploraUrl } from './esploraUrl'
+
+const proxy = 'https://rpc.walletconnect.org/v1/?chainId=bip122'
+const networkOf = (caipNetworkId: CaipNetworkId, ...http: readonly string[]): Parameters<typeof esploraUrl>[0] => ({
+  caipNetworkId,
+  name: 'Bitcoin',
+  rpcUrls: { default: { http } },
+})
+
+test('the host’s server comes before the network’s own, and that before the public one', () => {
+  const given = { [caipIds.mainnet]: 'https://mine.invalid/' }
+  const network = networkOf(caipIds.mainnet, proxy, 'https://own.invalid/api/')
+  expect(esploraUrl(network, given)).toBe('https://mine.invalid')
+  expect(esploraUrl(network)).toBe('https://own.invalid/api')
+  expect(esploraUrl(networkOf(caipIds.mainnet, proxy))).toBe('https://mempool.space/api')
+})
+
+test('a network that nobody serves is a clear error', () => {
+  expect(() => esploraUrl(networkOf('bip122:00', proxy))).toThrow(
+    expect.objectContaining({ code: 'network/no-esplora' }),
+  )
+})

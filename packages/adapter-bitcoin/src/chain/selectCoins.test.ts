@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ParsedAddress } from '../address/ParsedAddress'
+import type { Coin } from './Esplora'
+import { type CoinSelection, selectCoins } from './selectCoins'
+import { dustLimit, virtualSize } from './transactionSize'
+
+const address = (type: 'p2wpkh' | 'p2tr', length: number, version: number): ParsedAddress => ({
+  type,
+  families: ['regtest'],
+  program: Array<number>(length).fill(1),
+  version,
+})
+const from = address('p2wpkh', 20, 0)
+const to = address('p2tr', 32, 1)
+const amount = 50_000n
+/** Satoshis per 1000 virtual bytes. */
+const rate = 2_500n
+
+const coinsOf = (...values: readonly bigint[]): Coin[] =>
+  values.map((value, vout) => ({ txid: 'ab'.repeat(32), vout, value, isConfirmed: true }))
+const feeOf = (inputs: number, outputs: readonly ParsedAddress[], feeRate = rate): bigint =>
+  (virtualSize(from, inputs, outputs) * feeRate + 999n) / 1_000n
+const select = (coins: readonly Coin[], wanted = amount): CoinSelection =>
+  selectCoins(coins, { amount: wanted, feeRate: rate, from, to })
+const valuesOf = ({ coins }: CoinSelection): readonly bigint[] => coins.map(({ value }) => value)
+
+test('change comes back from the dust limit of the account’s own kind on, and goes to the fee below it', () => {
+  const least = amount + feeOf(1, [to, from]) + dustLimit(from)
+  expect(dustLimit(from)).toBeLessThan(dustLimit(to))
+  expect(select(coinsOf(least))).toMatchObject({ change: dustLimit(from), fee: feeOf(1, [to, from]) })
+  expect(select(coinsOf(least - 1n))).toMatchObject({ change: 0n, fee: least - 1n - amount })
+})
+
+test('what leaves exactly the fee of a transaction without change is enough, and a satoshi less is not', () => {
+  const enough = amount + feeOf(1, [to])
+  expect(select(coinsOf(enough))).toMatchObject({ change: 0n, fee: feeOf(1, [to]) })
+  expect(() => select(coinsOf(enough - 1n))).toThrow(
+    expect.objectContaining({ code: 'transaction/insufficient-funds', details: '1 satoshis are missing.' }),
+  )
+})
+
+test('every coin that is spent is paid for', () => {
+  const both = amount + feeOf(2, [to])
+  expect(select(coinsOf(both - 20_000n, 20_000n)).fee).toBe(feeOf(2, [to]))
+  expect(() => select(coinsOf(both - 20_001n, 20_000n))).toThrow(
+    expect.objectContaining({ details: '1 satoshis are missing.' }),
+  )
+})
+
+test('an account without coins lacks the amount and the fee', () => {
+  expect(() => select([])).toThrow(
+    expect.objectContaining({ details: `${amount + feeOf(1, [to])} satoshis are missing.` }),
+  )
+})
+
+test('large coins are spent before small ones, and confirmed ones before any that are on their way', () => {
+  const [large, ...others] = coinsOf(900_000n, 20_000n, 100_000n, 60_000n)
+  if (!large) throw new Error('There is no coin.')
+  expect(valuesOf(select([...others, large]))).toEqual([900_000n])
+  const waiting = { ...large, isConfirmed: false }
+  expect(valuesOf(select([waiting, ...others]))).toEqual([100_000n])
+  expect(valuesOf(select([waiting, ...others], 170_000n))).toEqual([100_000n, 60_000n, 20_000n])
+  expect(valuesOf(select([waiting, ...others], 200_000n))).toEqual([100_000n, 60_000n, 20_000n, 900_000n])
+})
+
+test('dust that somebody sent costs more than it is worth, so it is neither spent nor in the way', () => {
+  const [large, ...dust] = coinsOf(amount * 2n, ...Array<bigint>(300).fill(170n))
+  if (!large) throw new Error('There is no coin.')
+  const found = select([...dust, { ...large, isConfirmed: false }])
+  expect(valuesOf(found)).toEqual([amount * 2n])
+  expect(found.fee).toBe(feeOf(1, [to, from]))
+  // One satoshi more than its input costs.
+  expect(valuesOf(select(coinsOf(amount, 171n, feeOf(2, [to]) - 171n + 170n)))).toHaveLength(3)
+})
+
+test('what is spent is paid, comes back or is the fee, which is at least what was asked; refused is only what all coins together can’t pay', () => {
+  const coins = fc.array(fc.tuple(fc.bigInt(1n, 200_000n), fc.boolean()), { maxLength: 12 })
+  fc.assert(
+    fc.property(coins, fc.bigInt(330n, 400_000n), fc.bigInt(1_000n, 300_000n), (given, wanted, feeRate) => {
+      const available = coinsOf(...given.map(([value]) => value)).map((coin, index) => ({
+        ...coin,
+        isConfirmed: given[index]?.[1] === true,
+      }))
+      const worth = available
+        .toSorted((a, b) => Number(b.value - a.value))
+        .map((_, index, sorted) => sorted.slice(0, index + 1))
+        .some(some => some.reduce((sum, { value }) => sum + value, 0n) - feeOf(some.length, [to], feeRate) >= wanted)
+      let found: CoinSelection | undefined
+      try {
+        found = selectCoins(available, { amount: wanted, feeRate, from, to })
+      } catch {}
+      expect(found !== undefined).toBe(worth)
+      if (!found) return
+      const { change, fee } = found
+      expect(new Set(found.coins).size).toBe(found.coins.length)
+      expect(found.coins.reduce((sum, { value }) => sum + value, 0n)).toBe(wanted + change + fee)
+      expect(change === 0n || change >= dustLimit(from)).toBe(true)
+      const needed = feeOf(found.coins.length, change === 0n ? [to] : [to, from], feeRate)
+      expect(fee).toBeGreaterThanOrEqual(needed)
+      // Beyond that only what isn't worth an output.
+      expect(fee - needed).toBeLessThan(
+        change === 0n ? feeOf(1, [to, from], feeRate) - feeOf(1, [to], feeRate) + dustLimit(from) + 1n : 1n,
+      )
+    }),
+    { numRuns: 500, seed: 1 },
+  )
+})
