@@ -18,6 +18,11 @@ export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState
   readonly networks: readonly AppKitNetwork[]
   /** wagmi transports by chain id, used exactly as given. Default for a chain without one: `http()`. */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
+  /**
+   * RPC URLs by CAIP-2 id, as for `createAppKit`: the first of a chain is asked instead of its own. For more of them, or none that may fail, use `transports`
+   * with viem's `fallback`.
+   */
+  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
   /** wagmi connectors beside the wallets that announce themselves. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
   /** Whether wallets that announce themselves (EIP-6963) are looked for while a kit is attached, from the visitor's first intent on. Default: yes. */

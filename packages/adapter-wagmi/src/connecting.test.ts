@@ -103,7 +103,7 @@ test('while one connect hangs another can succeed, and its late answer changes n
   const { wallet, kit } = installed()
   wallet.hang('connect')
   const abandoned = kit.adapter.connect({ connectorId })
-  await vi.waitFor(() => expect(kit.state.status).toBe('connecting'))
+  await expect.poll(() => kit.state.status).toBe('connecting')
   await kit.adapter.connect({ connectorId })
   expect(kit.state.status).toBe('connected')
 
@@ -123,9 +123,9 @@ test('an abandoned connect that is declined late does not end the one that is as
   }
   const kit = createTestKit([chain.chain])
   const abandoned = kit.adapter.connect({ connectorId: 'com.one' })
-  await vi.waitFor(() => expect(one.requests).not.toEqual([]))
+  await expect.poll(() => one.requests).not.toEqual([])
   const asking = kit.adapter.connect({ connectorId: 'com.two' })
-  await vi.waitFor(() => expect(two.requests).not.toEqual([]))
+  await expect.poll(() => two.requests).not.toEqual([])
   one.release('reject')
   await expect(abandoned).rejects.toThrow(UserRejectedError)
   expect(kit.state.status).toBe('connecting')
@@ -139,7 +139,7 @@ test('a connect that the visitor gave up is not `connecting` any more, and an ap
   wallet.hang('connect')
   const visitor = new AbortController()
   const connecting = kit.adapter.connect({ connectorId, signal: visitor.signal })
-  await vi.waitFor(() => expect(wallet.requests).not.toEqual([]))
+  await expect.poll(() => wallet.requests).not.toEqual([])
   expect(kit.state.status).toBe('connecting')
   visitor.abort()
   expect(kit.state.status).toBe('disconnected')
@@ -156,7 +156,7 @@ test('giving up an attempt does not end the one after it', async () => {
   const second = kit.adapter.connect({ connectorId })
   visitor.abort()
   expect(kit.states.map(({ status }) => status)).toEqual(['disconnected', 'connecting'])
-  await vi.waitFor(() => expect(wallet.requests).toHaveLength(2))
+  await expect.poll(() => wallet.requests).toHaveLength(2)
   wallet.release()
   await second
   expect(kit.state.status).toBe('connected')
@@ -203,13 +203,11 @@ test('a chain that the kit does not know is told as it is', async () => {
 test('a wallet that takes its permission back, or is locked, is disconnected', async () => {
   const left = await connected()
   left.wallet.disconnect()
-  await vi.waitFor(() =>
-    expect(left.kit.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined }),
-  )
+  await expect.poll(() => left.kit.state).toMatchObject({ status: 'disconnected', connections: [], address: undefined })
   vi.unstubAllGlobals()
   const locked = await connected()
   locked.wallet.lock()
-  await vi.waitFor(() => expect(locked.kit.state.status).toBe('disconnected'))
+  await expect.poll(() => locked.kit.state.status).toBe('disconnected')
 })
 
 test('another account of the same wallet can be made active', async () => {

@@ -51,7 +51,7 @@ test('a wallet that approves after detach gets no listener either', async () => 
   const kit = createTestKit([chain.chain])
   wallet.hang('connect')
   const connecting = kit.adapter.connect({ connectorId })
-  await vi.waitFor(() => expect(wallet.requests).not.toEqual([]))
+  await expect.poll(() => wallet.requests).not.toEqual([])
   kit.detach()
   wallet.release()
   await connecting
@@ -70,7 +70,7 @@ test('attached again, the kit hears the wallet as before, and what it missed', a
   const again = attachTestKit(kit.adapter, [chain.chain])
   expect(wallet.listenerCount()).toBe(before)
   expect(again.state.connectors.map(({ id }) => id)).toEqual([connectorId])
-  await vi.waitFor(() => expect(again.state.address).toBe(chain.accounts[1]?.address))
+  await expect.poll(() => again.state.address).toBe(chain.accounts[1]?.address)
   wallet.switchAccount(0)
   expect(again.state.address).toBe(chain.accounts[0].address)
   again.detach()
@@ -85,7 +85,7 @@ test('a wallet that took its permission back while nobody listened is disconnect
   kit.detach()
   wallet.disconnect()
   const again = attachTestKit(kit.adapter, [chain.chain])
-  await vi.waitFor(() => expect(again.state).toMatchObject({ status: 'disconnected', connections: [] }))
+  await expect.poll(() => again.state).toMatchObject({ status: 'disconnected', connections: [] })
 })
 
 test('of two kits on one adapter the last that detaches takes the listeners along', async () => {

@@ -62,7 +62,7 @@ test("a wallet that the host connected through wagmi's own action is listed with
     status: 'connected',
     connections: [{ connectorId: 'mock', name: 'Mock Connector' }],
   })
-  await vi.waitFor(() => expect(ids(kit)).toEqual(['mock']))
+  await expect.poll(() => ids(kit)).toEqual(['mock'])
 })
 
 test('wallets of a config that looks for none are not listed', async () => {
@@ -88,7 +88,7 @@ test('a wallet that announces itself late appears', async () => {
   expect(ids(kit)).toEqual([])
   // In the same tick wagmi has not read its storage yet, and drops what is announced.
   wallet.announce()
-  await vi.waitFor(() => expect(ids(kit)).toEqual(['com.late']))
+  await expect.poll(() => ids(kit)).toEqual(['com.late'])
 })
 
 test('a wallet that announces itself after start appears, without a second row when it repeats itself', async () => {

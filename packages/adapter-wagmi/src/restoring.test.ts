@@ -57,7 +57,7 @@ test("wagmi's own reconnect, which ends before the wallets are found, forgets no
   expect(kit.state).toMatchObject({ status: 'reconnecting', ...remembered })
   expect(wagmiConfig.state).toMatchObject({ status: 'reconnecting', connections: { size: 1 } })
   const restored = kit.adapter.reconnect()
-  await vi.waitFor(() => expect(wallet.requests).not.toEqual([]))
+  await expect.poll(() => wallet.requests).not.toEqual([])
   wallet.release()
   await restored
   expect(kit.state).toMatchObject({ status: 'connected', ...remembered })
@@ -72,7 +72,7 @@ test('events of a restored wallet are heard', async () => {
   wallet.switchAccount(1)
   expect(kit.state.address).toBe(chain.accounts[1]?.address)
   wallet.disconnect()
-  await vi.waitFor(() => expect(kit.state.status).toBe('disconnected'))
+  await expect.poll(() => kit.state.status).toBe('disconnected')
 })
 
 test('of several wallets the one that was active is active again', async () => {
@@ -118,7 +118,7 @@ test('the remembered wallet that announces itself late is restored silently', as
   await kit.adapter.reconnect()
   expect(kit.state.status).toBe('disconnected')
   wallet.announce()
-  await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+  await expect.poll(() => kit.state.status).toBe('connected')
   expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_requestPermissions')
 })
 
@@ -175,16 +175,16 @@ test('a wallet that never answers holds up neither the others nor the restore, a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
   const restored = kit.adapter.reconnect()
-  await vi.waitFor(() => expect(one.requests.map(({ method }) => method)).toContain('eth_chainId'))
+  await expect.poll(() => one.requests.map(({ method }) => method)).toContain('eth_chainId')
   expect(kit.state).toMatchObject({ status: 'reconnecting', activeConnectorId: 'com.hung' })
 
   await vi.advanceTimersByTimeAsync(5_000)
   await restored
   expect(vi.getTimerCount()).toBe(0)
-  await vi.waitFor(() => expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.one' }))
+  await expect.poll(() => kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.one' })
 
   hung.release()
-  await vi.waitFor(() => expect(kit.state.connections).toHaveLength(2))
+  await expect.poll(() => kit.state.connections).toHaveLength(2)
   expect(kit.state.activeConnectorId).toBe('com.one')
 })
 
@@ -193,7 +193,7 @@ test('the active wallet that answers last is active again', async () => {
   for (const wallet of [one, hung]) wallet.install(page)
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
   const restored = kit.adapter.reconnect()
-  await vi.waitFor(() => expect(one.requests.map(({ method }) => method)).toContain('eth_chainId'))
+  await expect.poll(() => one.requests.map(({ method }) => method)).toContain('eth_chainId')
   hung.release()
   await restored
   expect(kit.state).toMatchObject({ status: 'connected', activeConnectorId: 'com.hung' })
@@ -205,9 +205,9 @@ test('a remembered wallet that announces itself while another one hangs is asked
   hung.install(page)
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
   const restored = kit.adapter.reconnect()
-  await vi.waitFor(() => expect(hung.requests).not.toEqual([]))
+  await expect.poll(() => hung.requests).not.toEqual([])
   one.install(page)
-  await vi.waitFor(() => expect(one.requests).not.toEqual([]))
+  await expect.poll(() => one.requests).not.toEqual([])
   hung.release()
   await restored
   expect(kit.state.connections).toHaveLength(2)
@@ -218,7 +218,7 @@ test('a wallet that was disconnected by hand while it hung stays so when it answ
   for (const wallet of [one, hung]) wallet.install(page)
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
   const restored = kit.adapter.reconnect()
-  await vi.waitFor(() => expect(hung.requests).not.toEqual([]))
+  await expect.poll(() => hung.requests).not.toEqual([])
   await kit.adapter.disconnect({ connectorId: 'com.hung' })
   hung.release()
   await restored
@@ -231,7 +231,7 @@ test('detach ends the wait and leaves no timer; the kit that attaches next waits
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) })
   const left = kit.adapter.reconnect()
-  await vi.waitFor(() => expect(hung.requests).not.toEqual([]))
+  await expect.poll(() => hung.requests).not.toEqual([])
   kit.detach()
   await left
   expect(vi.getTimerCount()).toBe(0)

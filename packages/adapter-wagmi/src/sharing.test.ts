@@ -73,12 +73,12 @@ test('a wallet that is locked and unlocked goes on where it was, in the kits tha
   await one.adapter.connect({ connectorId })
   const asked = wallet.requests.length
   wallet.lock()
-  await vi.waitFor(() => expect(one.state.status).toBe('disconnected'))
+  await expect.poll(() => one.state.status).toBe('disconnected')
   await settle()
   // Nobody asks a wallet that has just gone away.
   expect(wallet.requests).toHaveLength(asked)
   wallet.unlock()
-  await vi.waitFor(() => expect(one.state.status).toBe('connected'))
+  await expect.poll(() => one.state.status).toBe('connected')
   await settle()
   expect(two.state.status).toBe('disconnected')
 })
@@ -87,9 +87,9 @@ test('a wallet that goes offline is back when it is online again', async () => {
   const { wallet, one } = await twoKits()
   await one.adapter.connect({ connectorId })
   wallet.goOffline()
-  await vi.waitFor(() => expect(one.state.status).toBe('disconnected'))
+  await expect.poll(() => one.state.status).toBe('disconnected')
   wallet.goOnline()
-  await vi.waitFor(() => expect(one.state.status).toBe('connected'))
+  await expect.poll(() => one.state.status).toBe('connected')
 })
 
 test('a wallet that says that it is connected before anybody asked it is not listened to', async () => {
@@ -127,9 +127,9 @@ test("a connect through wagmi's own action counts as the kit's", async () => {
   if (!connector) throw new Error('The wallet announced itself.')
   await connect(wagmiConfig, { connector })
   wallet.lock()
-  await vi.waitFor(() => expect(one.state.status).toBe('disconnected'))
+  await expect.poll(() => one.state.status).toBe('disconnected')
   wallet.unlock()
-  await vi.waitFor(() => expect(one.state.status).toBe('connected'))
+  await expect.poll(() => one.state.status).toBe('connected')
 })
 
 test.each(['the kit', 'wagmi'])(
@@ -146,7 +146,7 @@ test.each(['the kit', 'wagmi'])(
     await Promise.all([kit.adapter.reconnect(), stranger.adapter.reconnect()])
     expect(kit.state.status).toBe('disconnected')
     wallet.unlock()
-    await vi.waitFor(() => expect(kit.state.status).toBe('connected'))
+    await expect.poll(() => kit.state.status).toBe('connected')
     await settle()
     expect(stranger.state.status).toBe('disconnected')
   },
@@ -160,6 +160,6 @@ test("wagmi's own reconnect restores what was connected here, and no wallet that
   expect(await reconnect(stranger.adapter.wagmiConfig)).toEqual([])
   const kit = createTestKit([chain.chain], { storage: memoryStorage(entries) }, { wallets: { reconnect: false } })
   await kit.adapter.prefetch()
-  await vi.waitFor(() => expect(kit.adapter.wagmiConfig.state.connections.size).toBe(1))
+  await expect.poll(() => kit.adapter.wagmiConfig.state.connections.size).toBe(1)
   expect(await reconnect(kit.adapter.wagmiConfig)).toHaveLength(1)
 })

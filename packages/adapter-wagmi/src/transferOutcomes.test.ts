@@ -38,6 +38,7 @@ function send(transaction: {
   nonce?: number
   to?: Address
   data?: Hex
+  value?: bigint
   gas?: bigint
   maxFeePerGas?: bigint
 }): Promise<Hex> {
@@ -103,6 +104,37 @@ test('one whose number another took is replaced, and by which', async () => {
   await send({ nonce: nonce + 1 })
   await chain.mine(40)
   expect(await following).toEqual({ status: 'replaced', hash: other })
+})
+
+test('one that the wallet sent once more for a higher fee is confirmed, under the hash that the chain took in', async () => {
+  const nonce = await chain.client.getTransactionCount({ address: payer() })
+  const { following, looked } = follow(await send({ nonce, value: 5n }))
+  await looked()
+  const faster = await send({ nonce, value: 5n, maxFeePerGas: parseGwei('80') })
+  await chain.mine(3)
+  expect(await following).toEqual({ status: 'confirmed', hash: faster })
+})
+
+test('one that was sent once more for a higher fee, and had no effect, is reverted', async () => {
+  const nonce = await chain.client.getTransactionCount({ address: payer() })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 2n ** 200n] })
+  const { following, looked } = follow(await send({ nonce, to: tokenAddress, data }))
+  await looked()
+  const faster = await send({ nonce, to: tokenAddress, data, maxFeePerGas: parseGwei('80') })
+  await chain.mine(3)
+  expect(await following).toEqual({ status: 'reverted', hash: faster })
+})
+
+test('another amount, recipient or call under the number is no speed-up', async () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 7n] })
+  for (const change of [{ value: 6n }, { to: payer() }, { data }]) {
+    const nonce = await chain.client.getTransactionCount({ address: payer() })
+    const { following, looked } = follow(await send({ nonce, value: 5n }))
+    await looked()
+    const other = await send({ nonce, value: 5n, ...change, maxFeePerGas: parseGwei('80') })
+    await chain.mine()
+    expect(await following).toEqual({ status: 'replaced', hash: other })
+  }
 })
 
 test('one that was replaced long before anybody looked is found out once the node told of it', async () => {

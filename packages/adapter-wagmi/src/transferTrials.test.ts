@@ -1,6 +1,15 @@
 import { toCaipNetwork } from '@openappkit/appkit-core'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
-import { type Address, concat, decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, type Transport } from 'viem'
+import {
+  type Address,
+  concat,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  type Transport,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestKit, type TestKit } from './test/createTestKit'
 import { deployToken, type TokenKind } from './test/deployToken'
@@ -143,6 +152,31 @@ test('what is described is what the wallet is asked, word for word', async () =>
   const { args } = decodeFunctionData({ abi: erc20Abi, data: asked?.data ?? '0x' })
   expect(args).toEqual([described[0]?.to, described[0]?.amount])
   expect(asked?.data).toBe(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }))
+})
+
+test('an address is written with its checksum, however it was asked for, and nothing else is one', async () => {
+  const adapter = await loaded(kitWith().adapter)
+  const written = (address: string) => adapter.properAddress({ address, caipNetwork: network })
+  // Of EIP-55.
+  for (const proper of [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0xde709f2102306220921060314715629080e2fb77',
+  ])
+    expect([await written(proper.toLowerCase()), await written(proper)]).toEqual([proper, proper])
+  await expect(written('0x12')).rejects.toThrow()
+})
+
+test('what is described shows checksums, also of addresses that came without', async () => {
+  const adapter = await loaded(kitWith().adapter)
+  const small = { to: recipient.toLowerCase(), tokenAddress: tokens.plain?.toLowerCase() }
+  const [ofToken] = await adapter.describeTransfer({ ...transferOf(1n), ...small })
+  expect(ofToken).toMatchObject({ to: recipient, tokenAddress: getAddress(small.tokenAddress ?? '') })
+  const [ofCoin] = await adapter.describeTransfer({ ...transferOf(1n), to: small.to })
+  expect(ofCoin).toMatchObject({ to: recipient })
 })
 
 test('what could not be sent is not described either', async () => {

@@ -2,7 +2,7 @@ import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappki
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { disconnect, getCapabilities, sendTransaction, signMessage, signTypedData, switchChain } from '@wagmi/core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
 
 let first: EvmChain
@@ -63,7 +63,7 @@ test('a wallet that scans the code is connected, under its own name, on every ch
       approvedNetworks: [`eip155:${first.chainId}`, `eip155:${second.chainId}`],
     },
   ])
-  await vi.waitFor(() => expect(pairing.state.value.status).toBe('connected'))
+  await expect.poll(() => pairing.state.value.status).toBe('connected')
   expect(events.filter(({ event }) => event === 'CONNECT_SUCCESS')).toEqual([
     { event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Unknown' } },
   ])
@@ -71,9 +71,9 @@ test('a wallet that scans the code is connected, under its own name, on every ch
 
 test('the connector is listed as WalletConnect, without loading the library', async () => {
   const { kit } = await createKit()
-  await vi.waitFor(() =>
-    expect(kit.connectors.find('walletConnect')).toMatchObject({ type: 'WALLET_CONNECT', name: 'WalletConnect' }),
-  )
+  await expect
+    .poll(() => kit.connectors.find('walletConnect'))
+    .toMatchObject({ type: 'WALLET_CONNECT', name: 'WalletConnect' })
   expect((await kit.walletConnect?.load())?.provider).toBeUndefined()
 })
 
@@ -116,7 +116,7 @@ test('a declined proposal is its own state, and another link can be made after a
   pairing.start()
   const uri = await linkOf(pairing)
   await wallet.pair(uri)
-  await vi.waitFor(() => expect(pairing.state.value.status).toBe('declined'))
+  await expect.poll(() => pairing.state.value.status).toBe('declined')
   expect(kit.getAccount().status).toBe('disconnected')
   expect(events.some(({ event }) => event === 'CONNECT_ERROR')).toBe(true)
 
@@ -125,7 +125,7 @@ test('a declined proposal is its own state, and another link can be made after a
   const next = await linkOf(pairing)
   expect(next).not.toBe(uri)
   await wallet.pair(next)
-  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
 test('one session covers two chains: the page moves between them without asking the wallet', async () => {
@@ -144,10 +144,10 @@ test('one session covers two chains: the page moves between them without asking 
 test('a wallet that moves to another chain, or another account, takes the page along', async () => {
   const { kit, wallet } = await connected()
   await wallet.switchChain(second.chainId)
-  await vi.waitFor(() => expect(kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`))
+  await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
   const chosen = wallet.accounts[1]
   await wallet.switchAccount(1)
-  await vi.waitFor(() => expect(kit.getAccount().address).toBe(chosen))
+  await expect.poll(() => kit.getAccount().address).toBe(chosen)
 })
 
 test('a chain that the session lacks is asked for in the wallet, and added with its own endpoints where it is unknown', async () => {
@@ -207,7 +207,7 @@ test('a reload brings the session back, without flashing and without asking the 
   const seen: string[] = []
   seen.push(after.kit.getAccount().status)
   after.kit.subscribe(() => seen.push(after.kit.getAccount().status))
-  await vi.waitFor(() => expect(after.kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => after.kit.getAccount().isConnected).toBe(true)
   expect(seen).not.toContain('disconnected')
   expect(after.kit.getAccount().address).toBe(wallet.accounts[0])
   expect(after.kit.chains.get()?.caipNetworkId).toBe(`eip155:${second.chainId}`)
@@ -220,7 +220,7 @@ test('a reload brings the session back, without flashing and without asking the 
 test('a wallet that ends the session disconnects the page', async () => {
   const { kit, wallet } = await connected()
   await wallet.disconnect()
-  await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
+  await expect.poll(() => kit.getAccount().status).toBe('disconnected')
   expect(kit.connections.list('eip155')).toEqual([])
 })
 
@@ -232,7 +232,7 @@ test('a session that the wallet ended while the page was closed does not come ba
   before.kit.destroy()
   await wallet.disconnect()
   const after = await createKit(visitor)
-  await vi.waitFor(() => expect(after.kit.getAccount().status).toBe('disconnected'), 5_000)
+  await expect.poll(() => after.kit.getAccount().status).toBe('disconnected')
 })
 
 test('leaving ends the session on both sides, and no reload brings it back', async () => {
@@ -242,7 +242,7 @@ test('leaving ends the session on both sides, and no reload brings it back', asy
   await before.scan(wallet)
   await before.kit.disconnect()
   expect(before.kit.getAccount().status).toBe('disconnected')
-  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  await expect.poll(() => wallet.sessions).toEqual([])
   before.kit.destroy()
   const after = await createKit(visitor)
   await after.adapter.prefetch()
@@ -250,10 +250,43 @@ test('leaving ends the session on both sides, and no reload brings it back', asy
   expect((await after.kit.walletConnect?.load())?.provider).toBeUndefined()
 })
 
+test('a page that moves on as soon as it reads that nobody is connected leaves no session in the wallet', async () => {
+  const { adapter, kit, wallet } = await connected()
+  let isGone = false
+  adapter.wagmiConfig.subscribe(
+    ({ status }) => status,
+    () => {
+      isGone = true
+      kit.destroy()
+    },
+  )
+  await kit.disconnect()
+  expect(isGone).toBe(true)
+  await expect.poll(() => wallet.sessions).toEqual([])
+})
+
+test('whoever asks for a session while the last one ends gets another', async () => {
+  const { kit, wallet } = await connected()
+  const link = await kit.walletConnect?.load()
+  if (!link) throw new Error('WalletConnect is off.')
+  const topic = link.session?.topic
+  let uri = ''
+  link.subscribe(change => {
+    if (change.type === 'uri') uri = change.uri
+  })
+  const leaving = link.disconnect()
+  const coming = link.connect()
+  await leaving
+  await expect.poll(() => uri).toContain('wc:')
+  await wallet.pair(uri)
+  expect((await coming).topic).not.toBe(topic)
+  expect(wallet.sessions).toHaveLength(1)
+})
+
 test('wagmi’s own disconnect ends it as well', async () => {
   const { adapter, kit, wallet } = await connected()
   await disconnect(adapter.wagmiConfig)
-  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  await expect.poll(() => wallet.sessions).toEqual([])
   expect(kit.getAccount().status).toBe('disconnected')
 })
 

@@ -45,7 +45,7 @@ test('a session that somebody else of the page made becomes wagmi’s connection
   const [wallet, page] = [await createWallet(), await createKit()]
   await pairElsewhere(page, wallet)
   const asked = wallet.requests.length
-  await vi.waitFor(() => expect(page.kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => page.kit.getAccount().isConnected).toBe(true)
 
   expect(page.kit.connections.list('eip155')).toMatchObject([{ connectorId: 'walletConnect' }])
   expect(wallet.requests).toHaveLength(asked)
@@ -58,21 +58,24 @@ test('a session that somebody else of the page made becomes wagmi’s connection
 test('its end disconnects wagmi, and the next one is taken over again', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
   await pairElsewhere(page, wallet)
-  await vi.waitFor(() => expect(page.kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => page.kit.getAccount().isConnected).toBe(true)
   await wallet.disconnect()
-  await vi.waitFor(() => expect(page.kit.getAccount().status).toBe('disconnected'))
+  await expect.poll(() => page.kit.getAccount().status).toBe('disconnected')
 
   await pairElsewhere(page, wallet)
-  await vi.waitFor(() => expect(page.kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => page.kit.getAccount().isConnected).toBe(true)
 })
 
 test('a connect of wagmi’s own that waits for the session is the only one', async () => {
   const [wallet, page] = [await createWallet(), await createKit()]
-  const connector = await vi.waitFor(() => {
-    const found = page.adapter.wagmiConfig.connectors.find(({ id }) => id === 'walletConnect')
-    if (!found) throw new Error('There is no connector.')
-    return found
-  })
+  const connector = await vi.waitFor(
+    () => {
+      const found = page.adapter.wagmiConfig.connectors.find(({ id }) => id === 'walletConnect')
+      if (!found) throw new Error('There is no connector.')
+      return found
+    },
+    { timeout: 15_000 },
+  )
   const connect = vi.spyOn(connector, 'connect')
   await page.scan(wallet)
   await new Promise(resolve => setTimeout(resolve, 50))
@@ -85,13 +88,13 @@ test('a session that was taken over comes back after a reload, and once left it 
   const visitor = newVisitor()
   const before = await createKit(visitor)
   await pairElsewhere(before, wallet)
-  await vi.waitFor(() => expect(before.kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => before.kit.getAccount().isConnected).toBe(true)
   before.kit.destroy()
 
   const after = await createKit(visitor)
-  await vi.waitFor(() => expect(after.kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => after.kit.getAccount().isConnected).toBe(true)
   await after.kit.disconnect()
-  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  await expect.poll(() => wallet.sessions).toEqual([])
   after.kit.destroy()
   const last = await createKit(visitor)
   expect(last.kit.getAccount().status).toBe('disconnected')

@@ -64,7 +64,7 @@ test.each([
 ])('with %s one session serves both chains: balances, messages, its end', async (_name, options) => {
   const [wallet, { kit, scan }] = [await createWallet(), await createKit(undefined, options)]
   await scan(wallet)
-  await vi.waitFor(() => expect(kit.getAccount('solana').isConnected).toBe(true))
+  await expect.poll(() => kit.getAccount('solana').isConnected).toBe(true)
   const [address, base58] = [kit.getAccount('eip155').address ?? '', kit.getAccount('solana').address ?? '']
   expect(base58).toBe(solana.accounts[0]?.address)
 
@@ -82,7 +82,7 @@ test.each([
   expect(isSigned('hullo', signed.signature, solana.accounts[0]?.secretKey.slice(32))).toBe(false)
 
   await kit.disconnect({ namespace: 'solana' })
-  await vi.waitFor(() => expect(wallet.sessions).toEqual([]))
+  await expect.poll(() => wallet.sessions).toEqual([])
   expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual(['disconnected', 'disconnected'])
 })
 
@@ -100,10 +100,13 @@ test('without adapters money is sent by the session’s wallet, and the session 
   before.kit.destroy()
 
   const after = await createKit(visitor, { adapters: [] })
-  await vi.waitFor(() => {
-    expect(after.kit.getAccount('eip155').isConnected).toBe(true)
-    expect(after.kit.getAccount('solana').isConnected).toBe(true)
-  })
+  await vi.waitFor(
+    () => {
+      expect(after.kit.getAccount('eip155').isConnected).toBe(true)
+      expect(after.kit.getAccount('solana').isConnected).toBe(true)
+    },
+    { timeout: 15_000 },
+  )
   expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
 
 let chain: EvmChain
@@ -35,14 +35,12 @@ async function createKit(url = cloud.url, projectId = cloud.projectId): Promise<
 test('a relay that nobody runs is a failure with its own code, and can be tried again', async () => {
   const { pairing, kit } = await createKit('http://127.0.0.1:9')
   pairing.start()
-  await vi.waitFor(
-    () =>
-      expect(pairing.state.value).toMatchObject({
-        status: 'failed',
-        error: { code: 'walletconnect/relay-unreachable' },
-      }),
-    2_500,
-  )
+  await expect
+    .poll(() => pairing.state.value)
+    .toMatchObject({
+      status: 'failed',
+      error: { code: 'walletconnect/relay-unreachable' },
+    })
   expect(kit.getAccount().status).toBe('disconnected')
   await new Promise(resolve => setTimeout(resolve, 1_000))
   pairing.retry()
@@ -52,11 +50,9 @@ test('a relay that nobody runs is a failure with its own code, and can be tried 
 test('a relay that turns this page away raises the alert that says why', async () => {
   const { alerts, pairing } = await createKit(cloud.url, 'nobody')
   pairing.start()
-  await vi.waitFor(
-    () =>
-      expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/relay-refused' } }),
-    2_500,
-  )
+  await expect
+    .poll(() => pairing.state.value)
+    .toMatchObject({ status: 'failed', error: { code: 'walletconnect/relay-refused' } })
   expect(alerts).toContain('alert/APKT007')
 })
 
@@ -68,7 +64,7 @@ test('a link that was prepared is the one that the start shows, and a wallet may
   expect(kit.getAccount().status).toBe('disconnected')
   await wallet.pair(uri)
   pairing.start()
-  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true))
+  await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
 test('closing the modal gives the link up: whoever scans it afterwards is not connected', async () => {
@@ -95,13 +91,13 @@ test('who comes back from the wallet’s app sees the outcome, also when the pho
   // A page that is away is not run: the library's own attempt to come back never happens.
   relayer.reconnectInProgress = true
   relayer.provider.connection.socket.close()
-  await vi.waitFor(() => expect(relayer.connected).toBe(false))
+  await expect.poll(() => relayer.connected).toBe(false)
   await wallet.pair(uri)
-  await vi.waitFor(() => expect(wallet.sessions).toHaveLength(1))
+  await expect.poll(() => wallet.sessions).toHaveLength(1)
   expect(kit.getAccount().isConnected).toBe(false)
 
   page.show(true)
-  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true), 2_000)
+  await expect.poll(() => kit.getAccount().isConnected).toBe(true)
 })
 
 test('a kit that ends leaves no socket, no listener and nothing of the library behind', async () => {
@@ -114,7 +110,7 @@ test('a kit that ends leaves no socket, no listener and nothing of the library b
     Object.keys(globalThis).filter(name => name.startsWith('_walletConnectCore_') && name.includes('127.0.0.1'))
   expect(globals()).not.toEqual([])
   kit.kit.destroy()
-  await vi.waitFor(() => expect(relayer.connected).toBe(false))
+  await expect.poll(() => relayer.connected).toBe(false)
   expect(globals()).toEqual([])
   expect(counts()).toBe(0)
 })

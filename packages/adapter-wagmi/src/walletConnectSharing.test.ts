@@ -2,7 +2,7 @@ import { AppKit, browserEnvironment } from '@openappkit/appkit-core'
 import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { createConfig, createConnector, createStorage, http, reconnect } from '@wagmi/core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { memoryStorage as wagmiMemory } from './test/createTestKit'
 import { createWalletConnectKit, newVisitor, PhonePage, type WalletConnectKit } from './test/createWalletConnectKit'
 import { WagmiAdapter } from './WagmiAdapter'
@@ -57,7 +57,7 @@ test('two kits on one page have a session each', async () => {
   const [address = ''] = two.accounts
   expect(await other.adapter.signMessage({ message: 'still here', address })).toHaveProperty('signature')
   await two.disconnect()
-  await vi.waitFor(() => expect(other.kit.getAccount().isConnected).toBe(false))
+  await expect.poll(() => other.kit.getAccount().isConnected).toBe(false)
   expect(one.sessions).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ test('a config of the host’s gets the connector at run time, and keeps one of 
   open.push(kit)
   const adapter = kit.adapter('eip155')
   await adapter.prefetch()
-  await vi.waitFor(() => expect(kit.connectors.find('walletConnect')).toBeDefined())
+  await expect.poll(() => kit.connectors.find('walletConnect')).toBeDefined()
   const link = await kit.walletConnect?.load()
   link?.subscribe(change => void (change.type === 'uri' && wallet.pair(change.uri)))
   await adapter.connect({ connectorId: 'walletConnect' })
@@ -105,7 +105,7 @@ test('a WalletConnect connector that the host made is left alone', async () => {
   )
   open.push(kit)
   await adapter.prefetch()
-  await vi.waitFor(() => expect(kit.connectors.find('walletConnect')?.name).toBe('Own'))
+  await expect.poll(() => kit.connectors.find('walletConnect')?.name).toBe('Own')
   expect(config.connectors).toHaveLength(1)
 })
 
@@ -124,11 +124,11 @@ test('the next kit of the same adapter goes on with the session', async () => {
     },
   )
   open.push(next)
-  await vi.waitFor(async () => expect((await next.walletConnect?.load())?.session).toBeDefined())
+  await expect.poll(async () => (await next.walletConnect?.load())?.session).toBeDefined()
   const [address = ''] = wallet.accounts
   expect(await adapter.signMessage({ message: 'on', address })).toHaveProperty('signature')
   await wallet.disconnect()
-  await vi.waitFor(() => expect(next.getAccount().isConnected).toBe(false))
+  await expect.poll(() => next.getAccount().isConnected).toBe(false)
 })
 
 test('a session that was never asked for a chain of the host’s is ended, and asked for anew', async () => {
@@ -139,15 +139,15 @@ test('a session that was never asked for a chain of the host’s is ended, and a
   before.kit.destroy()
 
   const after = await createKit([first.chain, second.chain], visitor)
-  await vi.waitFor(() => expect(wallet.sessions).toEqual([]), 5_000)
-  await vi.waitFor(() => expect(after.kit.getAccount().status).toBe('disconnected'))
+  await expect.poll(() => wallet.sessions).toEqual([])
+  await expect.poll(() => after.kit.getAccount().status).toBe('disconnected')
   await after.scan(wallet)
   expect(after.kit.connections.active('eip155')?.approvedNetworks).toContain(`eip155:${second.chainId}`)
 })
 
 test('wagmi’s own reconnect loads no library on a page without a stored session', async () => {
   const { adapter, kit } = await createKit()
-  await vi.waitFor(() => expect(kit.connectors.find('walletConnect')).toBeDefined())
+  await expect.poll(() => kit.connectors.find('walletConnect')).toBeDefined()
   await reconnect(adapter.wagmiConfig)
   expect((await kit.walletConnect?.load())?.provider).toBeUndefined()
 })

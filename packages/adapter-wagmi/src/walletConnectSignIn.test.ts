@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/appkit-core'
 import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, linkOf, newVisitor } from './test/createWalletConnectKit'
 
 let chain: EvmChain
@@ -52,17 +52,15 @@ test('a wallet whose signature is false is disconnected on both sides, and the v
   const { kept, kit, pairing } = await visit()
   pairing.start()
   await wallet.pair(await linkOf(pairing))
-  await vi.waitFor(
-    () =>
-      expect(pairing.state.value).toMatchObject({ status: 'failed', error: { code: 'walletconnect/sign-in-invalid' } }),
-    5_000,
-  )
-  await vi.waitFor(() => expect(wallet.sessions).toEqual([]), 5_000)
+  await expect
+    .poll(() => pairing.state.value)
+    .toMatchObject({ status: 'failed', error: { code: 'walletconnect/sign-in-invalid' } })
+  await expect.poll(() => wallet.sessions).toEqual([])
   expect([kit.getAccount().isConnected, kept]).toEqual([false, []])
 
   pairing.retry()
   await honest.pair(await linkOf(pairing))
-  await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true), 5_000)
+  await expect.poll(() => kit.getAccount().isConnected).toBe(true)
   expect(kept).toHaveLength(1)
   expect(honest.sessions).toHaveLength(1)
 })

@@ -49,12 +49,14 @@ export type LaterMethods = Required<
     | 'feeReserve'
     | 'followTransaction'
     | 'isContract'
+    | 'properAddress'
     | 'simulateTransfer'
   >
 >
 
 /** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
 export class WagmiActions {
+  readonly #owner: ActionsOwner
   readonly #config: Config
   readonly #remembered: RememberedConnectors
   readonly #wallets: AnnouncedWallets
@@ -63,15 +65,13 @@ export class WagmiActions {
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
   readonly #hosts = new Set<AdapterHost>()
   readonly #onFound: () => void
-  readonly #checksum: ActionsOwner['checksum']
-  readonly #isAddress: ActionsOwner['isAddress']
   #offer: Promise<WalletConnectOffer | undefined> | undefined
   #restoring: Promise<void> | undefined
   #transfers: Promise<Transfers> | undefined
 
-  constructor({ config, checksum, isAddress, remembered, own, isSilent, onFound }: ActionsOwner) {
-    this.#checksum = checksum
-    this.#isAddress = isAddress
+  constructor(owner: ActionsOwner) {
+    const { config, remembered, own, isSilent, onFound } = owner
+    this.#owner = owner
     this.#config = config
     this.#onFound = onFound
     this.#remembered = new RememberedConnectors(remembered)
@@ -165,6 +165,7 @@ export class WagmiActions {
   get laterMethods(): LaterMethods {
     return {
       isContract: async parameters => (await this.transfers()).isContract(parameters),
+      properAddress: async parameters => (await this.transfers()).properAddress(parameters),
       simulateTransfer: async transfer => (await this.transfers()).simulateTransfer(transfer),
       followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
       describeTransfer: async transfer => (await this.transfers()).describeTransfer(transfer),
@@ -179,7 +180,7 @@ export class WagmiActions {
   /** Everything about money and what else is asked of an account. In code of its own, since it waits for one anyhow. A failed load is tried again by the next use. */
   transfers(): Promise<Transfers> {
     this.#transfers ??= import('../transfer/Transfers').then(
-      ({ Transfers }) => new Transfers({ config: this.#config, checksum: this.#checksum, isAddress: this.#isAddress }),
+      ({ Transfers }) => new Transfers(this.#owner),
       cause => {
         this.#transfers = undefined
         throw cause
@@ -203,7 +204,7 @@ export class WagmiActions {
         return new WalletConnectOffer({
           config: this.#config,
           hosts: this.#hosts,
-          checksum: this.#checksum,
+          checksum: this.#owner.checksum,
           isRefusal: isUserRejection,
           isConnected,
           isKnown: id => this.#remembered.has(id) || isConnected(id),

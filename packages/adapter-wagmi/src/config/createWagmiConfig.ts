@@ -12,6 +12,7 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
   const {
     networks,
     transports,
+    customRpcUrls,
     connectors = [],
     projectId: _projectId,
     initialState: _initialState,
@@ -22,7 +23,8 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
   const [first, ...others] = evmChains(networks)
   if (!first) throw new AppKitError('adapter/no-networks', 'WagmiAdapter needs at least one EVM network in `networks`.')
   const used: Record<number, Transport> = {}
-  for (const { id } of [first, ...others]) used[id] = transports?.[id] ?? http()
+  for (const { id } of [first, ...others])
+    used[id] = transports?.[id] ?? http(customRpcUrls?.[`eip155:${id}`]?.[0]?.url)
   return createConfig({
     ...rest,
     chains: [first, ...others],

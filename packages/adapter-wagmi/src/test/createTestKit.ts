@@ -31,7 +31,6 @@ export function createTestKit(
 export function attachTestKit(adapter: WagmiAdapter, networks: readonly AppKitNetwork[], host: TestHost = {}): TestKit {
   const states: AdapterState[] = []
   const detach = adapter.attach({
-    projectId: undefined,
     networks: networks.map(toCaipNetwork),
     network: undefined,
     address: undefined,

@@ -96,17 +96,23 @@ export async function createWalletConnectKit(
     async scan(wallet) {
       pairing.start()
       await wallet.pair(await linkOf(pairing))
-      await vi.waitFor(() => {
-        if (!kit.getAccount().isConnected) throw new Error('not connected')
-      }, 5_000)
+      await vi.waitFor(
+        () => {
+          if (!kit.getAccount().isConnected) throw new Error('not connected')
+        },
+        { timeout: 15_000 },
+      )
     },
   }
 }
 
 /** The link, once it is shown. */
 export function linkOf({ state }: PairingController): Promise<string> {
-  return vi.waitFor(() => {
-    if (state.value.status !== 'ready') throw new Error(`The pairing is ${state.value.status}.`)
-    return state.value.uri
-  }, 5_000)
+  return vi.waitFor(
+    () => {
+      if (state.value.status !== 'ready') throw new Error(`The pairing is ${state.value.status}.`)
+      return state.value.uri
+    },
+    { timeout: 15_000 },
+  )
 }

@@ -1,5 +1,5 @@
 import type { EvmChain } from '@openappkit/testing/node'
-import { type Address, createWalletClient, type Hex, http } from 'viem'
+import { type Address, createWalletClient, getAddress, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** What a token does when it is transferred: all of it arrives, a hundredth stays with the token, or nothing moves and it says so. */
@@ -19,7 +19,7 @@ export async function deployToken(chain: EvmChain, kind: TokenKind = 'plain'): P
   const hash = await client.sendTransaction({ data: creationCode(kind) })
   const { contractAddress } = await chain.waitForReceipt(hash)
   if (!contractAddress) throw new Error('The token was not deployed.')
-  return contractAddress
+  return getAddress(contractAddress)
 }
 
 const opcodes: Readonly<Record<string, string>> = {

@@ -2,12 +2,17 @@
 export interface SentTrace {
   readonly from: string
   readonly nonce: bigint
+  /** What it does: to whom, how much, with which words. Unknown to a trace that was kept. */
+  readonly action?: string | undefined
 }
 
 /** What a node says of a transaction that it knows. */
 export function readSent(answer: unknown): SentTrace | undefined {
-  const { from, nonce } = (answer ?? {}) as { readonly from?: unknown; readonly nonce?: unknown }
-  return typeof from === 'string' && typeof nonce === 'string' ? { from, nonce: BigInt(nonce) } : undefined
+  const { from, nonce, to, value, input } = (answer ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof from !== 'string' || typeof nonce !== 'string') return undefined
+  const isTold = typeof value === 'string' && typeof input === 'string'
+  const action = isTold ? [to, value, input].join(':').toLowerCase() : undefined
+  return { from, nonce: BigInt(nonce), action }
 }
 
 export function printTrace({ from, nonce }: SentTrace): string {

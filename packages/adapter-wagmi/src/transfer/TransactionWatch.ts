@@ -16,28 +16,32 @@ export interface WatchPatience {
   readonly unfound: number
 }
 
+/** What is kept of a transaction between two watches. */
+export interface WatchMemory {
+  /** What was found out of it before. */
+  readonly known?: SentTrace | undefined
+  /** Hears once that a node knows it. */
+  readonly onSeen?: ((sent: SentTrace) => void) | undefined
+}
+
 /** What a node says of one transaction, look by look. */
 export class TransactionWatch {
   readonly #node: NodeRequest
   readonly #hash: string
   readonly #address: string
   readonly #patience: WatchPatience
-  readonly #onSeen: (sent: SentTrace) => void
+  readonly #onSeen: WatchMemory['onSeen']
   #sent: SentTrace | undefined
   #unknown = 0
   #unfound = 0
-  #odd = 0
+  /** By hash. */
+  readonly #odd: Map<string, number> = new Map()
 
-  /**
-   * @param known - What was found out of it before.
-   * @param onSeen - Hears once that a node knows it.
-   */
   constructor(
     node: NodeRequest,
     { hash, address }: { readonly hash: string; readonly address: string },
     patience: WatchPatience,
-    known?: SentTrace,
-    onSeen: (sent: SentTrace) => void = () => {},
+    { known, onSeen }: WatchMemory = {},
   ) {
     this.#node = node
     this.#hash = hash
@@ -49,13 +53,13 @@ export class TransactionWatch {
 
   /** Undefined while nobody knows how it ended. */
   async look(): Promise<TransactionOutcome | undefined> {
-    const receipt = await this.#receipt()
+    const receipt = await this.#receipt(this.#hash)
     if (receipt) return receipt === 'odd' ? undefined : receipt
     const sent = readSent(await this.#node('eth_getTransactionByHash', this.#hash))
     this.#unknown = sent ? 0 : this.#unknown + 1
     if (sent && !this.#sent) {
       this.#sent = sent
-      this.#onSeen(sent)
+      this.#onSeen?.(sent)
     }
     if (this.#sent && (await this.#isUsed(this.#sent))) return this.#successor(this.#sent)
     this.#unfound = 0
@@ -63,18 +67,22 @@ export class TransactionWatch {
   }
 
   /** Nodes keep receipts of blocks that the chain left: only one whose block is still in the chain counts. */
-  async #receipt(): Promise<TransactionOutcome | 'odd' | undefined> {
-    const receipt = (await this.#node('eth_getTransactionReceipt', this.#hash)) as Readonly<
+  async #receipt(hash: string): Promise<{ readonly status: 'confirmed' | 'reverted' } | 'odd' | undefined> {
+    const receipt = (await this.#node('eth_getTransactionReceipt', hash)) as Readonly<
       Record<'blockHash' | 'blockNumber' | 'status', unknown>
     > | null
     if (!receipt?.blockNumber) {
-      this.#odd = 0
+      this.#odd.delete(hash)
       return undefined
     }
     const block = (await this.#node('eth_getBlockByNumber', receipt.blockNumber, false)) as {
       readonly hash?: unknown
     } | null
-    if (block?.hash !== receipt.blockHash && ++this.#odd < this.#patience.odd) return 'odd'
+    if (block?.hash !== receipt.blockHash) {
+      const odd = (this.#odd.get(hash) ?? 0) + 1
+      this.#odd.set(hash, odd)
+      if (odd < this.#patience.odd) return 'odd'
+    }
     return { status: receipt.status === '0x0' ? 'reverted' : 'confirmed' }
   }
 
@@ -83,9 +91,14 @@ export class TransactionWatch {
   }
 
   /** The account has used the number: for this one, which its receipt will say, or for another. */
-  async #successor({ from, nonce }: SentTrace): Promise<TransactionOutcome | undefined> {
-    const hash = await findByNonce(this.#node, from, nonce).catch(() => undefined)
+  async #successor(known: SentTrace): Promise<TransactionOutcome | undefined> {
+    const { hash, sent } = (await findByNonce(this.#node, known).catch(() => undefined)) ?? {}
     if (hash?.toLowerCase() === this.#hash.toLowerCase()) return undefined
+    // The wallet sent the same once more, for a higher fee: whoever reads 'replaced' would pay twice.
+    if (hash && known.action && sent?.action === known.action) {
+      const receipt = await this.#receipt(hash)
+      return receipt && receipt !== 'odd' ? { ...receipt, hash } : undefined
+    }
     if (hash) return { status: 'replaced', hash }
     this.#unfound += 1
     // It may do the same as this one, so it is not said that nothing was sent.

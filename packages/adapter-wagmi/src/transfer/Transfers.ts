@@ -89,6 +89,10 @@ export class Transfers {
     return isContract(nodeOf(this.#config, caipNetwork.id), address)
   }
 
+  properAddress({ address }: AddressParameters): string {
+    return this.#checksum(address)
+  }
+
   simulateTransfer(transfer: Transfer): Promise<SimulatedTransfer | undefined> {
     return simulateTransfer(nodeOf(this.#config, transfer.caipNetwork.id), transfer)
   }
@@ -105,8 +109,10 @@ export class Transfers {
     const known = told ?? (await this.#sent.get(transaction.hash))
     if (known && !told) onTrace?.(printTrace(known))
     const { pollingInterval } = this.#config.getClient({ chainId: Number(id) })
-    const onSeen = (sent: SentTrace): void => onTrace?.(printTrace(sent))
-    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, patience, known, onSeen)
+    const watch = new TransactionWatch(nodeOf(this.#config, id), transaction, patience, {
+      known,
+      onSeen: sent => onTrace?.(printTrace(sent)),
+    })
     return pollUntil(
       () => watch.look(),
       { first: Math.min(firstWait, pollingInterval), longest: pollingInterval },

@@ -5,12 +5,12 @@ import type { TransferRequest } from './transferRequest'
 /** Selector, and two words. */
 const transferLength = 2 + 2 * (4 + 32 + 32)
 
-/** Reads back what a wallet is asked. Addresses in calldata have no checksum of their own. */
+/** Reads back what a wallet is asked. Addresses in calldata have no checksum of their own, and others may come without one. */
 export function describeRequest(
   { data, to, value }: TransferRequest,
   checksum: (address: string) => string,
 ): TransferLine {
-  if (data === undefined) return { kind: 'nativeTransfer', to, amount: value }
+  if (data === undefined) return { kind: 'nativeTransfer', to: checksum(to), amount: value }
   const [recipient, amount] = [data.slice(10, 74), data.slice(74)]
   if (!data.startsWith(selectors.transfer) || data.length !== transferLength || !/^0{24}/u.test(recipient))
     throw new RangeError(`Expected the data of a transfer, got ${data}`)
@@ -18,7 +18,7 @@ export function describeRequest(
     kind: 'tokenTransfer',
     to: checksum(`0x${recipient.slice(24)}`),
     amount: readUint(`0x${amount}`),
-    tokenAddress: to,
+    tokenAddress: checksum(to),
     method: 'transfer(address,uint256)',
   }
 }

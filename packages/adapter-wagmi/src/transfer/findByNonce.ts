@@ -1,11 +1,15 @@
 import { hexOfNumber } from '../actions/hex'
 import type { NodeRequest } from './NodeRequest'
+import { readSent, type SentTrace } from './SentTrace'
 
 /** How far back is looked, in blocks: the first is what every node remembers. */
 const windows = [16n, 128n, 4_096n, 131_072n]
 
-/** The transaction of an account that has a number, somewhere in the latest blocks. Undefined where the node doesn't remember. */
-export async function findByNonce(node: NodeRequest, from: string, nonce: bigint): Promise<string | undefined> {
+/** The transaction of an account that has its number, somewhere in the latest blocks. Undefined where the node doesn't remember. */
+export async function findByNonce(
+  node: NodeRequest,
+  { from, nonce }: SentTrace,
+): Promise<{ readonly hash: string; readonly sent: SentTrace } | undefined> {
   const isUsedAt = async (block: bigint): Promise<boolean> =>
     BigInt(String(await node('eth_getTransactionCount', from, hexOfNumber(block)))) > nonce
   let used = BigInt(String(await node('eth_blockNumber')))
@@ -26,14 +30,16 @@ export async function findByNonce(node: NodeRequest, from: string, nonce: bigint
     if (await isUsedAt(middle)) used = middle
     else unused = middle
   }
-  return hashIn(await node('eth_getBlockByNumber', hexOfNumber(used), true), from, nonce)
+  return foundIn(await node('eth_getBlockByNumber', hexOfNumber(used), true), from, nonce)
 }
 
-function hashIn(block: unknown, from: string, nonce: bigint): string | undefined {
+function foundIn(block: unknown, from: string, nonce: bigint): Awaited<ReturnType<typeof findByNonce>> {
   const { transactions } = (block ?? {}) as { readonly transactions?: unknown }
-  const found = (Array.isArray(transactions) ? transactions : []).find(
-    (one: { readonly from?: unknown; readonly nonce?: unknown }) =>
-      String(one.from).toLowerCase() === from.toLowerCase() && BigInt(String(one.nonce)) === nonce,
-  ) as { readonly hash?: unknown } | undefined
-  return typeof found?.hash === 'string' ? found.hash : undefined
+  for (const one of Array.isArray(transactions) ? transactions : []) {
+    const sent = readSent(one)
+    const { hash } = one as { readonly hash?: unknown }
+    if (sent?.from.toLowerCase() === from.toLowerCase() && sent.nonce === nonce && typeof hash === 'string')
+      return { hash, sent }
+  }
+  return undefined
 }

@@ -29,6 +29,7 @@ export async function sendTransaction(
   const from =
     connection.accounts.find(known => known.toLowerCase() === address?.toLowerCase()) ?? connection.accounts[0]
   const node = nodeOf(config, caipNetwork.id)
+  // Where the node doesn't say, the wallet's own answer is all there is to go by.
   const count = (): Promise<unknown> => node('eth_getTransactionCount', from, 'pending').catch(() => undefined)
   const before = count()
   try {

@@ -53,6 +53,7 @@ export class WalletConnectOffer {
    * themselves.
    */
   adopt(link: WalletConnectLink): void {
+    // Nobody asked for it: a session that can't be taken over now can still be connected to.
     const look = (): void => void this.#adopt(link).catch(() => {})
     // Ends with the link, which ends with its kit.
     link.subscribe(change => change.type === 'session' && look())
