@@ -1,10 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { StoryRoot } from './StoryRoot'
+import { StoryRoot, type StoryRootProps } from './StoryRoot'
 
 const inRoot: Decorator = (Story, context) => (
   <StoryRoot
     theme={context.globals['theme'] === 'light' ? 'light' : 'dark'}
-    locale={context.globals['locale'] === 'ar' ? 'ar' : 'en'}
+    locale={context.globals['locale'] as StoryRootProps['locale']}
     accent={String(context.globals['accent'] ?? '')}
   >
     <Story />
@@ -24,6 +24,7 @@ const preview: Preview = {
         items: [
           { value: 'en', title: 'English (ltr)' },
           { value: 'ar', title: 'العربية (rtl)' },
+          { value: 'de', title: 'Deutsch (ltr)' },
         ],
         dynamicTitle: true,
       },

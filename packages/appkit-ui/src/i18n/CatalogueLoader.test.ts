@@ -14,7 +14,8 @@ function setUp({ locale = '', lang = '' } = {}) {
     options: { given: { locale, onError: (error: AppKitError) => void errors.push(error) } },
     environment: { window: { document: { documentElement: { lang } } } },
   } as unknown as ModalKit
-  const load = () => new Promise<Words>((resolve, reject) => answers.push({ resolve, reject }))
+  const load = () =>
+    new Promise<{ words: Words }>((resolve, reject) => answers.push({ resolve: words => resolve({ words }), reject }))
   return { errors, answers, words: new CatalogueLoader<typeof en>(kit, { en, languages: { ar: load, fr: load } }) }
 }
 

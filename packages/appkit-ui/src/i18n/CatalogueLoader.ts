@@ -9,8 +9,8 @@ import { createTranslator, type Translator } from './Translator'
 /** The words of a part of the modal. English is there at once, every other language is a chunk of its own. */
 export interface CatalogueSource<source extends Catalogue> {
   readonly en: source
-  /** By language, without a region. Listed only when complete. */
-  readonly languages: { readonly [language: string]: () => Promise<TranslationOf<source>> }
+  /** By language, without a region: modules that export their `words`. Listed only when complete. */
+  readonly languages: { readonly [language: string]: () => Promise<{ readonly words: TranslationOf<source> }> }
 }
 
 /**
@@ -21,7 +21,7 @@ export interface CatalogueSource<source extends Catalogue> {
  * ```ts
  * export class SwapWords extends CatalogueLoader<typeof swapEn> {
  *   constructor(kit: ModalKit) {
- *     super(kit, { en: swapEn, languages: { ar: () => import('./locales/swap.ar').then(({ swapAr }) => swapAr) } })
+ *     super(kit, { en: swapEn, languages: { ar: () => import('./locales/swap.ar') } })
  *   }
  * }
  * ```
@@ -56,7 +56,7 @@ export class CatalogueLoader<source extends Catalogue> {
     const use = (messages: source | TranslationOf<source>, spoken: string) =>
       this.#locale === locale && this.#use(messages, spoken)
     this.ready = load().then(
-      messages => void use(messages, locale),
+      ({ words }) => void use(words, locale),
       cause => {
         use(en, 'en')
         const message = `Some words of the locale ${locale} could not be loaded. Those screens speak English.`

@@ -1,11 +1,15 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { ar } from '../locales/ar'
+import { words as ar } from '../locales/ar'
+import { words as de } from '../locales/de'
 import { en } from '../locales/en'
-import { holdingsAr } from '../locales/holdings.ar'
+import { words as holdingsAr } from '../locales/holdings.ar'
+import { words as holdingsDe } from '../locales/holdings.de'
 import { holdingsEn } from '../locales/holdings.en'
-import { laterAr } from '../locales/later.ar'
+import { words as laterAr } from '../locales/later.ar'
+import { words as laterDe } from '../locales/later.de'
 import { laterEn } from '../locales/later.en'
-import { receiveAr } from '../locales/receive.ar'
+import { words as receiveAr } from '../locales/receive.ar'
+import { words as receiveDe } from '../locales/receive.de'
 import { receiveEn } from '../locales/receive.en'
 import type { Catalogue, MessageParams } from './Catalogue'
 import { loadCatalogue } from './loadCatalogue'
@@ -54,6 +58,15 @@ describe('a translator', () => {
     expect(english.t('networks.found', { count: 1200 })).toBe('1,200 networks found')
   })
 
+  test.each([
+    ['de', 1, '1 Netzwerk gefunden'],
+    ['de', 1200, '1.200 Netzwerke gefunden'],
+    ['de-AT', 0, '0 Netzwerke gefunden'],
+    ['de-CH', 2, '2 Netzwerke gefunden'],
+  ])('counts in German as %s does: %i', (locale, count, text) => {
+    expect(createTranslator<typeof laterEn>(laterDe, locale).t('networks.found', { count })).toBe(text)
+  })
+
   test('the compiler knows which values a message needs', () => {
     expectTypeOf<MessageParams<(typeof laterEn)['switch.approveDetail']>>().toEqualTypeOf<{
       readonly wallet: string | number
@@ -72,41 +85,57 @@ function placeholders(message: Catalogue[string] | undefined): string[] {
   return [...(text?.matchAll(/\{\w+\}/g) ?? [])].map(([name]) => name).sort()
 }
 
-describe('the Arabic catalogue', () => {
-  const english: Catalogue = { ...en, ...laterEn, ...holdingsEn, ...receiveEn }
-  const translated: Catalogue = { ...ar, ...laterAr, ...holdingsAr, ...receiveAr }
+const everyWord: Catalogue = { ...en, ...laterEn, ...holdingsEn, ...receiveEn }
+const arabicWords: Catalogue = { ...ar, ...laterAr, ...holdingsAr, ...receiveAr }
+const germanWords: Catalogue = { ...de, ...laterDe, ...holdingsDe, ...receiveDe }
 
+describe.each([
+  ['ar', arabicWords],
+  ['de', germanWords],
+])('the catalogue of %s', (locale, translated) => {
   test('uses the same values as the English one in every message', () => {
-    for (const key of Object.keys(english))
-      expect(placeholders(translated[key]), key).toEqual(placeholders(english[key]))
+    for (const key of Object.keys(everyWord))
+      expect(placeholders(translated[key]), key).toEqual(placeholders(everyWord[key]))
   })
 
   test('has every plural form of the language', () => {
-    const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories.toSorted()
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
     for (const [key, message] of Object.entries(translated)) {
       if (typeof message === 'object') expect(Object.keys(message).toSorted(), key).toEqual(forms)
     }
   })
+})
 
-  test('leaves nothing in English but names', () => {
-    for (const [key, message] of Object.entries(translated)) {
-      for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
-        expect(
-          text.replace(
-            /\{\w+\}|QR|WalletConnect|Chrome|App Store|Google Play|iPhone|iPad|Android|Ordinals|Stacks/g,
-            '',
-          ),
-          key,
-        ).not.toMatch(/[A-Za-z]/)
-      }
+/** What German calls by the same word, or by a name. */
+const sameInGerman =
+  /^(NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain)$/
+
+test('German leaves nothing in English but names and the words that both share', () => {
+  const left = Object.entries(germanWords).filter(
+    ([key, message]) =>
+      JSON.stringify(message) === JSON.stringify(everyWord[key]) && !sameInGerman.test(String(message)),
+  )
+  expect(left).toEqual([])
+})
+
+test('Arabic leaves nothing in English but names', () => {
+  for (const [key, message] of Object.entries(arabicWords)) {
+    for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
+      expect(
+        text.replace(/\{\w+\}|QR|WalletConnect|Chrome|App Store|Google Play|iPhone|iPad|Android|Ordinals|Stacks/g, ''),
+        key,
+      ).not.toMatch(/[A-Za-z]/)
     }
-  })
+  }
 })
 
 describe('loadCatalogue', () => {
   test.each([
     ['ar', 'ar', ar],
     ['ar-EG', 'ar-EG', ar],
+    ['de', 'de', de],
+    ['de-AT', 'de-AT', de],
+    ['de_CH', 'de-CH', de],
     ['en-GB', 'en-GB', en],
     ['xx', 'en', en],
     ['__proto__', 'en', en],

@@ -2,9 +2,10 @@ import { en, type Messages } from '../locales/en'
 import { byLanguage } from './byLanguage'
 
 /** Each language but English is a chunk of its own. Listed only when complete. */
-const loaders: { readonly [language: string]: () => Messages | Promise<Messages> } = {
-  en: () => en,
-  ar: () => import('../locales/ar').then(module => module.ar),
+const loaders: { readonly [language: string]: () => Promise<{ readonly words: Messages }> } = {
+  en: () => Promise.resolve({ words: en }),
+  ar: () => import('../locales/ar'),
+  de: () => import('../locales/de'),
 }
 
 export interface LoadedCatalogue {
@@ -20,5 +21,5 @@ export interface LoadedCatalogue {
  */
 export async function loadCatalogue(locale: string): Promise<LoadedCatalogue> {
   const load = byLanguage(loaders, locale)
-  return load ? { locale: locale.replaceAll('_', '-'), messages: await load() } : { locale: 'en', messages: en }
+  return load ? { locale: locale.replaceAll('_', '-'), messages: (await load()).words } : { locale: 'en', messages: en }
 }

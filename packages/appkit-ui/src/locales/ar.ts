@@ -1,7 +1,7 @@
 import type { Messages } from './en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const ar: Messages = {
+export const words: Messages = {
   tryAgain: 'أعد المحاولة',
   back: 'رجوع',
   close: 'إغلاق',

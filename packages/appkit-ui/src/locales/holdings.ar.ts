@@ -1,7 +1,7 @@
 import type { HoldingsMessages } from './holdings.en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const holdingsAr: HoldingsMessages = {
+export const words: HoldingsMessages = {
   'total.label': 'الرصيد الإجمالي',
   'total.change': '{value} ({percent}) خلال 24 ساعة',
   'total.changeValue': '{value} خلال 24 ساعة',
@@ -54,6 +54,7 @@ export const holdingsAr: HoldingsMessages = {
   'token.amount': 'لديك',
   'token.value': 'القيمة',
   'token.price': 'السعر',
+  'token.priceAsOf': 'آخر تحديث {time}',
   'token.change': '24 ساعة',
   'token.network': 'الشبكة',
   'token.contract': 'العقد',

@@ -48,6 +48,7 @@ export const holdingsEn = {
   'token.amount': 'You hold',
   'token.value': 'Value',
   'token.price': 'Price',
+  'token.priceAsOf': 'as of {time}',
   'token.change': '24 hours',
   'token.network': 'Network',
   'token.contract': 'Contract',

@@ -1,7 +1,7 @@
 import type { LaterMessages } from './later.en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const laterAr: LaterMessages = {
+export const words: LaterMessages = {
   disconnect: 'قطع الاتصال',
   clearSearch: 'مسح البحث',
   copyLink: 'نسخ الرابط',

@@ -1,7 +1,7 @@
 import type { ReceiveMessages } from './receive.en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const receiveAr: ReceiveMessages = {
+export const words: ReceiveMessages = {
   'receive.code': 'رمز QR لعنوانك على {network}',
   'receive.codeAny': 'رمز QR لعنوانك',
   'receive.scan': 'امسح الرمز أو انسخ العنوان للإرسال إلى هذا الحساب على {network}.',

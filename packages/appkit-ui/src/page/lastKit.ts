@@ -1,18 +1,18 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import type { PageKit } from './PageKit'
 
 /**
  * The kit that this page created last, for hooks outside a provider. The one state that a module of OpenAppKit holds, written by the React entry
  * alone and only in a browser: on a server it would carry one visitor's account to another.
  */
-const last: { kit: AppKit | undefined } = { kit: undefined }
+const last: { kit: PageKit | undefined } = { kit: undefined }
 
 /** The kit that serves hooks without a provider. */
-export function lastKit(): AppKit | undefined {
+export function lastKit(): PageKit | undefined {
   return last.kit
 }
 
 /** Remembers a kit until it ends. */
-export function rememberKit(kit: AppKit): void {
+export function rememberKit(kit: PageKit): void {
   if (!kit.environment.window) return
   last.kit = kit
   kit.onDestroy(() => {

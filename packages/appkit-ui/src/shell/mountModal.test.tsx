@@ -99,6 +99,13 @@ test('Arabic is loaded before anything is shown, and turns the modal round', asy
   expect(container.lang).toBe('ar-EG')
 })
 
+test('German stays left to right, in the region that was asked for', async () => {
+  const { root } = await openKit(undefined, { options: { locale: 'de-CH' } })
+  await expect.element(page.getByRole('heading', { name: 'Wallet verbinden' })).toBeVisible()
+  const container = root().querySelector('[data-theme]') as HTMLElement
+  expect([container.dir, container.lang]).toEqual(['ltr', 'de-CH'])
+})
+
 test("the page's lang decides when the host gives no locale", async () => {
   const lang = document.documentElement.lang
   document.documentElement.lang = 'ar'

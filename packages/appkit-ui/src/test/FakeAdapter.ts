@@ -1,27 +1,20 @@
 import type {
   AdapterCapability,
-  AdapterHost,
-  AdapterState,
   Balance,
   CaipNetwork,
-  ChainAdapter,
-  ChainNamespace,
   Connection,
   Connector,
   ConnectResult,
 } from '@openappkit/appkit-core'
+import { ToldAdapter } from '@openappkit/feature-tests/told-adapter'
 import { evm, type FakeChain } from './FakeChain'
 
 /** What a fake wallet answers. */
 export type Answer = 'approve' | 'hang' | Error
 
-/** An adapter of any chain family, with wallets that answer as a test says. It keeps the contract of `ChainAdapter`, and no chain. */
-export class FakeAdapter implements ChainAdapter {
-  readonly namespace: ChainNamespace
-  readonly adapterType = 'fake'
-  readonly chainName: string
+/** An adapter of any chain family, with wallets that answer as a test says. */
+export class FakeAdapter extends ToldAdapter {
   readonly capabilities: Set<AdapterCapability> = new Set(['switchNetwork', 'switchAccount'])
-  readonly networks: ChainAdapter['networks'] = []
   readonly chain: FakeChain
   answer: Answer = 'approve'
   switchAnswer: Answer = 'approve'
@@ -32,28 +25,11 @@ export class FakeAdapter implements ChainAdapter {
   /** What comes back with them. */
   onReconnect: () => void = () => {}
   asked: string[] = []
-  #state: AdapterState
-  #host: AdapterHost | undefined
 
   constructor(connectors: readonly Connector[] = [], chain: FakeChain = evm) {
+    super(chain.namespace, chain.chainName, connectors)
     this.chain = chain
-    this.namespace = chain.namespace
-    this.chainName = chain.chainName
     this.balance = chain.balance
-    this.#state = {
-      status: 'disconnected',
-      connectors,
-      connections: [],
-      activeConnectorId: undefined,
-      address: undefined,
-      chainId: undefined,
-    }
-  }
-
-  /** Changes what the adapter says, as a wallet would. */
-  become(change: Partial<AdapterState>): void {
-    this.#state = { ...this.#state, ...change }
-    this.#host?.onState(this.#state)
   }
 
   /** Connected wallets, the first in use. */
@@ -67,16 +43,7 @@ export class FakeAdapter implements ChainAdapter {
     })
   }
 
-  attach(host: AdapterHost): () => void {
-    this.#host = host
-    host.onState(this.#state)
-    return () => {
-      this.#host = undefined
-    }
-  }
-
-  async prefetch(): Promise<void> {}
-  async reconnect(): Promise<void> {
+  override async reconnect(): Promise<void> {
     await answered(this.reconnectAnswer)
     this.onReconnect()
   }
@@ -84,35 +51,35 @@ export class FakeAdapter implements ChainAdapter {
   async connect({ connectorId }: { readonly connectorId: string }): Promise<ConnectResult> {
     this.asked.push(connectorId)
     await answered(this.answer)
-    const others = this.#state.connections.filter(known => known.connectorId !== connectorId)
+    const others = this.state.connections.filter(known => known.connectorId !== connectorId)
     this.become({
       status: 'connected',
       connections: [this.#connection(connectorId, others.length), ...others],
       activeConnectorId: connectorId,
       address: this.#address(others.length),
-      chainId: this.#state.chainId ?? this.chain.networks[0].id,
+      chainId: this.state.chainId ?? this.chain.networks[0].id,
     })
     return { address: this.#address(others.length), chainId: this.chain.networks[0].id, accounts: [] }
   }
 
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     await answered(this.disconnectAnswer)
-    const left = this.#state.connections.filter(known => connectorId !== undefined && known.connectorId !== connectorId)
+    const left = this.state.connections.filter(known => connectorId !== undefined && known.connectorId !== connectorId)
     const [first] = left
     if (!first) {
-      this.become({ status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined })
+      this.becomeDisconnected()
       return
     }
-    const isGone = this.#state.activeConnectorId === connectorId
-    const activeConnectorId = isGone ? first.connectorId : this.#state.activeConnectorId
+    const isGone = this.state.activeConnectorId === connectorId
+    const activeConnectorId = isGone ? first.connectorId : this.state.activeConnectorId
     this.become({ connections: left, activeConnectorId, ...(isGone ? { address: first.accounts[0]?.address } : {}) })
   }
 
-  async switchConnection(target: {
+  override async switchConnection(target: {
     readonly connectorId: string
     readonly address?: string | undefined
   }): Promise<void> {
-    const connection = this.#state.connections.find(known => known.connectorId === target.connectorId)
+    const connection = this.state.connections.find(known => known.connectorId === target.connectorId)
     const account = target.address ?? connection?.accounts[0]?.address
     this.become({ activeConnectorId: target.connectorId, address: account })
   }
@@ -122,8 +89,6 @@ export class FakeAdapter implements ChainAdapter {
     this.become({ chainId: id })
   }
 
-  setNetworks(): void {}
-
   async getBalance(): Promise<Balance> {
     if (this.balance instanceof Error) throw this.balance
     return this.balance === 'hang' ? new Promise(() => {}) : this.balance
@@ -132,14 +97,6 @@ export class FakeAdapter implements ChainAdapter {
   isAddress(address: string): boolean {
     return address.length > 20
   }
-
-  readonly getProvider: () => Promise<never> = absent
-  readonly signMessage: () => Promise<never> = absent
-  readonly sendTransaction: () => Promise<never> = absent
-  readonly sendToken: () => Promise<never> = absent
-  readonly estimateFee: () => Promise<never> = absent
-  readonly getWalletCapabilities: () => Promise<never> = absent
-  readonly getWalletAssets: () => Promise<never> = absent
 
   #address(index: number): string {
     return this.chain.accounts(index)[0].address
@@ -153,8 +110,4 @@ export class FakeAdapter implements ChainAdapter {
 async function answered(answer: Answer): Promise<void> {
   if (answer instanceof Error) throw answer
   if (answer === 'hang') await new Promise(() => {})
-}
-
-function absent(): Promise<never> {
-  return Promise.reject(new Error('This fake has none'))
 }

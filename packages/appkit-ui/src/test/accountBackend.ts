@@ -10,6 +10,8 @@ export interface ToldToken {
   /** Absent: nobody knows. */
   readonly price?: number | undefined
   readonly priceDayAgo?: number | undefined
+  /** ISO 8601. Absent: a moment ago. */
+  readonly priceAsOf?: string | undefined
   readonly decimals?: number | undefined
 }
 
@@ -84,7 +86,11 @@ export function accountBackend(tokens: readonly ToldToken[] = threeTokens): Acco
     if (url.pathname === '/v1/supported-chains')
       return Response.json({ http: ['eip155:1'], ws: [], nfts: backend.nftChains })
     if (!url.pathname.startsWith('/v1/'))
-      return Response.json({ features: [], allowedOrigins: [], isAnalyticsEnabled: false })
+      return Response.json({
+        features: [{ id: 'activity', isEnabled: true, config: null }],
+        allowedOrigins: [],
+        isAnalyticsEnabled: false,
+      })
     if (backend.isSilent) await new Promise(() => {})
     if (backend.isDown) return Response.json({ status: 'FAILED', reasons: [] }, { status: 503 })
     if (url.pathname.endsWith('/balance')) return Response.json({ balances: backend.tokens.map(toRow) })
@@ -102,7 +108,7 @@ export function accountBackend(tokens: readonly ToldToken[] = threeTokens): Acco
   return backend
 }
 
-function toRow({ name, symbol, amount, address, price, priceDayAgo, decimals = 18 }: ToldToken): object {
+function toRow({ name, symbol, amount, address, price, priceDayAgo, priceAsOf, decimals = 18 }: ToldToken): object {
   return {
     name,
     symbol,
@@ -111,6 +117,7 @@ function toRow({ name, symbol, amount, address, price, priceDayAgo, decimals = 1
     ...(price === undefined ? {} : { value: price * Number(amount) }),
     price: price ?? 0,
     ...(priceDayAgo === undefined ? {} : { priceDayAgo }),
+    ...(priceAsOf === undefined ? {} : { priceAsOf }),
     quantity: { decimals: String(decimals), numeric: amount },
     iconUrl: '',
   }

@@ -49,7 +49,11 @@ export function fakeBackend(wallets: readonly Listing[]): FakeBackend {
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async input => {
     const url = new URL(String(input))
     if (url.pathname !== '/getWallets')
-      return Response.json({ features: [], allowedOrigins: [], isAnalyticsEnabled: false })
+      return Response.json({
+        features: [{ id: 'activity', isEnabled: true, config: null }],
+        allowedOrigins: [],
+        isAnalyticsEnabled: false,
+      })
     backend.asked.push(url)
     await waiting
     if (backend.isDown) throw new TypeError('Failed to fetch')

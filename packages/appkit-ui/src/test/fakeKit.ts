@@ -5,10 +5,10 @@ import {
   type AppKitOptions,
   type Connector,
   type Environment,
-  type LoadModal,
   memoryStorage,
 } from '@openappkit/appkit-core'
 import { ModalKit } from '@openappkit/appkit-core/modal'
+import { modalOf } from '@openappkit/feature-tests/modal-of'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { mountModal } from '../shell/mountModal'
@@ -53,13 +53,10 @@ export function fakeKit(
   const adapter = new FakeAdapter(connectors ?? (hasBackend ? [walletConnect, ...installed] : installed))
   const link = new FakeLink()
   const errors: AppKitError[] = []
-  const loadModal: LoadModal = async () => ({
-    // A constructor that returns an object makes that object.
-    ModalKit: function made() {
-      return kit
-    } as unknown as typeof ModalKit,
-    mountModal: loaded => mountModal(loaded, { renderer: { createRoot, flushSync } }),
-  })
+  const loadModal = modalOf(
+    () => kit,
+    loaded => mountModal(loaded, { renderer: { createRoot, flushSync } }),
+  )
   const base = new AppKit(
     {
       networks: [...networks, ...others.flatMap(({ chain }) => chain.networks)],
@@ -78,7 +75,7 @@ export function fakeKit(
   }
   if (hasBackend) Object.assign(base, { walletConnect: { load: loadLink } })
   base.start()
-  const kit = new ModalKit(base)
+  const kit: ModalKit = new ModalKit(base)
   kit.start()
   return { kit, adapter, link, errors, hover: () => base.prefetch() }
 }

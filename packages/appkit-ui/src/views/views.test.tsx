@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startFeatures } from '../features/startFeatures'
-import { toldNft } from '../test/accountBackend'
+import { threeTokens, toldNft } from '../test/accountBackend'
 import { bitcoin, evm, solana } from '../test/FakeChain'
 import { failRestore } from '../test/failRestore'
 import { fakeBackend, listings } from '../test/fakeBackend'
@@ -129,6 +129,17 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
     const made = await openAccount()
     await page.getByRole('button', { name: /^USD Coin/ }).click()
     await expect.poll(() => made.root().querySelector('.detail')).not.toBeNull()
+    return made
+  },
+  'TokenDetail with an old price': async () => {
+    const priceAsOf = new Date(Date.now() - 2 * 86_400_000).toISOString()
+    const made = await openAccount({
+      prepare: backend => {
+        backend.tokens = threeTokens.map(token => ({ ...token, priceAsOf }))
+      },
+    })
+    await page.getByRole('button', { name: /^USD Coin/ }).click()
+    await expect.poll(() => made.root().querySelector('.detail')?.textContent).toContain('as of')
     return made
   },
   'TokenDetail of a token that is gone': async () => {

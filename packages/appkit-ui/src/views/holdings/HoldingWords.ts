@@ -9,7 +9,10 @@ class HoldingWords extends CatalogueLoader<typeof holdingsEn> {
   constructor(kit: ModalKit) {
     super(kit, {
       en: holdingsEn,
-      languages: { ar: () => import('../../locales/holdings.ar').then(({ holdingsAr }) => holdingsAr) },
+      languages: {
+        ar: () => import('../../locales/holdings.ar'),
+        de: () => import('../../locales/holdings.de'),
+      },
     })
   }
 }

@@ -33,7 +33,7 @@ export function NftsTab({ words }: { readonly words: HoldingTranslator }): React
   const open = useCallback(
     ({ id, chainId }: HeldNft) => {
       kit.part(AccountPlace).left = id
-      kit.router.push('NftDetail', { id, caipNetworkId: chainId as `${'eip155'}:${string}` })
+      kit.router.push('NftDetail', { id, caipNetworkId: chainId })
     },
     [kit],
   )

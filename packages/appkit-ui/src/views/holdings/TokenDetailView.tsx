@@ -19,6 +19,7 @@ import { shownAccountButtons } from '../account/shownAccountButtons'
 import { ViewFooter } from '../ViewFooter'
 import { ContractFact } from './ContractFact'
 import type { HoldingTranslator } from './HoldingWords'
+import { priceAge } from './priceAge'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
@@ -76,6 +77,7 @@ function Shown({
   const explorer = tokenAddress && explorerUrl(network, tokenAddress)
   const amount = (of: bigint) => `${showExactAmount(of, decimals, locale)} ${symbol}`
   const held = amount(units)
+  const asOf = priceAge(holding.priceAsOf, kit.environment.now(), locale)
   const facts: readonly (Fact | false | undefined | '')[] = [
     {
       label: t('token.value'),
@@ -83,7 +85,16 @@ function Shown({
     },
     price !== undefined && {
       label: t('token.price'),
-      value: <bdi dir="ltr">{showPrice(price, currency, locale)}</bdi>,
+      value: (
+        <>
+          {asOf && (
+            <Text as="span" size="xs" tone="3">
+              {t('token.priceAsOf', { time: asOf })}
+            </Text>
+          )}
+          <bdi dir="ltr">{showPrice(price, currency, locale)}</bdi>
+        </>
+      ),
     },
     shown?.percent !== undefined && {
       label: t('token.change'),

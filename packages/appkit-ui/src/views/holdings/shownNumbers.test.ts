@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { priceAge } from './priceAge'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { showPrice } from './showPrice'
@@ -25,4 +26,17 @@ test.each([
   [0.000012345, '$0.00001235'],
 ])('a price of %s is %s', (price, text) => {
   expect(showPrice(price, 'usd', 'en')).toBe(text)
+})
+
+test.each([
+  ['a moment ago', undefined, undefined],
+  ['five minutes ago', 300_000, undefined],
+  ['ahead of this clock', -3_600_000, undefined],
+  ['more than five minutes ago', 300_001, '11:54 AM'],
+  ['yesterday', 86_400_000, 'Jan 14, 2026, 11:59 AM'],
+])('a price of %s', (_, age, expected) => {
+  const now = new Date(2026, 0, 15, 11, 59, 30).getTime()
+  const shown = priceAge(age === undefined ? undefined : now - age, now, 'en')
+  // Some versions part the hour from its half of the day by a narrow space.
+  expect(shown?.replace(/\s/gu, ' ')).toBe(expected)
 })

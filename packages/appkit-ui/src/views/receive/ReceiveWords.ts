@@ -7,7 +7,10 @@ export class ReceiveWords extends CatalogueLoader<typeof receiveEn> {
   constructor(kit: ModalKit) {
     super(kit, {
       en: receiveEn,
-      languages: { ar: () => import('../../locales/receive.ar').then(({ receiveAr }) => receiveAr) },
+      languages: {
+        ar: () => import('../../locales/receive.ar'),
+        de: () => import('../../locales/receive.de'),
+      },
     })
   }
 }

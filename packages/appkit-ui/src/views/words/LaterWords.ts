@@ -7,7 +7,10 @@ export class LaterWords extends CatalogueLoader<typeof laterEn> {
   constructor(kit: ModalKit) {
     super(kit, {
       en: laterEn,
-      languages: { ar: () => import('../../locales/later.ar').then(({ laterAr }) => laterAr) },
+      languages: {
+        ar: () => import('../../locales/later.ar'),
+        de: () => import('../../locales/later.de'),
+      },
     })
   }
 }

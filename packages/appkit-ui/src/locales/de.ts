@@ -1,0 +1,80 @@
+import type { Messages } from './en'
+
+/** German. The visitor is 'du'; names given by others stand where no ending depends on them. */
+export const words: Messages = {
+  tryAgain: 'Erneut versuchen',
+  back: 'Zurück',
+  close: 'Schließen',
+  help: 'Was ist eine Wallet?',
+  loading: 'Wird geladen',
+  or: 'oder',
+  dismissAlert: 'Hinweis schließen',
+
+  'title.Connect': 'Wallet verbinden',
+  'title.ConnectChain': '{chain}-Wallet verbinden',
+  'title.ConnectingMultiChain': 'Blockchain wählen',
+  'title.Account': 'Konto',
+  'title.Networks': 'Netzwerk wählen',
+  'title.SwitchNetwork': 'Netzwerk wechseln',
+  'title.SwitchActiveChain': 'Blockchain wechseln',
+  'title.UnsupportedChain': 'Netzwerk wechseln',
+  'title.ProfileWallets': 'Wallets',
+  'title.WhatIsAWallet': 'Was ist eine Wallet?',
+  'title.WhatIsANetwork': 'Was ist ein Netzwerk?',
+  'title.GetWallet': 'Wallet holen',
+  'title.WalletConnect': 'WalletConnect',
+  'title.AllWallets': 'Alle Wallets',
+  'title.Downloads': '{wallet} holen',
+
+  'announce.connected': 'Mit {wallet} verbunden',
+  'announce.disconnected': 'Wallet getrennt',
+  'announce.requesting': 'Warten auf {wallet}',
+  'announce.networkSwitched': 'Netzwerk gewechselt zu {network}',
+  'announce.accountSwitched': 'Konto gewechselt zu {address}',
+
+  'legal.intro': 'Mit dem Verbinden einer Wallet akzeptierst du die',
+  'legal.agree': 'Ich akzeptiere die',
+  'legal.terms': 'Nutzungsbedingungen',
+  'legal.and': 'und die',
+  'legal.privacy': 'Datenschutzerklärung',
+
+  'view.failed': 'Diese Ansicht lädt nicht',
+  'view.failedDetail': 'Es wurde nichts geändert. Prüfe deine Verbindung und versuche es erneut.',
+
+  'connect.tagRecent': 'Zuletzt',
+  'connect.tagInstalled': 'Installiert',
+  'connect.tagConnected': 'Verbunden',
+  'connect.tagQrCode': 'QR-Code',
+  'connect.tagMultichain': 'Multichain',
+  'connect.searchWallet': 'Wallet suchen',
+  'connect.notInstalled': 'Noch nicht installiert',
+  'connect.newHere': 'Neu hier?',
+  'connect.getWallet': 'Wallet holen',
+  'connect.none': 'Keine Wallet gefunden',
+  'connect.noneDetail': 'In diesem Browser ist noch keine installiert. Eine zu holen dauert etwa zwei Minuten.',
+
+  'connecting.title': 'Weiter in {wallet}',
+  'connecting.detail': 'Nimm die Anfrage im Wallet-Fenster an. Es liegt vielleicht hinter diesem.',
+  'connecting.declined': 'Anfrage abgelehnt',
+  'connecting.declinedDetail': 'Du hast die Verbindung in {wallet} abgelehnt. Es wurde nichts weitergegeben.',
+  'connecting.pending': 'Anfrage wartet in {wallet}',
+  'connecting.pendingDetail': 'Öffne {wallet} und beantworte sie dort. Bisher wurde nichts weitergegeben.',
+  'connecting.failed': 'Verbindung fehlgeschlagen',
+  'connecting.failedDetail': '{wallet} hat die Verbindung nicht abgeschlossen. Es wurde nichts weitergegeben.',
+  'connecting.connected': '{wallet} ist verbunden',
+  'connecting.connectedDetail': 'Dieses Konto ist schon mit der App verknüpft.',
+  'connecting.notInstalled': '{wallet} ist nicht installiert',
+
+  'account.chooseNetwork': 'Netzwerk: {network}. Anderes wählen',
+  'account.unknownNetwork': 'Unbekanntes Netzwerk',
+
+  'switch.approve': 'In der Wallet bestätigen',
+  'switch.declined': 'Wechsel abgelehnt',
+  'switch.failed': 'Wechsel fehlgeschlagen',
+
+  'unsupported.cannotClose': 'Wähle ein Netzwerk oder trenne die Verbindung, um fortzufahren',
+
+  'wallets.switched': 'Wallet gewechselt',
+  'wallets.failedToSwitch': 'Wallet-Wechsel fehlgeschlagen',
+  'wallets.newAdded': 'Neue Wallet hinzugefügt',
+}
