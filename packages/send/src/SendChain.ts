@@ -5,6 +5,7 @@ export interface SendChain
   extends Pick<
     ChainAdapter,
     | 'isAddress'
+    | 'properAddress'
     | 'sendToken'
     | 'sendTransaction'
     | 'isContract'

@@ -1,3 +1,4 @@
+import { AppKitError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { bob, dollar, ether, SendScene } from './test/startSend'
 
@@ -72,3 +73,24 @@ test('an answer about an amount that is no longer typed is of no interest', asyn
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { amountText: '1' } })
   expect(value(scene)).not.toHaveProperty('problem')
 })
+
+test.each(['transaction/insufficient-token-balance', 'transaction/frozen'])(
+  'where an adapter refuses with %s and says how much of a token can be sent at once, the form offers that',
+  async code => {
+    const scene = new SendScene()
+    let most = '150'
+    scene.chain.simulateTransfer = async ({ amount }) => {
+      if (amount > 150n) throw new AppKitError(code, 'Too many accounts', { details: most })
+      return undefined
+    }
+    await scene.reviewed(dollar, '2')
+    expect(value(scene)).toMatchObject({ status: 'editing', problem: { code }, lowerTo: 150n })
+    expect(scene.send.lower()).toBe(true)
+    await scene.send.review()
+    expect(value(scene)).toMatchObject({ status: 'reviewing', review: { amount: 150n } })
+    for (most of ['0', '1.5', 'Custom: 6001', '-1']) {
+      await scene.reviewed(dollar, '2')
+      expect(value(scene)).toMatchObject({ problem: { code }, lowerTo: undefined })
+    }
+  },
+)

@@ -21,6 +21,19 @@ test('a filled-in form is reviewed, confirmed and followed into the chain', asyn
   expect(scene.told).toEqual(['request', 'sent 0xhash', 'confirmed 0xhash'])
 })
 
+test('what the wallet sent once more for a higher fee ends under the hash that the chain took in', async () => {
+  for (const [status, end] of [
+    ['confirmed', 'confirmed'],
+    ['reverted', 'failed'],
+  ] as const) {
+    const scene = await new SendScene().reviewed()
+    scene.chain.outcome = async () => ({ status, hash: '0xfaster' })
+    await scene.send.confirm()
+    await scene.settled()
+    expect(value(scene)).toMatchObject({ status: end, hash: '0xfaster' })
+  }
+})
+
 test('a token is sent by its own contract', async () => {
   const scene = await new SendScene().reviewed(dollar, '2.5')
   await scene.send.confirm()

@@ -1,4 +1,4 @@
-import type { AppKitError, TransactionOutcome } from '@openappkit/appkit-core'
+import type { TransactionOutcome } from '@openappkit/appkit-core'
 import { printAmount } from '@openappkit/appkit-core/amounts'
 import { assertSendComplete } from '@openappkit/appkit-core/validation'
 import { proxy, ref } from 'valtio/vanilla'
@@ -16,6 +16,7 @@ import { needsConsent } from './recipient/warningsFor'
 import { isStale } from './review/isStale'
 import { lowerAmount } from './review/lowerAmount'
 import { maxAmount } from './review/maxAmount'
+import { mostAtOnce } from './review/mostAtOnce'
 import { prepareReview } from './review/prepareReview'
 import { readBalances } from './review/readBalances'
 import { recheck } from './review/recheck'
@@ -122,7 +123,8 @@ export class SendController {
     const { value } = this.state
     if (value.status !== 'editing' || value.lowerTo === undefined || !value.draft.token) return false
     const amountText = printAmount(value.lowerTo, value.draft.token.decimals, locale)
-    this.#edit({ unit: 'token', locale, amountText, isMax: true })
+    // Of the coin it is what can be sent at most, and that follows the fee.
+    this.#edit({ unit: 'token', locale, amountText, isMax: value.draft.token.address === undefined })
     return true
   }
 
@@ -160,7 +162,7 @@ export class SendController {
       this.#set({ status: 'reviewing', draft, review, hasConsented: !needsConsent(recipient) })
       return true
     } catch (error) {
-      return attempt === this.#attempt && this.#stop(error)
+      return attempt === this.#attempt && this.#stop(error, mostAtOnce(error))
     }
   }
 
@@ -302,7 +304,7 @@ export class SendController {
   }
 
   #stop(cause: unknown, lowerTo?: bigint): false {
-    this.#set({ status: 'editing', draft: this.#draft, problem: sendFailed(cause) as AppKitError, lowerTo })
+    this.#set({ status: 'editing', draft: this.#draft, problem: sendFailed(cause), lowerTo })
     return false
   }
 

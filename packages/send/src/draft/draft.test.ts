@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bob, dollar, ether } from '../test/startSend'
 import { blockerOf } from './blockerOf'
+import { plainAmountIn } from './plainAmountIn'
 import { readAmount } from './readAmount'
 import { emptyDraft, type SendDraft } from './SendDraft'
 
@@ -46,4 +47,16 @@ test.each([
 
 test('money without a price is no amount', () => {
   expect(readAmount({ amountText: '3', unit: 'fiat', locale: undefined, token: dollar })).toBeUndefined()
+})
+
+test.each([
+  ['0.5', 'de', '0,5'],
+  ['.50', 'en', '0.5'],
+  ['1234567.000000000000000001', 'ar-EG', '١٢٣٤٥٦٧٫٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠٠١'],
+  ['1,5', 'de', undefined],
+  ['1e2', 'en', undefined],
+  ['１', 'ja', undefined],
+  ['-1', 'en', undefined],
+])('what a program writes as %s is written in %s as %s', (text, locale, expected) => {
+  expect(plainAmountIn(text, locale)).toBe(expected)
 })

@@ -18,7 +18,7 @@ export function AmountInMoney({ controller, draft, translator }: SendFieldProps)
       {unit === 'token' ? (
         <Money value={fiatValue(amount, decimals, price) ?? 0n} locale={locale} as={about} />
       ) : (
-        about(exactAmount(amount, decimals, symbol, locale))
+        <bdi dir="ltr">{about(exactAmount(amount, decimals, symbol, locale))}</bdi>
       )}
       <ExchangeIcon />
       <span className="visually-hidden">{unit === 'token' ? t('useMoney') : t('useToken', { symbol })}</span>

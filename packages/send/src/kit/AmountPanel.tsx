@@ -1,5 +1,5 @@
 import { showAmount } from '@openappkit/appkit-core/amounts'
-import { Image, useKit } from '@openappkit/appkit-ui/elements'
+import { Image } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId } from 'react'
 import { amountTextIn } from '../draft/amountTextIn'
 import { AmountInMoney } from './AmountInMoney'
@@ -8,14 +8,15 @@ import { OpenIcon } from './icons/OpenIcon'
 import { lengthOf } from './lengthOf'
 import type { SendFieldProps } from './SendFieldProps'
 import { shortened } from './shortened'
+import { useWayToTokens } from './useWayToTokens'
 
 /**
  * What is sent, and how much of it: in the token, or in money where there is a price. Parts `send-panel`, `send-amount`, `send-amount-field`, `send-token`,
  * `send-max`, `send-unit`.
  */
 export function AmountPanel({ controller, draft, translator }: SendFieldProps): ReactNode {
-  const kit = useKit()
   const id = useId()
+  const { element, go } = useWayToTokens()
   const { locale, t } = translator
   const { amount, amountText, token, unit } = draft
   const isInvalid = amountText.trim() !== '' && token !== undefined && amount === undefined
@@ -51,10 +52,11 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
         />
         <button
           type="button"
+          ref={element}
           className="send-token"
           part="send-token"
           data-empty={token ? undefined : true}
-          onClick={() => kit.router.push('WalletSendSelectToken')}
+          onClick={go}
         >
           {token && <Image src={token.imageUrl} name={token.symbol} size="small" shape="circle" />}
           {token && <bdi>{symbol}</bdi>}

@@ -10,8 +10,8 @@ export interface RecipientPanelProps extends SendFieldProps {
 }
 
 /**
- * Who is paid, by address or name. What is typed wraps, so that an address can be read to its end. Parts `send-panel`, `send-to`, `send-to-field`,
- * `send-address`, `send-error`.
+ * Who is paid, by address or name. What is typed wraps, so that an address can be read to its end; where the address is written otherwise it stands below. Parts
+ * `send-panel`, `send-to`, `send-to-field`, `send-address`, `send-error`.
  */
 export function RecipientPanel({ controller, draft, onEnter, translator }: RecipientPanelProps): ReactNode {
   const id = useId()
@@ -59,7 +59,7 @@ export function RecipientPanel({ controller, draft, onEnter, translator }: Recip
             />
           </div>
           <p id={`${id}-found`} className="send-found">
-            {recipient.kind === 'found' && recipient.name !== undefined && (
+            {recipient.kind === 'found' && recipient.address !== text.trim() && (
               <bdi className="send-address" part="send-address" dir="ltr">
                 {recipient.address}
               </bdi>

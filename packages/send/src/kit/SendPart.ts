@@ -3,6 +3,7 @@ import { printAmount } from '@openappkit/appkit-core/amounts'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { BlockchainApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { subscribe } from 'valtio/vanilla'
+import { plainAmountIn } from '../draft/plainAmountIn'
 import type { SendReview } from '../review/SendReview'
 import type { SendChain } from '../SendChain'
 import { SendController } from '../SendController'
@@ -14,13 +15,17 @@ import { readToken } from './readToken'
 import { recentlyPaid } from './recentlyPaid'
 import { refreshHoldings } from './refreshHoldings'
 import type { SendArguments } from './SendArguments'
+import { SendWords } from './SendWords'
 import { SentTransfers } from './SentTransfers'
 import { sendAccount } from './sendAccount'
 import { sendEvent } from './sendEvents'
+import { UntoldCoin } from './UntoldCoin'
 
 /** The send flow of a kit. A kit's part: `kit.part(SendPart)`. */
 export class SendPart {
   readonly controller: SendController
+  /** Whoever left the form went to choose a token. */
+  isChoosing = false
   readonly #kit: ModalKit
   readonly #transfers: SentTransfers
   /** What the form began with. */
@@ -62,10 +67,12 @@ export class SendPart {
     // In the same task: whoever looks at the review would else see the form under its name.
     base.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
     base.onDestroy(subscribe(kit.part(PortfolioController).state, () => this.#updateToken()))
+    base.onDestroy(subscribe(kit.part(UntoldCoin).state, () => this.#offerCoin()))
     // Who has left wants nothing of it any more, wherever the wallet goes.
     base.onDestroy(
       kit.modal.onClose(() => {
         this.#wanted = undefined
+        this.isChoosing = false
       }),
     )
     base.onDestroy(() => this.controller.destroy())
@@ -83,7 +90,7 @@ export class SendPart {
     if (isNew || isSettled(value)) controller.reset()
     // Whoever comes back from the review changes what was reviewed.
     else if (isReviewed(value.status)) controller.edit()
-    if (!isNew) return
+    if (!isNew) return this.#offerCoin()
     this.#begun = params
     this.#asked = undefined
     await this.#fill(params)
@@ -130,9 +137,14 @@ export class SendPart {
     if (amount) controller.typeAmount(amount)
     const network = this.#networkOf(params)
     const account = sendAccount(this.#kit)
-    if (!assetAddress || !account || !network) return
     // Nobody chose another one, or wants another form, meanwhile.
     const isWanted = () => params === this.#wanted && controller.draft !== undefined && !controller.draft.token
+    const words = this.#kit.part(SendWords)
+    // No form shows before its words do.
+    await words.ready
+    if (amount && params === this.#wanted) this.#writeAmount(amount, words.now.locale)
+    if (!assetAddress) return this.#offerCoin()
+    if (!account || !network) return
     try {
       const token = await readToken(this.#chain(network), account.address, network, assetAddress)
       if (!isWanted()) return
@@ -141,6 +153,26 @@ export class SendPart {
     } catch (cause) {
       if (isWanted()) controller.refuse(tokenUnavailable(cause))
     }
+  }
+
+  /** What stands in the field as plain text is written as the visitor writes it, so that he can go on with it. */
+  #writeAmount(plain: string, locale: string): void {
+    const { amountText, locale: known } = this.controller.draft ?? {}
+    const written = plainAmountIn(plain, locale)
+    if (written !== undefined && amountText === plain && known === undefined)
+      this.controller.typeAmount(written, locale)
+  }
+
+  /** While nobody tells what is held, the coin is all that can be chosen. */
+  #offerCoin(): void {
+    const { router } = this.#kit
+    const { coin } = this.#kit.part(UntoldCoin).state
+    const { value } = this.controller.state
+    const isEmpty = (value.status === 'editing' && !value.problem) || value.status === 'resolving'
+    if (!coin || !isEmpty || value.draft.token || !router.has('WalletSend')) return
+    const wanted = this.#wanted ?? {}
+    const isHere = this.#networkOf(wanted)?.caipNetworkId === coin.caipNetworkId
+    if (isHere && !wanted.assetAddress) this.controller.selectToken(coin)
   }
 
   #followAccount(): void {

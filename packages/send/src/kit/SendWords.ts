@@ -5,6 +5,12 @@ import { sendEn } from './locales/send.en'
 /** The words of sending. A kit's part; views read them with `useCatalogue`. */
 export class SendWords extends CatalogueLoader<typeof sendEn> {
   constructor(kit: ModalKit) {
-    super(kit, { en: sendEn, languages: { ar: () => import('./locales/send.ar').then(({ sendAr }) => sendAr) } })
+    super(kit, {
+      en: sendEn,
+      languages: {
+        ar: () => import('./locales/send.ar'),
+        de: () => import('./locales/send.de'),
+      },
+    })
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asset, heldAssets } from '../test/heldAssets'
-import { openSend } from '../test/mountSend'
+import { type OpenSend, openSend } from '../test/mountSend'
 
 const list = page.getByRole('list', { name: 'Your tokens' })
 const search = page.getByRole('searchbox', { name: 'Search tokens' })
@@ -40,6 +40,36 @@ test('a token is found by its symbol, and by the keyboard alone', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('USDC')
+})
+
+/** What has the focus: its role and words. */
+function focusIn({ root }: OpenSend): string {
+  const { tagName, textContent } = root().activeElement ?? {}
+  return `${tagName} ${textContent?.replace(/\u00a0/g, ' ')}`
+}
+
+test('whoever has chosen a token by the keyboard goes on at the button that led to the tokens', async () => {
+  const made = await openSend()
+  const way = page.getByRole('button', { name: 'Select Token' }).first().element() as HTMLButtonElement
+  way.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => focusIn(made)).toBe('H1 Select Token')
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => focusIn(made)).toBe('BUTTON UUSDCSelect Token')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => focusIn(made)).toBe('H1 Select Token')
+})
+
+test('whoever goes back without a token is at that button as well, and only then', async () => {
+  const made = await openPicker()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => focusIn(made)).toBe('BUTTON Select Token')
+  made.kit.router.push('WalletSendPreview')
+  await expect.poll(() => focusIn(made)).toBe('H1 Send')
 })
 
 test('a search finds tokens of other networks as well, and sends the wallet there with what was typed', async () => {

@@ -4,6 +4,7 @@ import {
   defineSheet,
   IconTile,
   Message,
+  Notice,
   SearchInput,
   useActiveChain,
   useCatalogue,
@@ -62,6 +63,7 @@ export function WalletSendSelectTokenView(): ReactNode {
           />
         </div>
       )}
+      {status === 'unavailable' && <Notice>{t('onlyCoin', { symbol: network?.nativeCurrency.symbol ?? '' })}</Notice>}
       {found.length > 0 ? (
         <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view">
           {(token, index) => (

@@ -1,6 +1,7 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { checksummed } from '../test/checksummed'
 import { giveNames } from '../test/giveNames'
 import { dollarAddress } from '../test/heldAssets'
 import { type OpenSend, type OpenSendOptions, openSend } from '../test/mountSend'
@@ -104,6 +105,49 @@ test('whoever was never paid, and whoever imitates somebody who was, comes with 
   await expect.element(button(/^Send .?0\.5/)).toBeDisabled()
   await page.getByRole('checkbox', { name: 'I have compared the whole address' }).click()
   await expect.element(button(/^Send .?0\.5/)).toBeEnabled()
+})
+
+/** A chain that knows addresses without their checksum, as does everybody who is asked about them. */
+const inSmallLetters: OpenSendOptions = {
+  ...withNames(),
+  prepare: ({ evm, kit }) => {
+    evm.addresses = [...evm.addresses, bob.toLowerCase()]
+    evm.properAddress = checksummed
+    giveNames(kit, { address: bob.toLowerCase(), paid: [bob.toLowerCase()] })
+  },
+}
+
+test.each([
+  ['typed', bob.toLowerCase()],
+  ['found by name', 'bob.eth'],
+])('an address in small letters that was %s shows its checksum, in the form and in the review', async (_, to) => {
+  const { root } = await openSend({ ...ether, to }, inSmallLetters)
+  const addresses = () => [...root().querySelectorAll('[part~="send-address"]')].map(({ textContent }) => textContent)
+  await expect.poll(addresses).toEqual([bob])
+  await expect.element(recipient).toHaveValue(to)
+  await preview.click()
+  await expect.element(heading('Review Send')).toBeVisible()
+  await expect.poll(addresses).toEqual([bob])
+})
+
+test('an address that was typed with its checksum is shown once', async () => {
+  const { root } = await openSend(ether, inSmallLetters)
+  await expect.element(preview).toBeEnabled()
+  expect(root().querySelector('[part~="send-address"]')).toBeNull()
+})
+
+test('whom an address imitates shows its checksum, also where the history has none', async () => {
+  const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
+  await openSend(ether, {
+    ...inSmallLetters,
+    prepare: made => {
+      inSmallLetters.prepare?.(made)
+      made.evm.addresses = [...made.evm.addresses, mimic]
+    },
+  })
+  await recipient.fill(mimic)
+  const alert = page.getByRole('alert').filter({ hasText: /looks like one that you know/ })
+  await expect.poll(said(alert)).toContain(bob)
 })
 
 test('an amount in money is worth a token, and back', async () => {

@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { HistoryPage, NameRecord } from '@openappkit/appkit-core/portfolio'
+import { evmCoinTypes } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
 import { base, bob, carol, ethereum, own } from '../test/startSend'
 import { type NameDirectory, nameLookUp } from './nameLookUp'
@@ -13,8 +14,8 @@ const record: NameRecord = {
 }
 
 /** As adapters say it of their networks. */
-const coinTypes = async ({ chainNamespace, id }: CaipNetwork): Promise<readonly number[]> =>
-  ({ eip155: [2147483648 + Number(id), 60], solana: [501], bip122: [0] })[String(chainNamespace)] ?? []
+const coinTypes = async (network: CaipNetwork): Promise<readonly number[]> =>
+  ({ eip155: evmCoinTypes(network), solana: [501], bip122: [0] })[String(network.chainNamespace)] ?? []
 const lookUpIn = (found: NameRecord | undefined) =>
   nameLookUp(
     (): NameDirectory => ({ lookUpName: async () => found }),
@@ -24,7 +25,6 @@ const lookUpIn = (found: NameRecord | undefined) =>
 test.each([
   ['Ethereum', ethereum, bob],
   ['a chain with an address of its own', base, carol],
-  ['a chain without', { ...base, id: 10 }, bob],
   ['Solana', solana, 'So11'],
 ])('a name leads to its address for %s', async (_, network, address) => {
   const lookUp = lookUpIn(record)
@@ -40,6 +40,11 @@ test('a name without an address for the network leads nowhere', async () => {
   const lookUp = lookUpIn(record)
   expect(await lookUp('bob.eth', bitcoin)).toBeUndefined()
   expect(await lookUpIn(undefined)('bob.eth', ethereum)).toBeUndefined()
+})
+
+test('where a name is withheld on a chain, its address of the main network is not used in its place', async () => {
+  const lookUp = lookUpIn(record)
+  expect(await lookUp('bob.eth', { ...base, id: 10, caipNetworkId: 'eip155:10' })).toBeUndefined()
 })
 
 test('on a chain of which names know nothing, a name leads nowhere', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dollar, ether } from '../test/startSend'
 import { exactAmount } from './exactAmount'
-import { sendAr } from './locales/send.ar'
+import { words as sendAr } from './locales/send.ar'
+import { words as sendDe } from './locales/send.de'
 import { sendEn } from './locales/send.en'
 import { matchingTokens } from './matchingTokens'
 
@@ -14,6 +15,13 @@ test('the Arabic words use the same values as the English ones, and no English b
     expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
     expect(String(text).replace(/\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/)
   }
+})
+
+test('the German words use the same values as the English ones, and differ from all but a few of them', () => {
+  for (const [key, text] of Object.entries(sendDe))
+    expect(placeholders(String(text)), key).toEqual(placeholders(sendEn[key as keyof typeof sendEn]))
+  const same = Object.values(sendDe).filter(text => (Object.values(sendEn) as unknown[]).includes(text))
+  expect(same).toEqual(['≈ {amount}', 'Token'])
 })
 
 test('the words of the reference are said as they are', () => {

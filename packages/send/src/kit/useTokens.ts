@@ -1,14 +1,15 @@
 import type { PortfolioState } from '@openappkit/appkit-core/portfolio'
-import { useActiveChain } from '@openappkit/appkit-ui/elements'
+import { useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import { useMemo } from 'react'
 import type { SendToken } from '../draft/SendToken'
 import { tokenOf } from './tokenOf'
+import { UntoldCoin } from './UntoldCoin'
 import { useWatchedHoldings } from './useWatchedHoldings'
 
 /** What can be sent. */
 export interface HeldTokens {
   readonly status: PortfolioState['status']
-  /** Those of the network in use come first. Undefined: not known yet. */
+  /** Those of the network in use come first: of these only the coin while the status is `unavailable`. Undefined: not known. */
   readonly tokens: readonly SendToken[] | undefined
 }
 
@@ -17,12 +18,14 @@ export function useTokens(isWide: boolean): HeldTokens {
   const here = useWatchedHoldings()
   const all = useWatchedHoldings(isWide ? 'all' : 'current')
   const caipNetworkId = useActiveChain()?.network?.caipNetworkId
+  const { coin } = useSnapshot(useKit().part(UntoldCoin).state)
   const held = 'portfolio' in here ? here.portfolio.holdings : undefined
   const everywhere = 'portfolio' in all ? all.portfolio.holdings : held
   const tokens = useMemo(() => {
-    if (!held) return undefined
+    if (!held && !coin) return undefined
     const elsewhere = (everywhere ?? []).filter(holding => holding.caipNetworkId !== caipNetworkId)
-    return [...held, ...elsewhere].filter(({ units }) => units > 0n).map(tokenOf)
-  }, [held, everywhere, caipNetworkId])
+    const told = [...(held ?? []), ...elsewhere].filter(({ units }) => units > 0n).map(tokenOf)
+    return held || !coin ? told : [coin, ...told]
+  }, [held, everywhere, caipNetworkId, coin])
   return { status: here.status, tokens }
 }

@@ -8,11 +8,18 @@ import { reverted } from '../sendErrors'
 export function outcomeState(review: SendReview, hash: string, outcome: TransactionOutcome): SendState {
   switch (outcome.status) {
     case 'confirmed':
+      return { status: 'confirmed', review, hash: outcome.hash ?? hash }
     case 'dropped':
-      return { status: outcome.status, review, hash }
+      return { status: 'dropped', review, hash }
     case 'replaced':
       return { status: 'replaced', review, hash, by: outcome.hash }
     case 'reverted':
-      return { status: 'failed', draft: emptyDraft(review.token), review, error: reverted(), hash }
+      return {
+        status: 'failed',
+        draft: emptyDraft(review.token),
+        review,
+        error: reverted(),
+        hash: outcome.hash ?? hash,
+      }
   }
 }

@@ -25,18 +25,21 @@ export type RecipientWarning =
   | 'firstTime'
   /** Looks like somebody who was paid before, and is somebody else. */
   | 'imitation'
-  /** Whether it was paid before, or is a program, could not be found out. */
+  /** Whether it was paid before could not be found out. */
   | 'unchecked'
+  /** Whether it is a program could not be found out. */
+  | 'contractUnchecked'
 
 /** Somebody who can be paid. */
 export interface FoundRecipient {
   readonly kind: 'found'
+  /** As the chain writes it, however it was typed. */
   readonly address: string
   /** Present where a name was typed: it must still lead to `address` when the wallet is asked. */
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
   readonly warnings: readonly RecipientWarning[]
-  /** Whom an imitation looks like. */
+  /** Whom an imitation looks like, written the same way. */
   readonly imitated?: string | undefined
 }
 

@@ -2,6 +2,7 @@ import type { SendAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
 import { within } from '../within'
 import { isSameAddress } from './isSameAddress'
+import { properAddress } from './properAddress'
 import type { Recipient } from './Recipient'
 import type { ResolvedName } from './ResolvedName'
 import { warningsFor } from './warningsFor'
@@ -39,7 +40,9 @@ export async function checkAddress(
   const { environment } = context
   const { network: caipNetwork } = account
   const chain = context.chain(caipNetwork)
-  const [isContract, paid] = await Promise.all([
+  const proper = (of: string) => within(environment, checkTimeout, () => properAddress(of, chain, caipNetwork), of)
+  const [written, isContract, paid] = await Promise.all([
+    proper(address),
     within(
       environment,
       checkTimeout,
@@ -48,6 +51,13 @@ export async function checkAddress(
     ),
     within(environment, checkTimeout, async () => context.paidAddresses?.(account), undefined),
   ])
-  const warnings = warningsFor(account.address, address, { isContract, paid })
-  return { kind: 'found', address, name: named?.name, avatarUrl: named?.avatarUrl, ...warnings }
+  const { imitated, warnings } = warningsFor(account.address, address, { isContract, paid })
+  return {
+    kind: 'found',
+    address: written,
+    name: named?.name,
+    avatarUrl: named?.avatarUrl,
+    warnings,
+    imitated: imitated === undefined ? undefined : await proper(imitated),
+  }
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { bob, carol, ether, own, SendScene } from '../test/startSend'
+import { checksummed } from '../test/checksummed'
+import { bob, carol, ether, ethereum, own, SendScene } from '../test/startSend'
 import { checkTimeout } from './checkRecipient'
 import { isName } from './isName'
 import { isSameAddress } from './isSameAddress'
 import { isImitatingName } from './nameScript'
 import { type PastTransaction, paidAddresses } from './paidAddresses'
+import { properAddress } from './properAddress'
 import { nameDelay } from './RecipientWatch'
 import { resembles } from './resembles'
 import { warningsFor } from './warningsFor'
@@ -96,7 +98,20 @@ test.each([
   ['somebody who was paid before', bob.toLowerCase(), { isContract: false, paid: [bob] }, []],
   ['somebody new', carol, { isContract: false, paid: [bob] }, ['firstTime']],
   ['a program that was paid before', bob, { isContract: true, paid: [bob] }, ['contract']],
-  ['somebody of whom nothing is known', carol, { isContract: undefined, paid: undefined }, ['unchecked']],
+  [
+    'somebody of whom nothing is known',
+    carol,
+    { isContract: undefined, paid: undefined },
+    ['unchecked', 'contractUnchecked'],
+  ],
+  ['somebody of whom it is not known who he is paid by', carol, { isContract: false, paid: undefined }, ['unchecked']],
+  ['somebody who was paid, and may be a program', bob, { isContract: undefined, paid: [bob] }, ['contractUnchecked']],
+  [
+    'somebody new, who may be a program',
+    carol,
+    { isContract: undefined, paid: [bob] },
+    ['firstTime', 'contractUnchecked'],
+  ],
 ])('%s comes with its warnings', (_, address, facts, warnings) => {
   expect(warningsFor(own, address, facts)).toEqual({ warnings, imitated: undefined })
 })
@@ -154,6 +169,7 @@ test('what cannot be found out of an address holds nobody up, and is said', asyn
   const scene = new SendScene()
   scene.paid = () => new Promise(() => {})
   scene.send.typeRecipient(bob)
+  await scene.settled()
   scene.clock.pass(checkTimeout)
   await scene.settled()
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: ['unchecked'] })
@@ -165,4 +181,75 @@ test("the token's own contract cannot be paid, also when the token is chosen las
   scene.send.selectToken({ ...ether, address: bob.toLowerCase(), symbol: 'BOB' })
   await scene.settled()
   expect(scene.send.draft?.recipient).toMatchObject({ kind: 'invalid', problem: 'tokenContract' })
+})
+
+const small = bob.toLowerCase()
+
+/** A chain that writes addresses with a checksum, and takes them without. */
+function sceneWithChecksums(): SendScene {
+  const scene = new SendScene()
+  scene.chain.addresses.push(small, carol.toLowerCase())
+  scene.chain.properAddress = checksummed
+  scene.paid = async () => [small]
+  return scene
+}
+
+test('an address that was typed in small letters is shown, reviewed and paid as its chain writes it', async () => {
+  const scene = await sceneWithChecksums().reviewed(ether, '1', small)
+  const recipient = { address: bob, name: undefined, warnings: [] }
+  expect(scene.send.state.value).toMatchObject({ status: 'reviewing', review: { recipient } })
+  expect(scene.send.draft).toMatchObject({ recipientText: small, recipient })
+  await scene.send.confirm()
+  expect(scene.chain.requests).toEqual([`send 100 to ${bob}`])
+})
+
+test('the address that a name leads to is shown as its chain writes it, and still is that of the name when it is paid', async () => {
+  const scene = sceneWithChecksums()
+  scene.names = async name => ({ name, address: small })
+  await scene.fill(ether, '1', 'bob.eth')
+  scene.clock.pass(nameDelay)
+  await scene.settled()
+  await scene.send.review()
+  expect(scene.send.draft?.recipient).toMatchObject({ name: 'bob.eth', address: bob, warnings: [] })
+  expect(await scene.send.confirm()).toBe(true)
+})
+
+test('whom an address imitates is shown as its chain writes it, wherever it is known from', async () => {
+  const scene = sceneWithChecksums()
+  const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
+  scene.chain.addresses.push(mimic)
+  scene.send.typeRecipient(mimic)
+  await scene.settled()
+  expect(scene.send.draft?.recipient).toMatchObject({ imitated: bob, warnings: ['imitation', 'firstTime'] })
+})
+
+test.each([
+  ['says another address', async () => carol],
+  ['says none', () => Promise.reject(new Error('not loaded'))],
+])('an address of which the chain %s stays as it is, and can be paid', async (_, answer) => {
+  const scene = sceneWithChecksums()
+  scene.chain.properAddress = answer
+  await scene.reviewed(ether, '1', small)
+  expect(scene.send.state.value).toMatchObject({ status: 'reviewing', review: { recipient: { address: small } } })
+})
+
+test('a chain that never says how an address is written holds nobody up', async () => {
+  const scene = sceneWithChecksums()
+  scene.chain.properAddress = () => new Promise(() => {})
+  scene.send.typeRecipient(small)
+  await scene.settled()
+  scene.clock.pass(checkTimeout)
+  await scene.settled()
+  expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', address: small })
+})
+
+test.each([
+  ['bech32 in capitals is shown in small letters', bech32.toUpperCase(), [bech32, bech32.toUpperCase()], bech32],
+  ['bech32 in small letters stays', bech32, [bech32, bech32.toUpperCase()], bech32],
+  ['base58 stays', base58, [base58], base58],
+  ['capitals stay where each case is another address', 'BC1QQ', ['BC1QQ', 'bC1QQ', 'bc1qq'], 'BC1QQ'],
+  ['small hexadecimal stays where nobody says more', small, [small, bob], small],
+])('%s', async (_, address, addresses, expected) => {
+  const isAddress = (text: string) => addresses.includes(text)
+  expect(await properAddress(address, { isAddress }, ethereum)).toBe(expected)
 })

@@ -23,7 +23,8 @@ export function warningsFor(
   if (imitated) warnings.push('imitation')
   if (isContract) warnings.push('contract')
   if (paid && !isKnown) warnings.push('firstTime')
-  if (!paid || isContract === undefined) warnings.push('unchecked')
+  if (!paid) warnings.push('unchecked')
+  if (isContract === undefined) warnings.push('contractUnchecked')
   return { warnings, imitated }
 }
 

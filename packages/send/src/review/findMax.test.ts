@@ -52,6 +52,21 @@ test('Max of a chain that never answers fails', async () => {
   await expect(findMax(100n, () => Promise.reject(new Error('offline')), feeReserve)).rejects.toThrow('offline')
 })
 
+test('Max of a chain that is gone after its first answer fails at once, and does not say that the fee eats it all', async () => {
+  const asked: bigint[] = []
+  const finding = findMax(
+    1_000_000n,
+    async amount => {
+      asked.push(amount)
+      if (asked.length > 1) throw new Error('offline')
+      return 100n
+    },
+    feeReserve,
+  )
+  await expect(finding).rejects.toThrow('offline')
+  expect(asked).toEqual([1_000_000n, 999_875n, 1_000_000n])
+})
+
 test('whatever fits beside the reserve is no spike, and the next unit is', () => {
   fc.assert(
     fc.property(units, fee => {

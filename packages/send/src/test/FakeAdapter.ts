@@ -44,6 +44,7 @@ export class FakeAdapter extends FakeWalletAdapter {
   describeTransfer?: NonNullable<ChainAdapter['describeTransfer']>
   isContract?: NonNullable<ChainAdapter['isContract']>
   feeReserve?: NonNullable<ChainAdapter['feeReserve']>
+  properAddress?: NonNullable<ChainAdapter['properAddress']>
 
   async coinTypes({ id }: CaipNetwork): Promise<readonly number[]> {
     return Number(id) === 1 ? [60] : [2 ** 31 + Number(id), 60]

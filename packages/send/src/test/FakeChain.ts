@@ -36,6 +36,8 @@ export class FakeChain implements SendChain {
   feeReserve?: (fee: bigint) => bigint
   outcome: () => Promise<TransactionOutcome> = () => new Promise(() => {})
 
+  properAddress?: NonNullable<SendChain['properAddress']>
+
   isAddress(address: string): boolean {
     return this.addresses.includes(address)
   }

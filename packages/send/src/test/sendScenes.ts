@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { SendArguments } from '../kit/SendArguments'
 import { giveNames } from './giveNames'
 import { asset, dollarAddress } from './heldAssets'
+import { loseHoldings } from './loseHoldings'
 import { type OpenSend, type OpenSendOptions, openSend } from './mountSend'
 import type { SendKit } from './openSend'
 import { bob } from './startSend'
@@ -124,6 +125,7 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
         evm.assets = {}
       },
     }),
+  'the coin alone': () => picker(loseHoldings()),
   'a review': () => reviewed(ether),
   'a review of a token': () => reviewed(dollars),
   'a review with long names': () =>

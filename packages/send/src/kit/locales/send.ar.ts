@@ -1,7 +1,7 @@
 import type { SendMessages } from './send.en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const sendAr: SendMessages = {
+export const words: SendMessages = {
   balance: 'الرصيد {amount}',
   amount: 'المبلغ',
   amountIn: 'المبلغ بعملة {symbol}',
@@ -35,6 +35,7 @@ export const sendAr: SendMessages = {
   contract: 'في هذا العنوان عقد. تأكد من أنه يستطيع إعادة ما يستلمه.',
   firstTime: 'لم تدفع إلى هذا العنوان مؤخرًا. قارنه بالعنوان الذي أُعطيتَه.',
   unchecked: 'تعذّر التحقق مما إذا كنت قد دفعت إلى هذا العنوان من قبل.',
+  contractUnchecked: 'تعذّر التحقق مما إذا كان في هذا العنوان عقد.',
   imitation: 'يشبه هذا العنوان عنوانًا تعرفه، وهو غيره:',
   consent: 'قارنتُ العنوان كاملًا',
 
@@ -44,6 +45,7 @@ export const sendAr: SendMessages = {
   noTokensDetail: 'لا يوجد على {network} ما يمكن إرساله.',
   tokensUnavailable: 'رصيد العملات غير متاح',
   tokensUnavailableDetail: 'تعذّرت قراءة ما تملكه.',
+  onlyCoin: 'رصيد العملات غير متاح. أمكنت قراءة رصيدك من {symbol} وحده.',
   fundWallet: 'تمويل المحفظة',
 
   youSend: 'ترسل',

@@ -39,6 +39,7 @@ export const sendEn = {
   contract: 'A contract lives at this address. Make sure that it can give back what it gets.',
   firstTime: 'You have not paid this address lately. Compare it with the one you were given.',
   unchecked: 'Whether you paid this address before could not be checked.',
+  contractUnchecked: 'Whether a contract lives at this address could not be checked.',
   imitation: 'This address looks like one that you know, and is another one:',
   consent: 'I have compared the whole address',
 
@@ -49,6 +50,7 @@ export const sendEn = {
   noTokensDetail: 'There is nothing on {network} to send.',
   tokensUnavailable: 'Token Balance Unavailable',
   tokensUnavailableDetail: 'What you hold could not be read.',
+  onlyCoin: 'Token Balance Unavailable. Only your {symbol} could be read.',
   fundWallet: 'Fund wallet',
 
   // The review

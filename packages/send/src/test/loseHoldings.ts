@@ -1,0 +1,19 @@
+import { BlockchainApi } from '@openappkit/appkit-core/portfolio'
+import type { OpenSendOptions } from './mountSend'
+import type { SendKit } from './openSend'
+
+/** A backend that doesn't answer, beside a wallet that doesn't tell what it holds. The chain goes on. */
+export function loseHoldings(prepare?: (made: SendKit) => void): OpenSendOptions {
+  return {
+    options: { cloud: { blockchain: globalThis.location?.origin } },
+    prepare: made => {
+      made.evm.assets = {}
+      Object.assign(made.kit.part(BlockchainApi), {
+        supportedChains: () => Promise.reject(new Error('No backend answers')),
+        isSupported: async () => false,
+        getHistory: () => Promise.reject(new Error('No backend answers')),
+      })
+      prepare?.(made)
+    },
+  }
+}
