@@ -127,6 +127,77 @@ test('a failure while nobody asked keeps what is there, without a toast', async 
   expect([status(), kit.toasts.state.open]).toEqual(['ready', false])
 })
 
+test('an outage is told once and stays on screen, with 30 s between tries, until it is over', async () => {
+  const { activity, backend, environment, errors, events, ids, kit, status } = await startActivity()
+  backend.transactions = wireTransactions(1)
+  backend.isDown = true
+  activity.watch(subject)
+  await expect.poll(status).toBe('failed')
+  await expect.poll(() => kit.toasts.state.open).toBe(true)
+  kit.toasts.hide()
+  const statuses: string[] = []
+  for (let tick = 1; tick <= 20; tick++) {
+    environment.pass(15_000)
+    // What a try shows is seen before its answer.
+    statuses.push(status())
+    await expect.poll(() => backend.asked.length).toBe(1 + Math.floor(tick / 2))
+    await settled()
+    statuses.push(status())
+  }
+  expect([...new Set(statuses)]).toEqual(['failed'])
+  expect([errors.map(({ code }) => code), events.length]).toEqual([['activity/load-failed'], 1])
+  expect(kit.toasts.state.open).toBe(false)
+  backend.isDown = false
+  environment.pass(30_000)
+  await expect.poll(status).toBe('ready')
+  expect(ids()).toEqual(['t0'])
+})
+
+test('whoever asks in an outage is answered at once: it is tried, and told again', async () => {
+  const { activity, backend, errors, events, status } = await startActivity()
+  backend.isDown = true
+  activity.watch(subject)
+  await expect.poll(status).toBe('failed')
+  const tried = activity.retry(subject)
+  expect(status()).toBe('loading')
+  await tried
+  expect([status(), backend.asked.length, errors.length, events.length]).toEqual(['failed', 2, 2, 2])
+})
+
+test('whoever asks while it is tried by itself sees that it is, and hears how that ends', async () => {
+  const { activity, backend, environment, errors, status } = await startActivity()
+  backend.isDown = true
+  activity.watch(subject)
+  await expect.poll(status).toBe('failed')
+  let release = () => {}
+  backend.hold = new Promise(resolve => {
+    release = resolve
+  })
+  environment.pass(30_000)
+  await expect.poll(() => backend.asked.length).toBe(2)
+  expect(status()).toBe('failed')
+  const tried = activity.retry(subject)
+  expect(status()).toBe('loading')
+  release()
+  await tried
+  expect([status(), backend.asked.length, errors.length]).toEqual(['failed', 2, 2])
+})
+
+test('several failures in a row while nobody asked are one event', async () => {
+  const { activity, backend, environment, events, status } = await startActivity()
+  backend.transactions = wireTransactions(1)
+  activity.watch(subject)
+  await expect.poll(status).toBe('ready')
+  backend.isDown = true
+  environment.pass(15_000)
+  for (let tries = 2; tries < 6; tries++) {
+    await expect.poll(() => backend.asked.length).toBe(tries)
+    await settled()
+    environment.pass(30_000)
+  }
+  expect([status(), events.length]).toEqual(['ready', 1])
+})
+
 test('a network that the backend does not serve is unknown, and is not asked about', async () => {
   const { activity, backend, status } = await startActivity()
   backend.chains = ['eip155:10']

@@ -55,14 +55,14 @@ export class ActivityController {
   }
 
   /**
-   * Reads the newest transactions, and keeps reading them while some of this page's are on their way into the history and the page is on screen, until the
-   * returned function is called.
+   * Reads the newest transactions, and keeps reading them while the page is on screen, until the returned function is called. Not for 30 s after a failure, which
+   * is told once.
    */
   watch(subject: ActivitySubject): () => void {
     // An object of its own for each who looks.
     const watcher = { ...subject }
     this.#watchers.add(watcher)
-    void this.#feed(subject).refresh()
+    void this.#feed(subject).look()
     this.#tick()
     return () => void this.#watchers.delete(watcher)
   }
@@ -150,17 +150,17 @@ export class ActivityController {
     this.#cancelTick ??= this.#kit.environment.setTimer(() => {
       this.#cancelTick = undefined
       if (this.#watchers.size === 0) return
-      this.#look()
+      this.#look(true)
       this.#tick()
     }, freshFor)
   }
 
-  #look(): void {
-    for (const subject of this.#watchers) this.#refreshOnSight(subject)
+  #look(isDue = false): void {
+    for (const subject of this.#watchers) this.#refreshOnSight(subject, isDue)
   }
 
-  #refreshOnSight(subject: ActivitySubject): void {
-    if (this.#kit.environment.window?.document?.visibilityState !== 'hidden') void this.#feed(subject).refresh()
+  #refreshOnSight(subject: ActivitySubject, isDue = false): void {
+    if (this.#kit.environment.window?.document?.visibilityState !== 'hidden') void this.#feed(subject).look(isDue)
   }
 
   #track(event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS', subject: ActivitySubject, cursor = ''): void {
@@ -187,6 +187,6 @@ export class ActivityController {
     const none: ActivitiesState['activities'] = {}
     this.#feeds.clear()
     this.state.activities = ref(none)
-    for (const subject of this.#watchers) void this.#feed(subject).refresh()
+    for (const subject of this.#watchers) void this.#feed(subject).look()
   }
 }

@@ -31,6 +31,16 @@ test('what was read counts as new for 15 s, whatever is kept elsewhere', async (
   expect(scene.loads).toBe(2)
 })
 
+test('whoever counts the time reads again, however late the last answer came', async () => {
+  const { feed, scene } = startFeed()
+  await feed.look()
+  scene.now = 14_700
+  await feed.look()
+  expect(scene.loads).toBe(1)
+  await feed.look(true)
+  expect(scene.loads).toBe(2)
+})
+
 test('it loads once: what is read again replaces what is there without a sign', async () => {
   const { feed, scene, statuses } = startFeed()
   await Promise.all([feed.refresh(), feed.refresh()])

@@ -9,6 +9,8 @@ import { withNewest, withOlder } from './mergePages'
 export const emptyPagesLimit = 3
 /** A history that was read within this time is new enough, in milliseconds. */
 export const freshFor = 15_000
+/** After a failure nothing is read by itself for so long, in milliseconds. */
+const retryGap = 30_000
 
 /** What a feed works with. */
 export interface FeedContext {
@@ -29,13 +31,31 @@ export class ActivityFeed {
   readonly #ids: KnownIds = new KnownIds()
   #newest: Promise<void> | undefined
   #older: Promise<void> | undefined
+  /** When the newest page could not be read, since when it never could. */
+  #failedAt: number | undefined
 
   constructor(context: FeedContext) {
     this.#context = context
   }
 
+  /**
+   * Reads the newest page by itself, as {@link ActivityFeed.refresh} does, but not for 30 s after a failure, which stays on screen meanwhile and is told once.
+   * `isDue`: whoever asks counts the time, and an answer that came a moment after the last question is not new enough.
+   */
+  async look(isDue = false): Promise<void> {
+    const isBarred = this.#context.now() - (this.#failedAt ?? -retryGap) < retryGap
+    if (!isBarred) await this.#readUnlessFresh(isDue)
+  }
+
   /** Reads the newest page, unless it has just been read and nobody wants it all the same. What was read stays where that fails. */
   refresh({ isWanted = false }: { readonly isWanted?: boolean } = {}): Promise<void> {
+    const { read, write } = this.#context
+    // Whoever asks sees that it is tried, also where it already was.
+    if (read().status === 'failed') write({ status: 'loading' })
+    return this.#readUnlessFresh(isWanted)
+  }
+
+  #readUnlessFresh(isWanted = false): Promise<void> {
     const known = historyOf(this.#context.read())
     if (known && !isWanted && this.#context.now() - known.asOf < freshFor) return Promise.resolve()
     this.#newest ??= this.#readNewest(isWanted).finally(() => {
@@ -55,9 +75,10 @@ export class ActivityFeed {
   async #readNewest(isWanted: boolean): Promise<void> {
     const { chain, load, now, onFailure, read, write } = this.#context
     const isFirst = historyOf(read()) === undefined
-    if (isFirst && read().status !== 'unknown') write({ status: 'loading' })
+    if (read().status === 'idle') write({ status: 'loading' })
     try {
       const page = await load(undefined, isWanted)
+      this.#failedAt = undefined
       if (!page) return write({ status: 'unknown' })
       const state = read()
       const history = withNewest(historyOf(state), page, chain, now())
@@ -66,7 +87,9 @@ export class ActivityFeed {
       else write({ status: state.status === 'loadingMore' ? 'loadingMore' : 'ready', history })
       if (isFirst && isStalled(history)) await this.loadMore()
     } catch (cause) {
-      onFailure(cause, undefined, isFirst)
+      const isToldAlready = this.#failedAt !== undefined && read().status !== 'loading'
+      this.#failedAt = now()
+      if (!isToldAlready) onFailure(cause, undefined, isFirst)
       if (historyOf(read()) === undefined) write({ status: 'failed', error: loadFailed(cause) })
     }
   }

@@ -29,3 +29,8 @@ export function amountText(transfer: ItemTransfer, formats: RowFormats): string 
   const amount = formats.amount(cut, shown, direction === 'self' ? 'never' : 'exceptZero')
   return unit ? `${amount} ${unit}` : amount
 }
+
+/** An amount with its symbol and not one digit less. Undefined where nobody said how much. */
+export function exactAmount({ quantity, symbol = '' }: Pick<ItemTransfer, 'quantity' | 'symbol'>): string | undefined {
+  return quantity === undefined ? undefined : `${quantity} ${symbol}`.trim()
+}

@@ -4,7 +4,7 @@ import { ListItem, type Translate, useKit } from '@openappkit/appkit-ui/elements
 import type { ReactNode } from 'react'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { RowFormats } from '../items/RowFormats'
-import { amountText, mainTransfer } from '../items/shownTransfer'
+import { amountText, exactAmount, mainTransfer } from '../items/shownTransfer'
 import { ActivityPicture } from './ActivityPicture'
 import { detailText } from './detailText'
 import { ItemStanding } from './ItemStanding'
@@ -40,7 +40,7 @@ export function ActivityItemRow({ item, index, network, now, formats, t }: Activ
       trailing={
         <span className="activity-side" data-status={item.status} data-direction={transfer?.direction}>
           {amount && (
-            <bdi className="activity-amount" title={exactAmount(transfer)}>
+            <bdi className="activity-amount" title={transfer && exactAmount(transfer)}>
               {amount}
             </bdi>
           )}
@@ -50,9 +50,4 @@ export function ActivityItemRow({ item, index, network, now, formats, t }: Activ
       {...(explorer ? { href: explorer } : { onClick: copy })}
     />
   )
-}
-
-/** Not one digit less. */
-function exactAmount({ quantity, symbol = '' }: { quantity?: string | undefined; symbol?: string | undefined } = {}) {
-  return quantity === undefined ? undefined : `${quantity} ${symbol}`.trim()
 }

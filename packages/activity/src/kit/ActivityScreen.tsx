@@ -53,16 +53,21 @@ function Transactions({ controller, own, state, subject, translator }: Transacti
     [locale, openedAt, t],
   )
   const rows = useMemo(() => grouped.of(items), [grouped, items])
+  const account = `${subject.caipNetworkId} ${subject.address}`
   const isLoading = state.status === 'idle' || state.status === 'loading' || state.status === 'loadingMore'
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {isLoading ? t('loading') : settledText(own, t)}
-      </p>
+      <div className="visually-hidden">
+        <p role="status">{isLoading && t('loading')}</p>
+        {/* Of a log what is new is said, and nothing twice: each end is an entry of its own, also where it is told in the same words as another one */}
+        <div role="log" key={account}>
+          {own.map(sent => sent.outcome && <p key={sent.hash}>{settledText(sent, sent.outcome, t)}</p>)}
+        </div>
+      </div>
       {items.spam > 0 && <SpamSwitch count={items.spam} isOn={showsSpam} onChange={setShowsSpam} t={t} />}
       {rows.length > 0 ? (
         <ActivityList
-          key={`${subject.caipNetworkId} ${subject.address}`}
+          key={account}
           rows={rows}
           state={state}
           network={network}

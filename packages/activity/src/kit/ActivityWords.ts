@@ -7,7 +7,10 @@ export class ActivityWords extends CatalogueLoader<typeof activityEn> {
   constructor(kit: ModalKit) {
     super(kit, {
       en: activityEn,
-      languages: { ar: () => import('./locales/activity.ar').then(({ activityAr }) => activityAr) },
+      languages: {
+        ar: () => import('./locales/activity.ar'),
+        de: () => import('./locales/activity.de'),
+      },
     })
   }
 }

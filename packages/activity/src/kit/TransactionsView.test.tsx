@@ -70,7 +70,9 @@ test('one of this page is pending and first, then confirmed where it stands, and
   evm.end('0xsent', { status: 'confirmed' })
   await expect.poll(() => texts()[0]).toBe('January')
   expect(texts()[2]).toMatch(/-0\.500 ETH 1 min/u)
-  expect(root().querySelector('.activity [role="status"]')?.textContent).toBe('Transaction confirmed')
+  await expect
+    .poll(() => root().querySelector('.activity [role="log"]')?.textContent)
+    .toMatch(/^Transaction confirmed: 0\.5 ETH To 0x71/u)
   // The history gets it.
   backend.transactions = [
     wireTransaction('sent', { at: noon - 60_000, transfers: [ether('0.5')] }),
@@ -89,7 +91,51 @@ test.each([
   await expect.poll(() => evm.followed).toEqual(['0xsent'])
   evm.end('0xsent', { status })
   await expect.poll(() => texts()[1]).toContain(`${word} 1 min`)
-  expect(root().querySelector('.activity [role="status"]')?.textContent).toBe(aloud)
+  await expect
+    .poll(() => root().querySelector('.activity [role="log"]')?.textContent)
+    .toMatch(new RegExp(`^${aloud}: 0\\.5 ETH To 0x71`, 'u'))
+})
+
+test('the end of each is said once, in whichever order they end: as an entry of its own, beside those that stay', async () => {
+  const { controller, evm, root } = await openActivity({
+    own: [
+      { ...sent, at: noon - 90_000 },
+      { ...sent, hash: '0xalike', at: noon - 60_000 },
+      { ...sent, hash: '0xnewer', at: noon - 30_000 },
+    ],
+  })
+  const log = root().querySelector('.activity [role="log"]')
+  const entries = () => [...(log?.children ?? [])]
+  const told = () => entries().map(({ textContent }) => textContent?.split(':')[0])
+  await expect.poll(() => evm.followed.length).toBe(3)
+  evm.end('0xnewer', { status: 'confirmed' })
+  await expect.poll(told).toEqual(['Transaction confirmed'])
+  const [newer] = entries()
+  evm.end('0xsent', { status: 'reverted' })
+  await expect.poll(told).toEqual(['Transaction confirmed', 'Transaction failed'])
+  const [, older] = entries()
+  evm.end('0xalike', { status: 'confirmed' })
+  await expect.poll(told).toEqual(['Transaction confirmed', 'Transaction confirmed', 'Transaction failed'])
+  // What stays where it is isn't said again, nor after something else was.
+  await controller.refresh(subject)
+  expect(entries()).toEqual([newer, expect.anything(), older])
+  expect([entries()[0] === newer, entries()[2] === older, root().contains(log)]).toEqual([true, true, true])
+})
+
+test('another network has ends of its own to tell: those of before are not said as if they were new', async () => {
+  const outcome = { status: 'dropped' } as const
+  const { evm, root } = await openActivity({
+    own: [
+      { ...sent, at: noon, outcome },
+      { ...sent, caipNetworkId: 'eip155:8453', hash: '0xbase', at: noon, outcome: { status: 'replaced' } },
+    ],
+  })
+  const log = () => root().querySelector('.activity [role="log"]')
+  await expect.poll(() => log()?.textContent).toMatch(/^Transaction dropped/u)
+  const first = log()
+  evm.becomeConnected(8453)
+  await expect.poll(() => log()?.textContent).toMatch(/^Transaction replaced/u)
+  expect(log()).not.toBe(first)
 })
 
 test('one that failed in the history is marked', async () => {

@@ -1,4 +1,5 @@
 import { memoryStorage } from '@openappkit/appkit-core'
+import { mergeRemoteFeatures } from '@openappkit/appkit-core/cloud'
 import { expect, test } from 'vitest'
 import { sent, startActivity, subject } from '../test/activityKit'
 import { activity } from './activity'
@@ -9,11 +10,24 @@ test('it is there unless the host says otherwise', () => {
   const networks = [] as never
   expect(activity.isWanted?.({ networks })).toBe(true)
   expect(activity.isWanted?.({ networks, features: { activity: false } })).toBe(false)
+  expect(activity.isWanted?.({ networks, features: { history: false } })).toBe(false)
+  expect(activity.isWanted?.({ networks, features: { history: false, activity: true } })).toBe(true)
 })
 
 test('the tab is offered where there is a backend', async () => {
   const { kit } = await startActivity()
   expect(tab?.isOffered?.(kit)).toBe(true)
+})
+
+test("the tab is not offered where the host's options or the project's settings turned it off meanwhile", async () => {
+  const { kit } = await startActivity()
+  kit.options.updateFeatures({ activity: false })
+  expect(tab?.isOffered?.(kit)).toBe(false)
+  const { features } = mergeRemoteFeatures(undefined, {})
+  kit.options.state.remoteFeatures = features
+  expect(tab?.isOffered?.(kit)).toBe(true)
+  kit.options.state.remoteFeatures = { ...features, activity: false }
+  expect(tab?.isOffered?.(kit)).toBe(false)
 })
 
 test('the tab asks again when the visitor wants that, however new the answer is', async () => {

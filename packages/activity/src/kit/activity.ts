@@ -1,3 +1,4 @@
+import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { titles } from './locales/titles'
@@ -26,7 +27,7 @@ export interface ActivityEventProperties {
 /** What the connected account did, unless `features.activity` is off. This much loads with the modal, the rest when it is opened. */
 export const activity: Feature = {
   name: 'activity',
-  isWanted: ({ features }) => features?.activity !== false,
+  isWanted: ({ features = {} }) => isWantedBy(features),
   views: [
     {
       name: 'Transactions',
@@ -37,11 +38,20 @@ export const activity: Feature = {
   accountTabs: [
     {
       name: 'activity',
-      isOffered: kit => kit.hasBackend || hasOwn(kit),
+      isOffered: kit => isOn(kit) && (kit.hasBackend || hasOwn(kit)),
       load: () => import('./activityViews').then(({ ActivityTab }) => ActivityTab),
       refresh: kit => import('./activityViews').then(({ refreshActivity }) => refreshActivity(kit)),
     },
   ],
+}
+
+/** The project's own settings have the last word, once they are known. */
+function isOn({ options: { state } }: ModalKit): boolean {
+  return state.remoteFeatures?.activity ?? isWantedBy(state.features)
+}
+
+function isWantedBy({ activity, history }: Partial<Features>): boolean {
+  return (activity ?? history) !== false
 }
 
 /** Without a backend there is only what was sent from this page. Just whether there is anything: the rest of it isn't loaded yet. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sent } from '../test/activityKit'
 import { bob, own } from '../test/wireTransaction'
 import { detailText } from './detailText'
-import { activityAr } from './locales/activity.ar'
+import { words as activityAr } from './locales/activity.ar'
+import { words as activityDe } from './locales/activity.de'
 import { activityEn } from './locales/activity.en'
 import { operationWord } from './operationWord'
 import { settledText } from './settledText'
@@ -36,18 +37,25 @@ test.each([
   expect(operationWord(operation)).toBe(word)
 })
 
-test('how the newest of this page ended is said, and nothing while it is on its way', () => {
-  expect(settledText([sent], t)).toBeUndefined()
-  expect(settledText([sent, { ...sent, outcome: { status: 'reverted' } }], t)).toBe('Transaction failed')
+test('how one of this page ended is said, with how much of what for whom', () => {
+  const outcome = { status: 'reverted' } as const
+  expect(settledText(sent, outcome, t)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71.*8976F$/u)
+  expect(settledText({ ...sent, token: undefined }, outcome, t)).toMatch(/^Transaction failed: Contract 0x71/u)
+  expect(settledText({ ...sent, to: undefined, token: undefined }, { status: 'dropped' }, t)).toBe(
+    'Transaction dropped by the network: Used a contract',
+  )
 })
 
-test('Arabic has every word, with the same names in it, and none of English', () => {
+test('every language has every word, with the same names in it, and none of English', () => {
   const flat = (catalogue: object): readonly (readonly [string, string])[] =>
     Object.entries(catalogue).map(([key, words]) => [key, typeof words === 'string' ? words : words.other] as const)
   const namesIn = (words: string) => words.match(/\{\w+\}/gu) ?? []
   const arabic = new Map(flat(activityAr))
+  const german = new Map(flat(activityDe))
   for (const [key, words] of flat(activityEn)) {
     expect(namesIn(arabic.get(key) ?? '')).toEqual(namesIn(words))
+    expect(namesIn(german.get(key) ?? '')).toEqual(namesIn(words))
+    if (key !== 'spam') expect(german.get(key)).not.toBe(words)
     expect(arabic.get(key)?.replaceAll(/\{\w+\}/gu, '')).not.toMatch(/[a-z]/iu)
   }
 })

@@ -1,16 +1,19 @@
 import type { PendingTransaction } from '@openappkit/appkit-core/portfolio'
 import type { Translate } from '@openappkit/appkit-ui/elements'
+import { pendingItem } from '../items/pendingItem'
+import { exactAmount } from '../items/shownTransfer'
+import { detailText } from './detailText'
 import type { activityEn } from './locales/activity.en'
+import { operationWord } from './operationWord'
 
-const words = {
-  confirmed: 'nowConfirmed',
-  reverted: 'nowFailed',
-  replaced: 'nowReplaced',
-  dropped: 'nowDropped',
-} as const
-
-/** How the newest transaction of this page ended, to be said aloud. Nothing while it is on its way. */
-export function settledText(own: readonly PendingTransaction[], t: Translate<typeof activityEn>): string | undefined {
-  const newest = own.find(({ outcome }) => outcome)
-  return newest?.outcome && t(words[newest.outcome.status])
+/** How a transaction of this page ended, and which one it was, to be said aloud. */
+export function settledText(
+  transaction: PendingTransaction,
+  { status }: NonNullable<PendingTransaction['outcome']>,
+  t: Translate<typeof activityEn>,
+): string {
+  const item = pendingItem(transaction)
+  const [moved] = item.transfers
+  const told = [moved && exactAmount(moved), detailText(item, t)].filter(Boolean)
+  return t(`now.${status}`, { what: told.join(' ') || t(operationWord(item.operation)) })
 }

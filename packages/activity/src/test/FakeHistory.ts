@@ -1,5 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
+/** What the project's settings leave to the host. */
+const features = [{ id: 'activity', isEnabled: true, config: null }]
+
 /** A transaction as a backend writes it. */
 export interface WireTransaction {
   readonly id: string
@@ -36,7 +39,7 @@ export class FakeHistory {
   async #answer({ pathname, searchParams }: URL): Promise<Response> {
     if (pathname === '/v1/supported-chains') return Response.json({ http: this.chains, ws: [] })
     if (!pathname.endsWith('/history'))
-      return Response.json({ features: [], allowedOrigins: [], isAnalyticsEnabled: false, balances: [], data: [] })
+      return Response.json({ features, allowedOrigins: [], isAnalyticsEnabled: false, balances: [], data: [] })
     const cursor = searchParams.get('cursor') ?? ''
     this.asked.push(cursor)
     await this.hold

@@ -1,7 +1,7 @@
 import type { ActivityMessages } from './activity.en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const activityAr: ActivityMessages = {
+export const words: ActivityMessages = {
   loading: 'جارٍ التحميل',
   list: 'المعاملات',
   empty: 'لا توجد معاملات بعد',
@@ -37,10 +37,10 @@ export const activityAr: ActivityMessages = {
   copied: 'نُسخ معرّف المعاملة',
   failedToCopy: 'تعذّر النسخ',
 
-  nowConfirmed: 'تأكدت المعاملة',
-  nowFailed: 'فشلت المعاملة',
-  nowReplaced: 'حلّت معاملة أخرى محل المعاملة',
-  nowDropped: 'أسقطت الشبكة المعاملة',
+  'now.confirmed': 'تأكدت المعاملة: {what}',
+  'now.reverted': 'فشلت المعاملة: {what}',
+  'now.replaced': 'حلّت معاملة أخرى محل المعاملة: {what}',
+  'now.dropped': 'أسقطت الشبكة المعاملة: {what}',
 
   approve: 'موافقة',
   borrow: 'اقتراض',

@@ -35,11 +35,11 @@ export const activityEn = {
   copied: 'Transaction ID copied',
   failedToCopy: 'Failed to copy',
 
-  // Said aloud
-  nowConfirmed: 'Transaction confirmed',
-  nowFailed: 'Transaction failed',
-  nowReplaced: 'Transaction replaced by another one',
-  nowDropped: 'Transaction dropped by the network',
+  // Said aloud. {what}: 0.5 ETH To 0x71C7...8976F
+  'now.confirmed': 'Transaction confirmed: {what}',
+  'now.reverted': 'Transaction failed: {what}',
+  'now.replaced': 'Transaction replaced by another one: {what}',
+  'now.dropped': 'Transaction dropped by the network: {what}',
 
   // What a transaction did
   approve: 'Approved',

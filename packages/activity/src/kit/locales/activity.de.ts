@@ -1,0 +1,61 @@
+import type { ActivityMessages } from './activity.en'
+
+/** German. The visitor is 'du'; names given by others stand where no ending depends on them. */
+export const words: ActivityMessages = {
+  loading: 'Wird geladen',
+  list: 'Transaktionen',
+  empty: 'Noch keine Transaktionen',
+  emptyDetail: 'Was dieses Konto auf {network} tut, erscheint hier.',
+  unknownDetail:
+    'Der Verlauf auf {network} ist hier nicht bekannt. Was du von dieser Seite aus sendest, siehst du trotzdem.',
+  failed: 'Transaktionen nicht abrufbar',
+  failedDetail: 'Dein Guthaben ist nicht betroffen. Prüfe deine Verbindung und versuche es erneut.',
+  tryAgain: 'Erneut versuchen',
+  loadMore: 'Mehr laden',
+  moreFailed: 'Ältere konnten nicht geladen werden. Erneut versuchen',
+  noAccount: 'Keine Wallet verbunden',
+  noAccountDetail: 'Verbinde eine Wallet, um zu sehen, was ihr Konto getan hat.',
+
+  pending: 'Ausstehend',
+  undated: 'Datum unbekannt',
+  showSpam: {
+    one: '{count} als Spam verborgene Transaktion zeigen',
+    other: '{count} als Spam verborgene Transaktionen zeigen',
+  },
+  hideSpam: 'Spam verbergen',
+
+  to: 'An {address}',
+  from: 'Von {address}',
+  contract: 'Vertrag {address}',
+  spam: 'Spam',
+  statusFailed: 'Fehlgeschlagen',
+  statusReplaced: 'Ersetzt',
+  statusDropped: 'Verworfen',
+  copied: 'Transaktions-ID kopiert',
+  failedToCopy: 'Kopieren fehlgeschlagen',
+
+  'now.confirmed': 'Transaktion bestätigt: {what}',
+  'now.reverted': 'Transaktion fehlgeschlagen: {what}',
+  'now.replaced': 'Transaktion durch eine andere ersetzt: {what}',
+  'now.dropped': 'Transaktion vom Netzwerk verworfen: {what}',
+
+  approve: 'Freigegeben',
+  borrow: 'Geliehen',
+  burn: 'Vernichtet',
+  buy: 'Gekauft',
+  cancel: 'Abgebrochen',
+  claim: 'Abgeholt',
+  deploy: 'Vertrag angelegt',
+  deposit: 'Eingezahlt',
+  execute: 'Vertrag genutzt',
+  mint: 'Geprägt',
+  receive: 'Empfangen',
+  repay: 'Zurückgezahlt',
+  sell: 'Verkauft',
+  send: 'Gesendet',
+  stake: 'Gestakt',
+  trade: 'Getauscht',
+  unstake: 'Staking beendet',
+  withdraw: 'Abgehoben',
+  other: 'Transaktion',
+}
