@@ -5,7 +5,7 @@ import { type CloudAccess, isProvider } from './CloudAccess'
 
 const TIMEOUT = 10_000
 
-/** Who is signed in, and the token that replaces the one it was asked with. */
+/** Who is signed in, and the next token, where the server gives one. */
 export interface AccountAnswer {
   readonly account: SessionAccount
   readonly token: string | undefined
@@ -38,8 +38,20 @@ export class CloudAuthClient {
     return readAnswer(await this.#send('nonce'), { nonce: textOf, token: textOf })
   }
 
-  async authenticate(body: Authentication, nonceToken: string, otp: string | undefined): Promise<AuthToken> {
-    const headers = { 'x-nonce-jwt': `Bearer ${nonceToken}`, ...(otp === undefined ? {} : { 'x-otp': otp }) }
+  /** @param before The token until now: its session ends, where the server ends sessions. */
+  async authenticate(
+    body: Authentication,
+    {
+      nonceToken,
+      otp,
+      before,
+    }: { readonly nonceToken: string; readonly otp?: string | undefined; readonly before?: string | undefined },
+  ): Promise<AuthToken> {
+    const headers = {
+      'x-nonce-jwt': `Bearer ${nonceToken}`,
+      ...(otp === undefined ? {} : { 'x-otp': otp }),
+      ...(this.hasCookies && bearer(before)),
+    }
     return readAnswer(await this.#send('authenticate', { method: 'POST', headers, body, isOfSession: true }), {
       token: textOf,
     })

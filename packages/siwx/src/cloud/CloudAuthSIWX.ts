@@ -26,8 +26,8 @@ export type SessionListener = (session: SIWXSession | undefined) => void
 
 /**
  * Sign-in by the backend that the kit uses, for apps without a server of their own: the backend verifies the message, keeps the session and can end it.
- * Where the browser lets the backend keep cookies, no script can read what renews the session; elsewhere the page keeps a token that is good for 15 minutes
- * and renewed with every look at it. Also exported as `ReownAuthentication`.
+ * Where the browser lets the backend keep cookies, no script can read what renews the session; elsewhere the page keeps a token that is good for 15 minutes,
+ * renewed with every look at it, and once each. Also exported as `ReownAuthentication`.
  *
  * What it is made of loads when somebody signs in, not with the page. The methods that ask the backend reject with AppKitError `siwx/cloud-refused`,
  * `siwx/cloud-unreachable` or `siwx/cloud-unfit-answer`, and `siwx/cloud-missing` when there is none.

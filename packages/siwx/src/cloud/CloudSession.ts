@@ -6,7 +6,7 @@ import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMesseng
 import { StandardMessenger } from '../message/StandardMessenger'
 import { type CloudAccess, type CloudPage, isProvider } from './CloudAccess'
 import { type AccountAnswer, CloudAuthClient, isSignedOut } from './CloudAuthClient'
-import { TokenStore } from './TokenStore'
+import { type KnownSession, TokenStore } from './TokenStore'
 
 /** What a session in the cloud is made with. */
 export interface CloudSessionParts {
@@ -18,6 +18,13 @@ export interface CloudSessionParts {
   readonly onChanged: (session: SIWXSession | undefined) => void
 }
 
+/** What is asked about whom. */
+interface Question {
+  readonly isWhole: boolean
+  readonly turn: number
+  readonly session: KnownSession
+}
+
 /** One visitor's session in the cloud: how it begins, is renewed, read and ended. */
 export class CloudSession {
   readonly #parts: CloudSessionParts
@@ -25,6 +32,8 @@ export class CloudSession {
   readonly #store: TokenStore
   /** Questions under way. The same one asked twice at once is asked once. */
   readonly #asking: Map<boolean, Promise<AccountAnswer>> = new Map()
+  /** How often somebody signed in or out: what the server says of whoever was here before is of no interest. */
+  #turn = 0
   /** A code that was sent by e-mail. */
   #code: { readonly uuid: string | undefined; readonly resources: readonly string[] } | undefined
 
@@ -54,10 +63,10 @@ export class CloudSession {
     }
     const walletInfo = this.#parts.access.walletInfo?.(data.chainId)
     const body = { data, message, signature, ...(walletInfo && { walletInfo }) }
-    const { token } = await this.#client.authenticate(body, nonceToken, this.#code?.uuid)
+    const asked = { nonceToken, otp: this.#code?.uuid, before: this.#token() }
+    const { token } = await this.#client.authenticate(body, asked)
     this.#store.forgetNonce(data.nonce)
-    this.#store.session = await this.#kept(token, data.nonce)
-    this.#code = undefined
+    this.#become(await this.#kept(token, data.nonce))
     this.#parts.onChanged(session)
   }
 
@@ -102,8 +111,7 @@ export class CloudSession {
   async end(): Promise<void> {
     const { session } = this.#store
     const token = this.#token()
-    this.#store.session = { kind: 'none' }
-    this.#code = undefined
+    this.#become({ kind: 'none' })
     try {
       // The public provider ends sessions by forgetting them.
       if (session.kind !== 'none' && !isProvider(this.#parts.access.url)) await this.#client.signOut(token)
@@ -133,8 +141,8 @@ export class CloudSession {
   }
 
   /** Where the browser has taken the cookie, the token need not be stored: whether it has, only a request can tell. */
-  async #kept(token: string, nonce: string): Promise<TokenStore['session']> {
-    const isStored: TokenStore['session'] = { kind: 'token', token }
+  async #kept(token: string, nonce: string): Promise<KnownSession> {
+    const isStored: KnownSession = { kind: 'token', token }
     if (!this.#client.hasCookies) return isStored
     try {
       const renewed = await this.#client.me(undefined)
@@ -146,28 +154,64 @@ export class CloudSession {
     }
   }
 
+  #become(session: KnownSession): void {
+    this.#turn += 1
+    this.#asking.clear()
+    this.#store.session = session
+    this.#code = undefined
+  }
+
   #ask(isWhole: boolean): Promise<AccountAnswer> {
     const known = this.#asking.get(isWhole)
     if (known) return known
-    const asked = this.#renew(isWhole).finally(() => this.#asking.delete(isWhole))
+    const asked = this.#renew(isWhole).finally(() => {
+      if (this.#asking.get(isWhole) === asked) this.#asking.delete(isWhole)
+    })
     this.#asking.set(isWhole, asked)
     return asked
   }
 
-  async #renew(isWhole: boolean): Promise<AccountAnswer> {
-    const before = this.#store.session
-    try {
-      const answer = await this.#client.me(this.#token(), isWhole)
-      const { token } = answer
-      // Whoever signed out meanwhile stays so.
-      if (token !== undefined && this.#store.session.kind === before.kind && before.kind !== 'none') {
-        this.#store.session = { kind: before.kind, token }
-      }
-      return answer
-    } catch (error) {
-      if (isSignedOut(error) && this.#store.session.kind === before.kind) this.#store.session = { kind: 'none' }
-      throw error
+  #renew(isWhole: boolean): Promise<AccountAnswer> {
+    const question: Question = { isWhole, turn: this.#turn, session: this.#store.session }
+    return this.#client.me(this.#token(), isWhole).then(
+      answer => this.#onAnswer(question, answer),
+      (error: unknown) => this.#onRefusal(question, error),
+    )
+  }
+
+  async #onAnswer(question: Question, answer: AccountAnswer): Promise<AccountAnswer> {
+    if (question.turn !== this.#turn) return this.#askAgain(question)
+    const { session } = question
+    if (answer.token !== undefined && session.kind !== 'none' && this.#isStored(session))
+      this.#store.session = { kind: session.kind, token: answer.token }
+    return answer
+  }
+
+  async #onRefusal(question: Question, error: unknown): Promise<AccountAnswer> {
+    if (question.turn !== this.#turn) return this.#askAgain(question)
+    if (!isSignedOut(error)) throw error
+    const { isWhole, session } = question
+    // Another page of the app may have signed in: then the token's session has ended, and the cookie is of the one that goes on.
+    if (session.kind === 'cookie' && session.token !== undefined && this.#isStored(session)) {
+      this.#store.session = { kind: 'cookie', token: undefined }
+      return this.#renew(isWhole)
     }
+    if (!this.#isStored(session) && this.#store.session.kind !== 'none') return this.#renew(isWhole)
+    this.#store.session = { kind: 'none' }
+    throw error
+  }
+
+  /** About whoever is here by now, if anybody is. */
+  async #askAgain({ isWhole }: Question): Promise<AccountAnswer> {
+    this.#require()
+    return this.#ask(isWhole)
+  }
+
+  /** False when another page of the app changed it. */
+  #isStored(known: KnownSession): boolean {
+    const { session } = this.#store
+    if (session.kind === 'token' && known.kind === 'token') return session.token === known.token
+    return session.kind === known.kind
   }
 
   #token(): string | undefined {

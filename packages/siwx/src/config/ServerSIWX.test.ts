@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSignIn } from '../server/createSignIn'
 import { CookieBrowser } from '../test/CookieBrowser'
 import { serveSignIn } from '../test/serveSignIn'
@@ -107,6 +107,29 @@ test('a server that is down, or is none, is told apart from a refusal', async ()
     })
   }
 })
+
+test.each([false, true])(
+  'a server that never answers is given up, so that nobody is held by it; after half an answer: %s',
+  async answersHalf => {
+    const deadline = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    onTestFinished(() => timeout.mockRestore())
+    let isAsked = () => {}
+    const asked = new Promise<void>(resolve => void (isAsked = resolve))
+    await using server = await startServer((_, response) => {
+      if (answersHalf) response.write('{')
+      isAsked()
+    })
+    const siwx = new ServerSIWX({ url: server.url, domain, uri: `https://${domain}/` })
+    const sessions = expect(siwx.getSessions(mainnet, account.address)).rejects.toMatchObject({
+      code: 'siwx/server-unreachable',
+    })
+    await asked
+    deadline.abort()
+    await sessions
+    expect(timeout).toHaveBeenCalledWith(10_000)
+  },
+)
 
 test('signing in is asked for and ends with the connection unless the host says otherwise', () => {
   const usual = new ServerSIWX({ url: '/auth', domain, uri: `https://${domain}/` })

@@ -3,6 +3,9 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { isSameAccount } from '../message/isSameAccount'
 import { readSession } from '../storage/readSession'
 
+/** Longest wait for an answer, in milliseconds. */
+const TIMEOUT = 10_000
+
 type Signed = Pick<SIWXSession, 'message' | 'signature'>
 
 /** Asks the routes of `createSignIn`. */
@@ -46,7 +49,13 @@ export class SignInClient {
     let response: Response
     let answer: unknown
     try {
-      response = await this.#fetch(`${this.#url}/${action}`, { credentials: 'include', cache: 'no-store', ...post })
+      const signal = AbortSignal.timeout(TIMEOUT)
+      response = await this.#fetch(`${this.#url}/${action}`, {
+        credentials: 'include',
+        cache: 'no-store',
+        signal,
+        ...post,
+      })
       answer = await response.json()
     } catch (cause) {
       throw unreachable({ cause })

@@ -122,6 +122,100 @@ test('what the wallet answers after a cancel is of no interest', async () => {
   expect(config.sessions).toEqual([])
 })
 
+type Asked = Awaited<ReturnType<typeof asked>>
+
+/** The wallet has signed, and its session is on the way to be kept. */
+async function keeping(options: { readonly required: boolean }) {
+  const made = await asked(options)
+  const { config, signIn, settled } = made
+  const arrivals: (() => void)[] = []
+  config.answer = call =>
+    call === 'addSession' ? new Promise(arrive => void arrivals.push(arrive)) : Promise.resolve()
+  const signing = signIn.sign()
+  await settled()
+  expect(arrivals).toHaveLength(1)
+  return { ...made, arrivals, signing }
+}
+
+function eventNames({ events }: Asked): string[] {
+  return events.map(({ event }) => event)
+}
+
+const leavings: readonly [string, boolean, (made: Asked) => unknown][] = [
+  ['cancel', false, ({ signIn }) => signIn.cancel()],
+  ['cancel', true, ({ signIn }) => signIn.cancel()],
+  ['leave', true, ({ signIn }) => signIn.leave()],
+  ['disconnect of the host', true, ({ kit }) => kit.disconnect()],
+  ['disconnect in the wallet', false, ({ evm }) => evm.becomeDisconnected()],
+]
+test.each(leavings)('a session that is kept after a %s is taken back; required: %s', async (_, required, leave) => {
+  const made = await keeping({ required })
+  const { arrivals, config, settled, signing } = made
+  const others = config.keep('eip155:8453', alice)
+  await leave(made)
+  await settled()
+  for (const arrive of arrivals) arrive()
+  expect(await signing).toBe(false)
+  expect(config.sessions).toEqual([others])
+  expect(config.calls.at(-1)).toBe(`revokeSession eip155:1 ${alice}`)
+  expect(eventNames(made)).not.toContain('SIWX_AUTH_SUCCESS')
+})
+
+test('a session is taken back whose wallet disconnected while another chain was in use', async () => {
+  const { arrivals, config, evm, kit, settled, signing } = await keeping({ required: false })
+  await kit.connectWallet('io.wallet', 'solana')
+  await settled()
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+  evm.becomeDisconnected()
+  for (const arrive of arrivals) arrive()
+  expect(await signing).toBe(false)
+  expect(config.sessions).toEqual([])
+})
+
+test('a session of an account that another one followed is kept: it is still its own', async () => {
+  const made = await keeping({ required: true })
+  const { arrivals, config, evm, settled, signing } = made
+  evm.becomeConnected(1, bob)
+  await settled()
+  for (const arrive of arrivals) arrive()
+  expect(await signing).toBe(true)
+  expect(config.sessions).toMatchObject([{ data: { accountAddress: alice } }])
+  expect(eventNames(made)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
+})
+
+test('a session that can’t be taken back is reported', async () => {
+  const made = await keeping({ required: false })
+  const { arrivals, config, errors, signIn, signing } = made
+  await signIn.cancel()
+  config.answer = async () => {
+    throw new Error('no')
+  }
+  for (const arrive of arrivals) arrive()
+  expect(await signing).toBe(false)
+  expect(errors).toMatchObject([{ code: 'siwx/cancel-failed' }])
+  expect(eventNames(made)).not.toContain('SIWX_AUTH_SUCCESS')
+})
+
+test('whoever signs again after a cancel stays signed in, whichever session is kept first', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const { arrivals, config, settled, signIn, signing } = await keeping({ required: false })
+    await signIn.cancel()
+    const again = signIn.sign()
+    await settled()
+    for (const place of order) {
+      arrivals[place]?.()
+      await settled()
+    }
+    expect([await signing, await again]).toEqual([false, true])
+    // What is taken back is everything of the account on its network.
+    expect(config.calls.filter(call => call.startsWith('revokeSession'))).toEqual([])
+    expect(signIn.state.value).toEqual({ status: 'idle' })
+  }
+})
+
 test('the modal cannot be closed while sign-in is required and no session exists: it shakes', async () => {
   const { kit, signIn } = await asked({ required: true })
   kit.modal.safeClose()

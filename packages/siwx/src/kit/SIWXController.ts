@@ -41,6 +41,14 @@ export class SIWXController {
   #isStarted = false
   /** Every question, and every change of account, is an attempt; whatever comes back for an older one is of no interest. */
   #attempt = 0
+  /** The attempt that began when somebody cancelled, left or disconnected. What was signed before it is not wanted any more. */
+  #left = 0
+  /** The attempt in which somebody last signed in. */
+  #signedIn = 0
+  /** The latest session on its way to be kept. Never rejects. */
+  #keeping: Promise<void> = Promise.resolve()
+  /** The latest one on its way out. Never rejects. */
+  #takingBack: Promise<void> = Promise.resolve()
   /** Who was last looked at. */
   #account: SignInAccount | undefined
   /** The check of that one, also when it is over. */
@@ -113,10 +121,17 @@ export class SIWXController {
     this.#news.track('CLICK_SIGN_SIWX_MESSAGE', account)
     try {
       const session = await this.#askWallet(config, account, () => attempt === this.#attempt)
-      if (!session) return false
-      await config.addSession(session)
+      await this.#takingBack
+      if (!session || attempt !== this.#attempt) return false
+      const keeping = Promise.resolve(config.addSession(session))
+      this.#keeping = keeping.catch(() => {})
+      await keeping
     } catch (cause) {
       this.#onSignFailed(account, cause, attempt === this.#attempt)
+      return false
+    }
+    if (attempt < this.#left || this.#isGone(account)) {
+      await this.#takeBack(config, account, attempt)
       return false
     }
     this.#onSignedIn(account)
@@ -129,7 +144,7 @@ export class SIWXController {
   /** Leaves without signing: back to the network that has a session, else off the wallet; where signing in is not required the modal just closes. */
   async cancel(): Promise<void> {
     const account = this.#account
-    const attempt = ++this.#attempt
+    const attempt = this.#leave()
     const isRequired = this.isRequired && account !== undefined
     const returnsTo = isRequired ? this.returnsTo?.name : undefined
     if (account) this.state.value = { status: 'cancelling', account, returnsTo }
@@ -151,7 +166,7 @@ export class SIWXController {
 
   /** Off the wallet, also while the way back waits for it. */
   async leave(): Promise<void> {
-    this.#attempt++
+    this.#leave()
     await this.#kit.disconnect().catch(cause => this.#news.report(cancelFailed(cause)))
     if (this.#isOnScreen) this.#kit.modal.close()
   }
@@ -189,9 +204,11 @@ export class SIWXController {
     // On the way nothing is decided.
     if (status === 'connecting' || status === 'reconnecting') return
     const account = signInAccount(this.#kit)
-    if (isSameAccount(account, this.#account)) return
+    const before = this.#account
+    if (isSameAccount(account, before)) return
     this.#account = account
-    this.#attempt++
+    if (before && this.#isGone(before)) this.#leave()
+    else this.#attempt++
     if (account) this.#checking = this.#check(account, this.#attempt)
     else this.#rest()
   }
@@ -245,8 +262,28 @@ export class SIWXController {
     return isWanted() ? { data: plainData(created), message, signature } : undefined
   }
 
+  /** The attempt that begins with it. */
+  #leave(): number {
+    this.#left = ++this.#attempt
+    return this.#left
+  }
+
+  #isGone({ namespace }: SignInAccount): boolean {
+    return this.#kit.chains.get(namespace)?.status === 'disconnected'
+  }
+
+  /** A session that came to be after its visitor had left is ended, unless he has signed in again meanwhile. */
+  async #takeBack(config: SIWXConfig, account: SignInAccount, attempt: number): Promise<void> {
+    await this.#keeping
+    if (this.#signedIn > attempt && isSameAccount(this.#lastSignedIn, account)) return
+    const revoke = async (): Promise<void> => config.revokeSession(account.caipNetworkId, account.address)
+    this.#takingBack = revoke().catch((cause: unknown) => this.#news.report(cancelFailed(cause)))
+    await this.#takingBack
+  }
+
   #onSignedIn(account: SignInAccount): void {
     this.#lastSignedIn = account
+    this.#signedIn = this.#attempt
     this.#news.track('SIWX_AUTH_SUCCESS', account)
   }
 

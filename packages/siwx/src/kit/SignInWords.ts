@@ -7,7 +7,10 @@ export class SignInWords extends CatalogueLoader<typeof signInEn> {
   constructor(kit: ModalKit) {
     super(kit, {
       en: signInEn,
-      languages: { ar: () => import('./locales/signIn.ar').then(({ signInAr }) => signInAr) },
+      languages: {
+        ar: () => import('./locales/signIn.ar'),
+        de: () => import('./locales/signIn.de'),
+      },
     })
   }
 }

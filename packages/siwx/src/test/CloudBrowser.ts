@@ -10,6 +10,8 @@ export class CloudBrowser {
   keepsCookies = true
   origin: string = ORIGIN
   isOffline = false
+  /** What is waited for between an answer of the server and the page that reads it. */
+  onAnswer: (path: string) => Promise<void> = async () => {}
 
   start(): void {
     const stored = this.stored
@@ -45,6 +47,7 @@ export class CloudBrowser {
       if (line.includes('Max-Age=0')) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
+    await this.onAnswer(url.pathname)
     return response
   }
 }

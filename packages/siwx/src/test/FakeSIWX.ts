@@ -29,8 +29,9 @@ export class FakeSIWX implements SIWXConfig {
     this.sessions.push(session)
   }
 
-  async revokeSession(): Promise<void> {
-    await this.#do('revokeSession')
+  async revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
+    await this.#do(`revokeSession ${chainId} ${address}`)
+    this.sessions = this.sessions.filter(({ data }) => data.chainId !== chainId || data.accountAddress !== address)
   }
 
   async setSessions(sessions: SIWXSession[]): Promise<void> {

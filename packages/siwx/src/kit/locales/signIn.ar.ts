@@ -1,7 +1,7 @@
 import type { SignInMessages } from './signIn.en'
 
 /** Arabic. Names given by others arrive isolated, so they may stand anywhere in the sentence. */
-export const signInAr: SignInMessages = {
+export const words: SignInMessages = {
   ask: 'تسجيل الدخول إلى {app}',
   askDetail: 'وقّع لتُثبت أن هذا الحساب لك.',
   askCost: 'لا يكلّف ذلك شيئًا ولا ينقل شيئًا.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { signInAr } from './signIn.ar'
+import { words as signInAr } from './signIn.ar'
+import { words as signInDe } from './signIn.de'
 import { signInEn } from './signIn.en'
 
 function placeholders(text: string): string[] {
@@ -11,6 +12,13 @@ test('the Arabic words use the same values as the English ones, and no English b
     expect(placeholders(text), key).toEqual(placeholders(signInEn[key as keyof typeof signInEn]))
     expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/)
   }
+})
+
+test('the German words use the same values as the English ones, and differ from all but one of them', () => {
+  for (const [key, text] of Object.entries(signInDe))
+    expect(placeholders(text), key).toEqual(placeholders(signInEn[key as keyof typeof signInEn]))
+  const same = Object.values(signInDe).filter(text => Object.values<string>(signInEn).includes(text))
+  expect(same).toEqual(['Website'])
 })
 
 test('the words of the spec are said as they are', () => {
