@@ -2,7 +2,8 @@ import { type AppKitOptions, takeSnapshot } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { makeKit } from '../kit/makeKit'
-import { ar } from '../locales/ar'
+import { words as ar } from '../locales/ar'
+import { words as de } from '../locales/de'
 import { en } from '../locales/en'
 import { addressOne, FakeAdapter } from '../test/FakeAdapter'
 import { fakeModal } from '../test/fakeModal'
@@ -76,6 +77,15 @@ test.each([
   const kit = connected(kitWith())
   kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance, symbol: 'ETH' } }
   expect(model(kit)?.balance).toBe(`${shown} ETH`)
+})
+
+test('a balance has the decimal sign of the words around it: a point would mean thousands in German', () => {
+  const kit = connected(kitWith())
+  kit.balances.state.balances[caipAddress] = { status: 'ready', last: { balance: '12.3456', symbol: 'ETH' } }
+  expect(model(kit, 'account', {}, de)).toMatchObject({
+    balance: '12,345 ETH',
+    accessibleName: 'Konto: 0xd8...A96045 12,345 ETH',
+  })
 })
 
 test('a balance that cannot be had shows the last good one, or none, and never a skeleton for ever', () => {

@@ -76,7 +76,7 @@ export function buttonModel(
     const balance =
       options.balance === 'hide' || !chain?.network
         ? undefined
-        : shownBalance(caipAddress && balances.balances[caipAddress])
+        : shownBalance(caipAddress && balances.balances[caipAddress], words.decimal)
     // What is seen comes first and in the same order, so that whoever speaks to the page can say it.
     const seen = balance ? `${label} ${balance}` : label
     const accessibleName = `${words.account}: ${seen}${unsupported ? `, ${words.unsupported}` : ''}`
@@ -92,13 +92,16 @@ export function buttonModel(
 }
 
 /** The last good value stays while a new one is fetched. Where none could be had, none is shown: a skeleton would promise one. */
-function shownBalance(known: KitSnapshot['balances']['balances'][string] | undefined): string | null | undefined {
-  if (known?.last) return `${floorToThree(known.last.balance)} ${known.last.symbol}`
+function shownBalance(
+  known: KitSnapshot['balances']['balances'][string] | undefined,
+  decimal: string,
+): string | null | undefined {
+  if (known?.last) return `${floorToThree(known.last.balance, decimal)} ${known.last.symbol}`
   return known?.status === 'unavailable' ? undefined : null
 }
 
 /** Spec 5: three decimals, floored. Of a plain decimal number, which balances are; text that is none stays text and breaks no host's render. */
-function floorToThree(balance: string): string {
+function floorToThree(balance: string, decimal: string): string {
   const [whole, fraction = ''] = balance.split('.')
-  return `${whole}.${fraction.slice(0, 3).padEnd(3, '0')}`
+  return `${whole}${decimal}${fraction.slice(0, 3).padEnd(3, '0')}`
 }

@@ -1,7 +1,8 @@
-import type { AppKit, ThemeVariables } from '@openappkit/appkit-core'
+import type { ThemeVariables } from '@openappkit/appkit-core'
+import type { HostKit } from '../kit/HostKit'
 
 /** Gives a button that is on the page its rules and the host's variables. Through the object model, because `style` attributes break strict policies. */
-export function dressButton(button: HTMLElement, kit: AppKit, variables: ThemeVariables): void {
+export function dressButton(button: HTMLElement, kit: HostKit, variables: ThemeVariables): void {
   const styles = button.ownerDocument.defaultView?.getComputedStyle(button)
   // Hosts that import `styles.css` don't load the rules a second time.
   if (styles?.getPropertyValue('--oak-button-styles') !== '1') {

@@ -1,9 +1,10 @@
-import type { AppKit, ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { HostKit } from '../kit/HostKit'
 import type { ButtonModel } from './buttonModel'
 
 /** What a click on a button does. */
 export function pressButton(
-  kit: AppKit,
+  kit: HostKit,
   { kind, unsupported }: Pick<ButtonModel, 'kind' | 'unsupported'>,
   namespace: ChainNamespace | undefined,
 ): void {

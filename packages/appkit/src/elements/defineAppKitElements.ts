@@ -1,4 +1,4 @@
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 import { buttonContent } from './buttonContent'
 import { elementBase } from './elementBase'
@@ -22,7 +22,7 @@ const buttons = {
  * document.querySelector('appkit-button').kit = another
  * ```
  */
-export function defineAppKitElements(kit?: AppKitInstance): void {
+export function defineAppKitElements(kit?: HostKit): void {
   if (typeof window === 'undefined') return
   for (const prefix of ['appkit', 'w3m']) {
     for (const [name, kind] of Object.entries(buttons)) {
@@ -34,7 +34,7 @@ export function defineAppKitElements(kit?: AppKitInstance): void {
   }
 }
 
-function define(name: string, kit: AppKitInstance | undefined, make: () => AppKitElementConstructor): void {
+function define(name: string, kit: HostKit | undefined, make: () => AppKitElementConstructor): void {
   const known = customElements.get(name) as AppKitElementConstructor | undefined
   const element = known ?? make()
   element.kit = kit ?? element.kit

@@ -1,4 +1,4 @@
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 
 /** What an element shows while it is on the page and has a kit. */
@@ -16,20 +16,20 @@ export interface ElementContent {
 export function elementBase(
   page: Window & typeof globalThis,
   attributes: readonly string[],
-  mount: (element: HTMLElement, kit: AppKitInstance) => ElementContent,
+  mount: (element: HTMLElement, kit: HostKit) => ElementContent,
 ): AppKitElementConstructor {
   return class extends page.HTMLElement implements AppKitElement {
-    static kit: AppKitInstance | undefined
+    static kit: HostKit | undefined
     static readonly observedAttributes = attributes
-    #kit: AppKitInstance | undefined
+    #kit: HostKit | undefined
     #content: ElementContent | undefined
     #forget: () => void = () => {}
 
-    get kit(): AppKitInstance | undefined {
+    get kit(): HostKit | undefined {
       return this.#kit ?? (this.constructor as AppKitElementConstructor).kit
     }
 
-    set kit(kit: AppKitInstance | undefined) {
+    set kit(kit: HostKit | undefined) {
       this.#kit = kit
       if (this.isConnected) this.connectedCallback()
     }

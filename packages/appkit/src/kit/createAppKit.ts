@@ -1,6 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { AppKitInstance } from './AppKitInstance'
-import { loadRenderer } from './loadRenderer'
+import { loadDefaultModal } from './loadDefaultModal'
 import { makeKit } from './makeKit'
 import { startKit } from './startKit'
 
@@ -16,13 +16,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = makeKit(options, {
-    loadModal: () => {
-      // Both at once.
-      const renderer = loadRenderer()
-      return import('./modalWithFeatures').then(({ modalWithFeatures }) => modalWithFeatures(options, renderer))
-    },
-  })
+  const kit = makeKit(options, { loadModal: loadDefaultModal })
   startKit(kit)
   return kit
 }

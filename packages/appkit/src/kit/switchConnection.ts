@@ -1,8 +1,9 @@
-import type { AppKit, ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { HostKit } from './HostKit'
 
 /** Takes a wallet, and one of its accounts, into use. Spec 4, 'Account switch': one that lives is switched to, any other is asked to connect. */
 export async function switchConnection(
-  kit: AppKit,
+  kit: HostKit,
   target: {
     readonly connectorId: string
     readonly namespace: ChainNamespace

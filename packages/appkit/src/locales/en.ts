@@ -7,6 +7,8 @@ export interface ButtonWords {
   readonly switchNetwork: string
   readonly selectNetwork: string
   readonly unknownNetwork: string
+  /** Between whole and fraction of a balance: a point would mean thousands where a comma is written. */
+  readonly decimal: string
   /** The rest is for screen readers, before what a sighted visitor recognises by its place and picture. */
   readonly account: string
   readonly network: string
@@ -20,6 +22,7 @@ export const en: ButtonWords = {
   switchNetwork: 'Switch Network',
   selectNetwork: 'Select Network',
   unknownNetwork: 'Unknown Network',
+  decimal: '.',
   account: 'Account',
   network: 'Network',
   unsupported: 'unsupported network',

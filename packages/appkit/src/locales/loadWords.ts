@@ -1,14 +1,17 @@
-import type { AppKit } from '@openappkit/appkit-core'
+import type { HostKit } from '../kit/HostKit'
 import type { ButtonWords } from './en'
 
-/** Languages beside English, each a chunk of its own. */
-const loaders: { readonly [language: string]: () => Promise<ButtonWords> } = {
-  ar: () => import('./ar').then(module => module.ar),
-}
-
-/** Loads the words of the kit's language: its option `locale`, else the page's `lang`. Undefined where English, which is always there, stays. */
-export function loadWords(kit: AppKit): Promise<ButtonWords> | undefined {
+/**
+ * Loads the words of the kit's language, its option `locale`, else the page's `lang`, for `use`. Where English, which is always there, stays, nothing
+ * happens; likewise where a catalogue can't be fetched.
+ */
+export function loadWords(kit: HostKit, use: (words: ButtonWords) => void): void {
   const locale = kit.options.given.locale ?? kit.environment.window?.document.documentElement.lang ?? ''
-  const [language = ''] = locale.toLowerCase().split(/[-_]/)
-  return Object.hasOwn(loaders, language) ? loaders[language]?.() : undefined
+  const [language] = locale.toLowerCase().split(/[-_]/)
+  // Every page pays for what is written here: no map, and all name their words alike.
+  const loading = language === 'ar' ? import('./ar') : language === 'de' ? import('./de') : undefined
+  loading?.then(
+    ({ words }) => use(words),
+    () => {},
+  )
 }

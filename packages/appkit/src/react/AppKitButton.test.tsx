@@ -121,14 +121,17 @@ test('the network button names the network and opens Networks', async () => {
   expect((await kit.load()).router.current.view).toBe('Networks')
 })
 
-test('words follow the language of the kit after the first render', async () => {
-  const { kit } = setUp({ locale: 'ar-EG' })
+test.each([
+  ['ar-EG', 'ربط المحفظة'],
+  ['de-AT', 'Wallet verbinden'],
+])('words follow the language of the kit after the first render: %s', async (locale, name) => {
+  const { kit } = setUp({ locale })
   const screen = await render(
     <AppKitProvider kit={kit}>
       <AppKitConnectButton />
     </AppKitProvider>,
   )
-  await expect.element(screen.getByRole('button', { name: 'ربط المحفظة' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name })).toBeVisible()
 })
 
 test('the rules are adopted once, take the theme of the kit, and go with the last kit', async () => {

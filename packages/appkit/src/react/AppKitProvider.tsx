@@ -1,14 +1,14 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { PageKitContext } from '@openappkit/appkit-ui/page'
 import { type ReactElement, type ReactNode, useInsertionEffect, useState } from 'react'
-import type { AppKitInstance } from '../kit/AppKitInstance'
+import type { HostKit } from '../kit/HostKit'
 import { makeKit } from '../kit/makeKit'
 import { startKit } from '../kit/startKit'
 import { loadModal } from './reactLoader'
 
 /** A kit of the host, or the options of one that the provider makes. */
 export type AppKitProviderProps = { readonly children?: ReactNode } & (
-  | { readonly kit: AppKitInstance }
+  | { readonly kit: HostKit }
   | ({ readonly kit?: undefined } & AppKitOptions)
 )
 

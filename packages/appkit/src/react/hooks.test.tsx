@@ -1,4 +1,5 @@
 import { type AppKitError, type AppKitOptions, memoryStorage } from '@openappkit/appkit-core'
+import { mergeRemoteFeatures } from '@openappkit/appkit-core/cloud'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -107,6 +108,16 @@ test('connect resolves with the account, from a hook as from the kit', async () 
   await expect.poll(() => kit.getState().open).toBe(true)
   adapter.accept()
   expect(await account).toMatchObject({ address: addressOne, isConnected: true })
+  kit.destroy()
+})
+
+test("the state hook says what the host's options say, and what the project's settings say once they are known", async () => {
+  const { kit, last } = await use(() => useAppKitState(), { features: { swaps: false } })
+  expect(last()).toMatchObject({ swaps: false, activity: true, email: true })
+  expect(last()).not.toHaveProperty('multiWallet')
+  const { features } = mergeRemoteFeatures(undefined, {})
+  kit.options.state.remoteFeatures = { ...features, activity: false, swaps: ['1inch'] }
+  await expect.poll(() => last()).toMatchObject({ swaps: ['1inch'], activity: false, multiWallet: false })
   kit.destroy()
 })
 

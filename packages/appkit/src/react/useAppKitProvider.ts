@@ -28,23 +28,27 @@ export function useAppKitProvider<Provider = unknown>(namespace: ChainNamespace)
         : undefined,
     type: walletInfo(snapshot, namespace)?.type,
   }))
-  const key = connectorId && `${namespace}:${connectorId}`
+  const key = `${namespace}:${connectorId}`
   const [given, setGiven] = useState<{ readonly key: string; readonly provider: unknown }>()
   useEffect(() => {
-    if (!key) return
+    if (!connectorId) return
     let isCurrent = true
-    kit.getProvider(namespace).then(
-      provider => {
-        if (isCurrent) setGiven({ key, provider })
-      },
-      // A connection that ended meanwhile has no provider, and the reading above says so.
-      () => {},
-    )
+    // By the adapter: the kit's own method may have another form.
+    kit
+      .adapter(namespace)
+      .getProvider(connectorId)
+      .then(
+        provider => {
+          if (isCurrent) setGiven({ key, provider })
+        },
+        // A connection that ended meanwhile has no provider, and the reading above says so.
+        () => {},
+      )
     return () => {
       isCurrent = false
     }
-  }, [kit, namespace, key])
-  const provider = key && given?.key === key ? given.provider : undefined
+  }, [kit, namespace, connectorId, key])
+  const provider = connectorId && given?.key === key ? given.provider : undefined
   return useMemo(
     // Which provider a namespace has is the caller's knowledge; nothing here can check it.
     () => ({ walletProvider: provider as Provider | undefined, walletProviderType: connectorId ? type : undefined }),

@@ -1,0 +1,157 @@
+import {
+  type AccountType,
+  AppKitError,
+  type ChainNamespace,
+  type ConnectMethod,
+  type Features,
+  type PrintedBalance,
+  type ViewArguments,
+  type ViewName,
+  type WalletFeature,
+} from '@openappkit/appkit-core'
+import { formatUnits } from '@openappkit/appkit-core/format'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { Identity } from '@openappkit/appkit-core/portfolio'
+import type { ChangeableOptions } from './ChangeableOptions'
+import { CompatReaders } from './CompatReaders'
+
+/** What AppKit 1.8 lets hosts do beside what every kit does. Where something has to load first, the promise says when it is done; ignoring it is fine. */
+export class CompatActions extends CompatReaders {
+  /** Sets `loading` of `getState()`, until the kit itself begins or ends to load. */
+  setLoading(isLoading: boolean): void {
+    this.modal.state.loading = isLoading
+  }
+
+  /** Shows a view instead of the one on screen. */
+  replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
+    return this.#inModal(({ router }) => router.replace(view, ...params))
+  }
+
+  /** Shows a view on top of the one on screen. */
+  redirect<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
+    return this.#inModal(({ router }) => router.push(view, ...params))
+  }
+
+  /** Shows a short message in the modal while that is open. */
+  showErrorMessage(message: string): Promise<void> {
+    return this.#inModal(({ toasts }) => toasts.show(message, 'error'))
+  }
+
+  /** Shows a short message in the modal while that is open. */
+  showSuccessMessage(message: string): Promise<void> {
+    return this.#inModal(({ toasts }) => toasts.show(message, 'success'))
+  }
+
+  setTermsConditionsUrl(url: string | undefined): void {
+    this.options.setTermsConditionsUrl(url)
+  }
+
+  setPrivacyPolicyUrl(url: string | undefined): void {
+    this.options.setPrivacyPolicyUrl(url)
+  }
+
+  /** Merges into what is set. */
+  updateFeatures(features: Partial<Features>): void {
+    this.options.updateFeatures(features)
+  }
+
+  /** Changes those options that may change; `features` and `themeVariables` are merged into what is set. */
+  updateOptions(options: ChangeableOptions): void {
+    const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables } = options
+    if (features) this.options.updateFeatures(features)
+    if (privacyPolicyUrl !== undefined) this.options.setPrivacyPolicyUrl(privacyPolicyUrl)
+    if (termsConditionsUrl !== undefined) this.options.setTermsConditionsUrl(termsConditionsUrl)
+    if (themeMode) this.setThemeMode(themeMode)
+    if (themeVariables) this.setThemeVariables(themeVariables)
+  }
+
+  /** Which ways to connect the modal offers, and in which order. Without `wallet` it lists none. */
+  setConnectMethodsOrder(order: readonly ConnectMethod[]): void {
+    this.options.updateFeatures({ connectMethodsOrder: order })
+  }
+
+  /** Which buttons the account view has, and in which order. */
+  setWalletFeaturesOrder(order: readonly WalletFeature[]): void {
+    this.options.updateFeatures({ walletFeaturesOrder: order })
+  }
+
+  /**
+   * What an address is called, and its picture, by the backend. Empty where nobody says, and where no backend is configured.
+   * @throws CloudError when the backend refuses or can't be reached.
+   */
+  async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
+    const [kit, { BlockchainApi }] = await Promise.all([this.load(), import('@openappkit/appkit-core/portfolio')])
+    return kit.hasBackend ? kit.part(BlockchainApi).getIdentity(address) : {}
+  }
+
+  /**
+   * Asks the chain for the native balance of an address. That of the account in use also becomes what buttons and modal show.
+   * @throws AppKitError `balance/unavailable`; `balance/not-connected` when the kit has no such network.
+   */
+  async updateNativeBalance(
+    address: string,
+    chainId: number | string,
+    namespace: ChainNamespace,
+  ): Promise<PrintedBalance> {
+    const caipNetwork = this.getCaipNetwork(namespace, chainId)
+    if (!caipNetwork) throw new AppKitError('balance/not-connected', 'No balance found')
+    const inUse = this.chains.get(namespace)
+    if (inUse?.address === address && inUse.network === caipNetwork) return this.refreshBalance(namespace)
+    try {
+      const { value, decimals, symbol } = await this.adapter(namespace).getBalance({ address, caipNetwork })
+      return { balance: formatUnits(value, decimals), symbol }
+    } catch (cause) {
+      throw new AppKitError('balance/unavailable', 'Not able to retrieve balance', { cause })
+    }
+  }
+
+  /**
+   * Takes the connected wallet's account of this kind into use. Which kind is used at connect is the option `defaultAccountTypes`.
+   * @throws AppKitError `wallet/account-not-shared` when the wallet in use shares none, or nothing is connected.
+   */
+  async setPreferredAccountType(type: AccountType, namespace: ChainNamespace): Promise<void> {
+    const connection = this.connections.active(namespace)
+    const account = connection?.accounts.find(known => known.type === type)
+    if (!connection || !account)
+      throw new AppKitError('wallet/account-not-shared', `The connected wallet shares no account of the kind ${type}.`)
+    if (account.address !== this.getAddress(namespace))
+      await this.switchConnection({ connection, namespace, address: account.address })
+  }
+
+  /** Takes another connection into use; a wallet that was connected lately is asked to connect again. */
+  override async switchConnection(parameters: Parameters<CompatReaders['switchConnection']>[0]): Promise<void> {
+    const { connection, connectorId = connection?.connectorId ?? '', namespace } = parameters
+    const isLive = this.connections.list(namespace).some(known => known.connectorId === connectorId)
+    if (isLive) await super.switchConnection(parameters)
+    else await this.connect({ connectorId, namespace })
+  }
+
+  /**
+   * Removes a network. When it was in use the first one of the namespace is used instead, and a wallet that is on it is asked to switch.
+   * Unknown ids are ignored. The promise is of what the wallet says.
+   * @throws AppKitError `adapter/not-found` at once when nobody serves the namespace.
+   */
+  override removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {
+    const wasInUse = this.chains.get(namespace)?.network?.id === id
+    super.removeNetwork(namespace, id)
+    const [first] = this.getCaipNetworks(namespace)
+    if (!wasInUse || !first || !this.chains.isConnected(namespace)) return Promise.resolve()
+    return heard(this.adapter(namespace).switchNetwork(first))
+  }
+
+  /** Gives up the WalletConnect link that is under way: nobody who holds it can connect any more. A session stays. */
+  async resetWcConnection(): Promise<void> {
+    const link = await this.walletConnect?.load()
+    await link?.abandon()
+  }
+
+  #inModal(task: (kit: ModalKit) => void): Promise<void> {
+    return heard(this.load().then(task))
+  }
+}
+
+/** Whoever awaits still hears of a failure; a caller that ignores the promise, as with AppKit, causes no unhandled rejection. */
+function heard(done: Promise<void>): Promise<void> {
+  done.catch(() => {})
+  return done
+}

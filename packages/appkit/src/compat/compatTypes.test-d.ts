@@ -1,0 +1,30 @@
+import { expectTypeOf, test } from 'vitest'
+import { type CompatAppKit, createAppKit } from '../exports/compat'
+import { defineAppKitElements } from '../exports/elements'
+import type { AppKitProviderProps } from '../exports/react'
+
+interface Eip1193 {
+  request(call: { method: string }): Promise<unknown>
+}
+
+declare const kit: CompatAppKit
+
+test('the provider is of the type that the caller names, and unknown otherwise', () => {
+  expectTypeOf(createAppKit).returns.toEqualTypeOf<CompatAppKit>()
+  expectTypeOf(kit.getProvider<Eip1193>('eip155')).toEqualTypeOf<Eip1193 | undefined>()
+  expectTypeOf(kit.getWalletProvider<Eip1193>()).toEqualTypeOf<Eip1193 | undefined>()
+  expectTypeOf(kit.getProvider('eip155')).toEqualTypeOf<unknown>()
+})
+
+test('hooks and elements take the kit', () => {
+  expectTypeOf({ kit }).toExtend<AppKitProviderProps>()
+  expectTypeOf(defineAppKitElements).toBeCallableWith(kit)
+})
+
+test('views take the arguments that they need, and only options that may change are changed', () => {
+  expectTypeOf(kit.redirect).toBeCallableWith('SwitchNetwork', { caipNetworkId: 'eip155:1' })
+  // @ts-expect-error SwitchNetwork needs a network
+  kit.redirect('SwitchNetwork')
+  // @ts-expect-error read once
+  kit.updateOptions({ projectId: 'another' })
+})

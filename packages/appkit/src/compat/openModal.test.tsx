@@ -1,0 +1,75 @@
+import { memoryStorage } from '@openappkit/appkit-core'
+import { type ReactNode, useEffect } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createAppKit } from '../exports/compat'
+import { AppKitProvider, useAppKitAccount, useAppKitProvider } from '../exports/react'
+import { addressOne, FakeAdapter } from '../test/FakeAdapter'
+import { ethereum, optimism } from '../test/session'
+import type { CompatAppKit } from './CompatAppKit'
+
+function setUp(): { readonly kit: CompatAppKit; readonly wallet: FakeAdapter } {
+  const wallet = new FakeAdapter()
+  const kit = createAppKit({ networks: [ethereum, optimism], adapters: [wallet], storage: memoryStorage() })
+  onTestFinished(() => kit.destroy())
+  return { kit, wallet }
+}
+
+function Reader({ onProvider }: { readonly onProvider: (provider: unknown) => void }): ReactNode {
+  const { address } = useAppKitAccount()
+  const { walletProvider } = useAppKitProvider('eip155')
+  useEffect(() => {
+    onProvider(walletProvider)
+  })
+  return <p>{address ?? 'nobody'}</p>
+}
+
+test('the open modal follows what is changed of the options', async () => {
+  const { kit } = setUp()
+  await kit.open()
+  const terms = page.getByRole('link', { name: 'Terms of Service' })
+  await expect.element(page.getByRole('button', { name: /^Fake Wallet/ })).toBeVisible()
+  await expect.element(terms).not.toBeInTheDocument()
+  kit.setTermsConditionsUrl('https://example.org/terms')
+  await expect.element(terms).toHaveAttribute('href', 'https://example.org/terms')
+  kit.updateOptions({ features: { legalCheckbox: true } })
+  await expect.element(page.getByRole('checkbox')).toBeVisible()
+  kit.setTermsConditionsUrl(undefined)
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  kit.setConnectMethodsOrder(['email'])
+  await expect.element(page.getByRole('button', { name: /^Fake Wallet/ })).not.toBeInTheDocument()
+})
+
+test('the account view has the buttons that are set, in their order', async () => {
+  const { kit, wallet } = setUp()
+  wallet.accept()
+  await kit.open({ view: 'Account' })
+  const receive = page.getByRole('button', { name: 'Receive' })
+  await expect.element(receive).toBeVisible()
+  kit.setWalletFeaturesOrder([])
+  await expect.element(receive).not.toBeInTheDocument()
+})
+
+test('messages and views show in the open modal', async () => {
+  const { kit } = setUp()
+  await kit.open()
+  await kit.showErrorMessage('Out of stock')
+  await expect.element(page.getByText('Out of stock')).toBeVisible()
+  await kit.redirect('WhatIsAWallet')
+  await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+})
+
+test('hooks below a provider use a kit of the compat entry as any other', async () => {
+  const { kit, wallet } = setUp()
+  const seen: unknown[] = []
+  await render(
+    <AppKitProvider kit={kit}>
+      <Reader onProvider={provider => seen.push(provider)} />
+    </AppKitProvider>,
+  )
+  wallet.accept()
+  await expect.element(page.getByText(addressOne)).toBeVisible()
+  await expect.poll(() => seen.at(-1)).toBe(wallet.provider)
+  expect(kit.getProvider('eip155')).toBe(wallet.provider)
+})

@@ -1,0 +1,6 @@
+export type { ChangeableOptions } from '../compat/ChangeableOptions'
+export type { CompatAppKit } from '../compat/CompatAppKit'
+export { createAppKit } from '../compat/createCompatAppKit'
+export type { ProvidersByNamespace } from '../compat/WalletProviders'
+export type { NamedConnection } from '../kit/readConnections'
+export type { RemoteFeatures } from '../kit/readRemoteFeatures'

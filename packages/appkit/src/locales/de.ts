@@ -1,0 +1,14 @@
+import type { ButtonWords } from './en'
+
+export const words: ButtonWords = {
+  lang: 'de',
+  connect: 'Wallet verbinden',
+  connecting: 'Wird verbunden…',
+  switchNetwork: 'Netzwerk wechseln',
+  selectNetwork: 'Netzwerk wählen',
+  unknownNetwork: 'Unbekanntes Netzwerk',
+  decimal: ',',
+  account: 'Konto',
+  network: 'Netzwerk',
+  unsupported: 'nicht unterstütztes Netzwerk',
+}
