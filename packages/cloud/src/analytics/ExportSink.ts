@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { fetchChosen } from '../http/fetchChosen'
 import type { AnalyticsExport } from './AnalyticsExport'
 import type { AnalyticsSink } from './AnalyticsIntake'
 import { exportLine } from './exportLine'
@@ -67,7 +68,7 @@ export class ExportSink implements AnalyticsSink {
 }
 
 async function post(url: string, body: string): Promise<void> {
-  const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+  const response = await fetchChosen(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`ClickHouse answered ${response.status}`)
 }

@@ -1,29 +1,41 @@
-import { lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../storage/Database'
 import { analyticsRecords } from '../storage/schema'
 
 const DAY = 24 * 60 * 60 * 1000
 const INTERVAL = 6 * 60 * 60 * 1000
+/** Records at once: millions would take longer than a query may, and hold up a server that wants to close. */
+const PORTION = 5000
 
 /** Deletes records that are older than `days`, now and every six hours, until the returned function is called. */
 export function forgetOldRecords(database: Database, days: number, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
+  let isOver = false
   const forget = (): void => {
     const before = new Date(Date.now() - days * DAY)
-    running = database.sql
-      .delete(analyticsRecords)
-      .where(lt(analyticsRecords.receivedAt, before))
-      .then(
-        () => {},
-        (err: unknown) => logger.warn({ err }, 'Old analytics records could not be deleted'),
-      )
+    running = forgetBefore(database, before, () => isOver).catch((err: unknown) =>
+      logger.warn({ err }, 'Old analytics records could not be deleted'),
+    )
   }
   forget()
   const timer = setInterval(forget, INTERVAL)
   timer.unref()
   return () => {
     clearInterval(timer)
+    isOver = true
     return running
+  }
+}
+
+async function forgetBefore({ sql }: Database, before: Date, isOver: () => boolean): Promise<void> {
+  for (let deleted = PORTION; deleted === PORTION && !isOver(); ) {
+    const portion = sql
+      .select({ id: analyticsRecords.id })
+      .from(analyticsRecords)
+      .where(lt(analyticsRecords.receivedAt, before))
+      .limit(PORTION)
+    const result = await sql.delete(analyticsRecords).where(inArray(analyticsRecords.id, portion))
+    deleted = result.rowCount ?? 0
   }
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsRecord } from '../contract/analytics'
 import type { AnalyticsRow } from '../storage/schema'
+import { storableText } from '../storage/storableText'
 
 const DEEPEST = 8
 
@@ -19,17 +20,17 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
     eventId: record.eventId,
     projectId,
     kind: type,
-    event: storableText(event),
+    event: discreet(event),
     url: placeOf(record.url),
-    domain: storableText(record.domain),
-    address: address === undefined ? null : storableText(address),
+    domain: discreet(record.domain),
+    address: address === undefined ? null : discreet(address),
     properties: Object.fromEntries(
       Object.entries({ ...properties, ...error })
         .filter(([, value]) => value !== undefined)
-        .map(([key, value]) => [storableText(key), storable(value, 1)]),
+        .map(([key, value]) => [discreet(key), storable(value, 1)]),
     ),
-    sdkType: sdkType === undefined ? null : storableText(sdkType),
-    sdkVersion: sdkVersion === undefined ? null : storableText(sdkVersion),
+    sdkType: sdkType === undefined ? null : discreet(sdkType),
+    sdkVersion: sdkVersion === undefined ? null : discreet(sdkVersion),
     occurredAt: timeOf(record.timestamp),
   }
 }
@@ -38,7 +39,7 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return ''
   const { protocol, host, pathname } = new URL(url)
-  return storableText(host ? `${protocol}//${host}${pathname}` : protocol)
+  return discreet(host ? `${protocol}//${host}${pathname}` : protocol)
 }
 
 /** A clock may be wrong by more than a date can say. */
@@ -49,15 +50,15 @@ function timeOf(timestamp: number | string): Date {
 }
 
 function storable(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return storableText(value)
+  if (typeof value === 'string') return discreet(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '…'
   if (Array.isArray(value)) return value.map(item => storable(item, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), storable(item, depth + 1)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [discreet(key), storable(item, depth + 1)]))
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair. */
-function storableText(text: string): string {
-  const whole = Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '')
+/** A link that opens a pairing is nobody else's business. */
+function discreet(text: string): string {
+  const whole = storableText(text)
   return /symKey=/i.test(whole) ? '…' : whole
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../storage/Database'
 import { StorageError } from '../storage/StorageError'
 import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonces } from '../storage/schema'
+import type { RenewedBy } from './RenewedBy'
 
 /** A session, and the account that it signs in. */
 export interface StoredSession {
@@ -73,13 +74,17 @@ export class AuthStore {
     return row
   }
 
-  /** Notes that the page has the cookie of `generation`. */
-  async confirm(id: string, generation: number, now: Date): Promise<void> {
+  /** Notes that the page has the cookie, or the token, of `generation`. Nothing where the other one renews the session: the row counts cookies up and tokens down. */
+  async confirm(id: string, by: RenewedBy, generation: number, now: Date): Promise<void> {
+    const [count, isBehind] =
+      by === 'cookie'
+        ? [generation, between(authSessions.generation, 0, generation - 1)]
+        : [-generation, between(authSessions.generation, 1 - generation, 0)]
     await this.#ask(sql =>
       sql
         .update(authSessions)
-        .set({ generation, renewedAt: now })
-        .where(and(eq(authSessions.id, id), lt(authSessions.generation, generation))),
+        .set({ generation: count, renewedAt: now })
+        .where(and(eq(authSessions.id, id), isBehind)),
     )
   }
 

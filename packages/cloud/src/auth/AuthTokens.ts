@@ -16,6 +16,8 @@ export interface NonceClaims {
 /** What a session's token vouches for. */
 export interface SessionClaims extends SessionAccount {
   readonly sessionId: string
+  /** How many came before it, of a token that the page may have renewed. Without, it ends when it ends. */
+  readonly generation?: number | undefined
 }
 
 /** What the cookie of a session holds. */
@@ -36,7 +38,7 @@ const nonceClaims: z.ZodType<NonceClaims> = z.object({
 })
 const sessionClaims: z.ZodType<SessionClaims> = z.intersection(
   sessionAccountSchema,
-  z.object({ sessionId: z.string() }),
+  z.object({ sessionId: z.string(), generation: z.number().optional() }),
 )
 
 /** Makes and reads the tokens of sign-in. Each kind has a key of its own, so that none passes for another. */

@@ -5,6 +5,7 @@ import { openDatabase } from '../storage/openDatabase'
 import { AuthStore, type StoredSession } from './AuthStore'
 import { AuthTokens } from './AuthTokens'
 import { Sessions } from './Sessions'
+import type { Caller } from './SignInDesk'
 
 const databaseUrl = sharedDatabase()
 const CALLER = { projectId: 'local', origin: 'https://app.example' }
@@ -43,57 +44,110 @@ async function stage() {
     if (!begun) throw new Error('The nonce was used')
     return begun
   }
-  const find = (cookie: string | undefined) => sessions.find(CALLER, { authorization: undefined, cookie })
-  const findByToken = (token: string) => sessions.find(CALLER, { authorization: `Bearer ${token}`, cookie: undefined })
-  return { database, clock, store, sessions, begin, find, findByToken }
+  const look = (cookie: string | undefined) => sessions.renew(CALLER, { authorization: undefined, cookie })
+  const lookByToken = (token: string | undefined, caller: Caller = CALLER) =>
+    sessions.renew(caller, { authorization: `Bearer ${token}`, cookie: undefined })
+  return { database, clock, store, sessions, begin, look, lookByToken }
 }
 
 test('a token ends after 15 minutes, and a session after 30 days, however often it was renewed', async () => {
-  const { begin, clock, find, findByToken, sessions } = await stage()
+  const { begin, clock, look, lookByToken, sessions } = await stage()
   const stored = await begin('lifetimes')
-  const token = sessions.token(stored)
+  const token = sessions.firstToken(stored)
   clock.now += 15 * 60_000 - 1000
-  await findByToken(token)
+  await lookByToken(token)
   clock.now += 1000
-  await expect(findByToken(token)).rejects.toThrow('The token has expired')
+  await expect(lookByToken(token)).rejects.toThrow('The token has expired')
 
-  let cookie = sessions.firstRenewal(stored)
+  let cookie = sessions.firstCookie(stored)
   for (let days = 0; days < 29; days += 1) {
     clock.now += DAY
-    cookie = (await find(cookie)).renewal
+    cookie = (await look(cookie)).cookie
   }
   clock.now = stored.session.expiresAt.getTime() - 60_000
-  const last = sessions.token((await find(cookie)).stored)
+  const last = (await look(cookie)).token
   clock.now += 58_000
-  await findByToken(last)
+  await lookByToken(last)
   clock.now += 2000
-  await expect(findByToken(last)).rejects.toThrow('The token has expired')
-  await expect(find(cookie)).rejects.toThrow('The session has ended')
+  await expect(lookByToken(last)).rejects.toThrow('The token has expired')
+  await expect(look(cookie)).rejects.toThrow('The session has ended')
 })
 
 test('the cookie before the newest is taken for a minute, and ends the session after that', async () => {
-  const { begin, clock, find, sessions } = await stage()
-  const first = sessions.firstRenewal(await begin('grace'))
-  const second = (await find(first)).renewal
-  await find(second)
+  const { begin, clock, look, sessions } = await stage()
+  const first = sessions.firstCookie(await begin('grace'))
+  const second = (await look(first)).cookie
+  await look(second)
   clock.now += 59_000
-  expect((await find(first)).renewal).toBe(second)
+  expect((await look(first)).cookie).toBe(second)
   clock.now += 2000
-  await expect(find(first)).rejects.toThrow('used in two places')
-  await expect(find(second)).rejects.toThrow('The session has ended')
+  await expect(look(first)).rejects.toThrow('used in two places')
+  await expect(look(second)).rejects.toThrow('The session has ended')
+})
+
+test('the token of a page without cookies is renewed for that page alone', async () => {
+  const { begin, lookByToken, sessions } = await stage()
+  const first = sessions.firstToken(await begin('origins'))
+  const { origin, ...server } = CALLER
+  expect((await lookByToken(first, { ...server, origin: undefined })).token).toBeUndefined()
+  const next = (await lookByToken(first)).token
+  expect((await lookByToken(next)).token).toBeDefined()
+})
+
+test('a token that comes after its successor did is taken for a minute, and ends the session after that', async () => {
+  const { begin, clock, lookByToken, sessions } = await stage()
+  const first = sessions.firstToken(await begin('token grace'))
+  // Until the next one comes, its answer may have been lost.
+  const second = (await lookByToken(first)).token
+  await lookByToken(first)
+  await lookByToken(second)
+  clock.now += 59_000
+  expect((await lookByToken(first)).token).toBeDefined()
+  clock.now += 2000
+  await expect(lookByToken(first)).rejects.toThrow('its token was used in two places')
+  await expect(lookByToken(second)).rejects.toThrow('The session has ended')
+})
+
+test('once its cookie was seen, no token renews a session, nor ends it', async () => {
+  const { begin, look, lookByToken, sessions } = await stage()
+  const stored = await begin('cookie')
+  const early = (await lookByToken(sessions.firstToken(stored))).token
+  const { cookie, token } = await look(sessions.firstCookie(stored))
+  for (const one of [sessions.firstToken(stored), early, token]) expect((await lookByToken(one)).token).toBeUndefined()
+  expect((await look(cookie)).token).toBeDefined()
+})
+
+test('a cookie that comes when a copied token has renewed the session ends it', async () => {
+  const { begin, look, lookByToken, sessions } = await stage()
+  const stored = await begin('copied')
+  const copy = (await lookByToken((await lookByToken(sessions.firstToken(stored))).token)).token
+  await expect(look(sessions.firstCookie(stored))).rejects.toThrow('its cookie was used in two places')
+  await expect(lookByToken(copy)).rejects.toThrow('The session has ended')
+})
+
+test('of a cookie and a token that come at once one renews from then on', async () => {
+  const { begin, store } = await stage()
+  const now = new Date()
+  const counts = async (...order: readonly ('cookie' | 'token')[]): Promise<number | undefined> => {
+    const { session } = await begin(order.join())
+    for (const by of order) await store.confirm(session.id, by, 1, now)
+    return (await store.find(session.id, now))?.session.generation
+  }
+  expect(await counts('cookie', 'token')).toBe(1)
+  expect(await counts('token', 'cookie')).toBe(-1)
 })
 
 test('what ended is forgotten, what goes on is kept', async () => {
-  const { begin, clock, find, sessions, store } = await stage()
-  const kept = sessions.firstRenewal(await begin('kept'))
+  const { begin, clock, look, sessions, store } = await stage()
+  const kept = sessions.firstCookie(await begin('kept'))
   clock.now += 11 * 60_000
   await store.forget(new Date(clock.now))
   expect(await store.isUsed('kept')).toBe(false)
-  await find(kept)
+  await look(kept)
   clock.now += 31 * DAY
   await store.forget(new Date(clock.now))
   clock.now -= 31 * DAY
-  await expect(find(kept)).rejects.toThrow('The session has ended')
+  await expect(look(kept)).rejects.toThrow('The session has ended')
 })
 
 test('a failure of the database carries nothing of what was asked', async () => {

@@ -1,12 +1,12 @@
 import type { AppKitAccount, SessionAccount } from '../contract/auth'
 import { bearerToken } from '../relay/auth/bearerToken'
-import type { SessionRow } from '../storage/schema'
 import type { AuthStore, StoredSession } from './AuthStore'
-import type { AuthTokens } from './AuthTokens'
-import { projectUuid } from './accountIds'
-import { RENEWAL_GRACE, TOKEN_LIFETIME } from './lifetimes'
+import type { AuthTokens, SessionClaims } from './AuthTokens'
+import { TOKEN_LIFETIME } from './lifetimes'
 import { refusal } from './refusals'
+import { isRenewedByCookie, SessionRenewal } from './SessionRenewal'
 import type { Caller } from './SignInDesk'
+import { appKitAccount, sessionAccount } from './sessionAccount'
 
 /** How somebody says who they are. */
 export interface Credentials {
@@ -14,83 +14,73 @@ export interface Credentials {
   readonly cookie: string | undefined
 }
 
-/** Somebody who is signed in. */
+/** Somebody who is signed in, and what that page is to have from now on. */
 export interface SignedIn {
   readonly stored: StoredSession
+  /** When the token that is good by now ends, in seconds since the epoch. */
+  readonly exp: number
+  /** The next token. Undefined where the one that was brought isn't renewed. */
+  readonly token?: string | undefined
   /** The next value of the cookie. Undefined where no cookie was brought. */
-  readonly renewal?: string | undefined
+  readonly cookie?: string | undefined
 }
 
 /** Knows who is signed in. Whether a session has ended is asked of the database each time, so its end holds at once and everywhere. */
 export class Sessions {
   readonly #store: AuthStore
   readonly #tokens: AuthTokens
+  readonly #renewal: SessionRenewal
   readonly #issuer: string
 
   /** @param issuer URL of the server. */
   constructor(store: AuthStore, tokens: AuthTokens, issuer: string) {
     this.#store = store
     this.#tokens = tokens
+    this.#renewal = new SessionRenewal(store, tokens)
     this.#issuer = issuer
   }
 
   /** @throws HttpFailure 401 */
-  async find(caller: Caller, { authorization, cookie }: Credentials): Promise<SignedIn> {
-    const token = bearerToken(authorization)
-    const claims = token === undefined ? undefined : this.#tokens.readSession(token)
-    if (claims === 'invalid') throw refusal('authorization', 'The token is not one of this server')
-    if (claims !== undefined && claims !== 'expired') return { stored: await this.#live(caller, claims.sessionId) }
-    if (cookie !== undefined) return this.#renew(caller, cookie)
-    throw refusal('authorization', claims === 'expired' ? 'The token has expired' : 'Nobody is signed in')
+  async find(caller: Caller, { authorization, cookie }: Credentials): Promise<StoredSession> {
+    const claims = this.#claims(authorization, cookie)
+    if (claims) return this.#live(caller, claims.sessionId)
+    return (await this.#renewByCookie(caller, cookie)).stored
+  }
+
+  /**
+   * The same, and what goes on from there. A token is no right to another one: what renews is the cookie. Only where the browser keeps none does the token that
+   * the page got last, and only for that page.
+   *
+   * @throws HttpFailure 401
+   */
+  async renew(caller: Caller, { authorization, cookie }: Credentials): Promise<SignedIn> {
+    const claims = this.#claims(authorization, cookie)
+    if (!claims) return this.#renewByCookie(caller, cookie)
+    const stored = await this.#live(caller, claims.sessionId)
+    if (this.#cookieSession(cookie) === claims.sessionId) return this.#renewByCookie(caller, cookie)
+    const { exp, generation } = claims
+    const isPage = stored.session.origin === caller.origin
+    if (generation === undefined || !isPage || isRenewedByCookie(stored.session)) return { stored, exp }
+    return this.#signedIn(stored, await this.#renewal.next(stored.session, 'token', generation))
   }
 
   /** The first cookie of a session. Undefined where there is no page to keep it. */
-  firstRenewal({ session }: StoredSession): string | undefined {
-    return session.origin === null ? undefined : this.#tokens.renewal({ sessionId: session.id, generation: 0 })
+  firstCookie({ session }: StoredSession): string | undefined {
+    // The first is a generation of its own, so that a session whose cookie was kept is known from then on.
+    return session.origin === null ? undefined : this.#tokens.renewal({ sessionId: session.id, generation: 1 })
   }
 
-  /** Good for 15 minutes, and not longer than the session. */
-  token(stored: StoredSession): string {
-    return this.#tokens.session({ ...this.account(stored), sessionId: stored.session.id })
+  /** The first token of a session. A page whose browser keeps no cookie may have it renewed. */
+  firstToken(stored: StoredSession): string {
+    return this.#signedIn(stored, stored.session.origin === null ? undefined : 0).token
   }
 
-  account({ session, account }: StoredSession): SessionAccount {
-    const { address, caipNetworkId, profileUuid, projectId } = account
-    const [chainNamespace = '', reference = ''] = caipNetworkId.split(':')
-    const { domain, nonce, origin, uri } = session
-    return {
-      aud: origin ?? domain,
-      iss: this.#issuer,
-      sub: `${caipNetworkId}:${address}`,
-      exp: Math.min(this.#tokens.now() + TOKEN_LIFETIME, Math.floor(session.expiresAt.getTime() / 1000)),
-      projectIdKey: projectId,
-      projectUuid: projectUuid(projectId),
-      profileUuid,
-      address,
-      chainId: chainNamespace === 'eip155' ? Number(reference) : reference,
-      chainNamespace,
-      caip2Network: caipNetworkId,
-      uri,
-      domain,
-      nonce,
-    }
+  account({ exp, stored }: Pick<SignedIn, 'exp' | 'stored'>): SessionAccount {
+    return sessionAccount(stored, this.#issuer, exp)
   }
 
   async appKitAccount({ account }: StoredSession): Promise<AppKitAccount> {
-    return {
-      uuid: account.uuid,
-      caip2_chain: account.caipNetworkId,
-      address: account.address,
-      profile_uuid: account.profileUuid,
-      created_at: account.createdAt.toISOString(),
-      is_main_account: (await this.#store.mainAccount(account.profileUuid)) === account.uuid,
-      verification_status: null,
-      connection_method: account.connectionMethod,
-      metadata: account.metadata,
-      last_signed_in_at: account.lastSignedInAt.toISOString(),
-      signed_up_at: account.createdAt.toISOString(),
-      updated_at: account.updatedAt.toISOString(),
-    }
+    return appKitAccount(account, await this.#store.mainAccount(account.profileUuid))
   }
 
   setMetadata({ account }: StoredSession, metadata: Readonly<Record<string, unknown>>): Promise<void> {
@@ -101,41 +91,65 @@ export class Sessions {
     return this.#store.revoke(session.id, this.#tokens.date())
   }
 
-  async #live({ projectId, origin }: Caller, id: string): Promise<StoredSession> {
-    const stored = await this.#store.find(id, this.#tokens.date())
-    if (stored?.session.projectId !== projectId) throw refusal('authorization', 'The session has ended')
-    const page = stored.session.origin
-    // Without an origin it is no page that asks, such as the app's own server with a token that its page gave it.
-    if (page !== null && origin !== undefined && page !== origin) {
-      throw refusal('authorization', 'The session belongs to another page')
+  /** Ends what a page had until it signed in anew, or out: the sessions of its cookie and of its token. False where they name none. */
+  async endBrought(caller: Caller, { authorization, cookie }: Credentials): Promise<boolean> {
+    const token = bearerToken(authorization)
+    const claims = token === undefined ? 'invalid' : this.#tokens.readSession(token)
+    const ids = new Set([this.#cookieSession(cookie), typeof claims === 'object' ? claims.sessionId : undefined])
+    let hasEnded = false
+    for (const id of ids) {
+      const stored = id === undefined ? undefined : await this.#store.find(id, this.#tokens.date())
+      if (!stored || reasonAgainst(caller, stored)) continue
+      await this.end(stored)
+      hasEnded = true
     }
+    return hasEnded
+  }
+
+  #cookieSession(cookie = ''): string | undefined {
+    return this.#tokens.readRenewal(cookie)?.sessionId
+  }
+
+  /** What a token says that is good. Undefined where the cookie has to say it. */
+  #claims(authorization: string | undefined, cookie: string | undefined): SessionClaims | undefined {
+    const token = bearerToken(authorization)
+    const claims = token === undefined ? undefined : this.#tokens.readSession(token)
+    if (claims === 'invalid') throw refusal('authorization', 'The token is not one of this server')
+    if (typeof claims === 'object') return claims
+    if (cookie !== undefined) return undefined
+    throw refusal('authorization', claims === 'expired' ? 'The token has expired' : 'Nobody is signed in')
+  }
+
+  async #live(caller: Caller, id: string): Promise<StoredSession> {
+    const stored = await this.#store.find(id, this.#tokens.date())
+    const reason = reasonAgainst(caller, stored)
+    if (!stored || reason) throw refusal('authorization', reason ?? 'The session has ended')
     return stored
   }
 
-  /**
-   * Each answer brings the next cookie; a cookie counts as received once it comes back. So one that comes after its successor did was copied,
-   * by whom can't be told, and ends the session. An answer that gets lost ends nothing.
-   */
-  async #renew(caller: Caller, cookie: string): Promise<SignedIn> {
+  async #renewByCookie(caller: Caller, cookie = ''): Promise<SignedIn> {
     const renewal = this.#tokens.readRenewal(cookie)
     if (!renewal) throw refusal('cookie', 'The cookie is not one of this server')
     const stored = await this.#live(caller, renewal.sessionId)
     if (stored.session.origin !== caller.origin) throw refusal('cookie', 'The session belongs to another page')
-    const { generation, id } = stored.session
-    const isNew = renewal.generation === generation + 1
-    if (isNew) await this.#store.confirm(id, renewal.generation, this.#tokens.date())
-    if (isNew || renewal.generation === generation) return this.#renewed(stored, renewal.generation + 1)
-    if (renewal.generation === generation - 1 && this.#isRecent(stored.session))
-      return this.#renewed(stored, generation)
-    await this.end(stored)
-    throw refusal('cookie', 'The session was ended: its cookie was used in two places')
+    const generation = await this.#renewal.next(stored.session, 'cookie', renewal.generation)
+    const next = this.#tokens.renewal({ sessionId: stored.session.id, generation })
+    return { ...this.#signedIn(stored, undefined), cookie: next }
   }
 
-  #renewed(stored: StoredSession, generation: number): SignedIn {
-    return { stored, renewal: this.#tokens.renewal({ sessionId: stored.session.id, generation }) }
+  /** The token is good for 15 minutes, and not longer than the session. */
+  #signedIn(stored: StoredSession, generation: number | undefined): SignedIn & { readonly token: string } {
+    const { expiresAt, id } = stored.session
+    const exp = Math.min(this.#tokens.now() + TOKEN_LIFETIME, Math.floor(expiresAt.getTime() / 1000))
+    const claims = { ...this.account({ exp, stored }), sessionId: id, ...(generation !== undefined && { generation }) }
+    return { stored, exp, token: this.#tokens.session(claims) }
   }
+}
 
-  #isRecent({ renewedAt }: SessionRow): boolean {
-    return this.#tokens.now() - renewedAt.getTime() / 1000 <= RENEWAL_GRACE
-  }
+/** Why a session doesn't serve whoever asks. */
+function reasonAgainst({ origin, projectId }: Caller, stored: StoredSession | undefined): string | undefined {
+  if (stored?.session.projectId !== projectId) return 'The session has ended'
+  const page = stored.session.origin
+  // Without an origin it is no page that asks, such as the app's own server with a token that its page gave it.
+  return page !== null && origin !== undefined && page !== origin ? 'The session belongs to another page' : undefined
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Authentication, AuthNonce, WalletInfo } from '../contract/auth'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
+import { storableText } from '../storage/storableText'
 import type { AuthStore, StoredSession } from './AuthStore'
 import type { AuthTokens, NonceClaims } from './AuthTokens'
 import { addressKey, profileUuid } from './accountIds'
@@ -149,9 +150,11 @@ function checkData({ data }: Authentication, { address, chainId }: VerifiedMessa
 
 /** Pictures that aren't a link are left out: they are as large as they like. */
 function methodOf(info: WalletInfo | undefined): Readonly<Record<string, unknown>> | null {
-  if (!info || info.type === 'social') return info ?? null
-  const { icon, ...method } = info
-  return icon !== undefined && icon.length <= 2048 && icon.startsWith('https://') ? info : method
+  if (!info) return null
+  // Wallets name themselves.
+  const said = Object.fromEntries(Object.entries(info).map(([key, text = '']) => [key, storableText(text)]))
+  const { icon = '', ...method } = said
+  return icon.length <= 2048 && icon.startsWith('https://') ? said : method
 }
 
 function secondsOf(date: string | undefined): number {

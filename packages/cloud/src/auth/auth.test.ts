@@ -98,11 +98,40 @@ test('a page of AppKit 1.8, which keeps no cookies and sends its data along, sig
   })
 })
 
-test('`me` gives the next token, which goes on when the one before has ended', async () => {
+test('where the browser keeps no cookie `me` gives the page the next token, which goes on when the one before has ended', async () => {
   const { page } = await stage({ keepsCookies: false })
-  const next = (await page.me(await page.signIn())).headers.get('x-session-token') ?? ''
-  expect((await page.me(next)).status).toBe(200)
-  expect(Number(claimsOf(next)['exp']) - seconds()).toBeGreaterThan(14 * 60)
+  let token = await page.signIn()
+  for (let looks = 0; looks < 3; looks += 1) token = (await page.me(token)).headers.get('x-session-token') ?? ''
+  expect((await page.me(token)).status).toBe(200)
+  expect(Number(claimsOf(token)['exp']) - seconds()).toBeGreaterThan(14 * 60)
+})
+
+test('a token that was used in two places ends the session, for both', async () => {
+  const { page } = await stage({ keepsCookies: false })
+  const stolen = await page.signIn()
+  let token = stolen
+  for (let looks = 0; looks < 3; looks += 1) token = (await page.me(token)).headers.get('x-session-token') ?? ''
+  const ended = [401, 'authorization', 'The session was ended: its token was used in two places']
+  expect(await refusalOf(await page.me(stolen))).toEqual(ended)
+  expect((await page.me(token)).status).toBe(401)
+})
+
+test('whoever is not the page may ask with its token, and gets no other', async () => {
+  const { open, page } = await stage({ keepsCookies: false })
+  const token = await page.signIn()
+  for (let looks = 0; looks < 3; looks += 1) {
+    const response = await open({ origin: undefined }).me(token)
+    expect([response.status, response.headers.get('x-session-token')]).toEqual([200, null])
+    expect(((await response.json()) as SessionAccount).exp).toBe(claimsOf(token)['exp'])
+  }
+  expect((await page.me(token)).headers.get('x-session-token')).not.toBeNull()
+})
+
+test('a token of who is no page is not renewed', async () => {
+  const { open } = await stage()
+  const server = open({ origin: undefined })
+  const response = await server.me(await server.signIn())
+  expect([response.status, response.headers.get('x-session-token')]).toEqual([200, null])
 })
 
 test('a session lasts no longer than its message', async () => {
@@ -312,7 +341,7 @@ test('who is no page speaks for domains of the project alone, and gets no cookie
 })
 
 test('what the app keeps of an account comes back with it, on each of its networks, and null removes it', async () => {
-  const { page } = await stage()
+  const { page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
   const put = (metadata: unknown): Promise<Response> =>
     page.ask('PUT', 'account-metadata', { body: { metadata }, headers: { authorization: `Bearer ${token}` } })

@@ -12,12 +12,13 @@ import {
 } from '../contract/auth'
 import { type Endpoint, type EndpointRequest, endpoint } from '../http/Endpoint'
 import { bearerToken } from '../relay/auth/bearerToken'
+import { isStorable } from '../storage/isStorable'
 import { callerOrigin } from './callerOrigin'
 import { SessionCookie } from './SessionCookie'
-import type { Sessions, SignedIn } from './Sessions'
+import type { Credentials, Sessions } from './Sessions'
 import type { Caller, SignInDesk } from './SignInDesk'
 
-/** In which header `me` answers with the token that replaces the one it was asked with. */
+/** In which header `me` answers with the next token, where it gives one. */
 const TOKEN_HEADER = 'x-session-token'
 
 const TAG = 'Sign-in'
@@ -30,6 +31,11 @@ const meQuery = z.object({
     .transform(value => value === 'true'),
 })
 
+const storableMetadata: z.ZodType<AccountMetadata> = accountMetadataSchema.refine(
+  ({ metadata }) => isStorable(metadata),
+  'Metadata may hold neither NUL nor half a surrogate pair, and have 100 levels at most',
+)
+
 /** Sign-in with a wallet, for pages that have no server of their own. */
 export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: string): readonly Endpoint[] {
   const cookies = new SessionCookie(publicUrl)
@@ -37,11 +43,10 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
     projectId,
     origin: callerOrigin(headers, publicUrl),
   })
-  const signedIn = (request: Asked): Promise<SignedIn> => {
-    const caller = callerOf(request)
-    const { origin } = caller
-    const cookie = origin === undefined ? undefined : cookies.read(request.headers, { ...caller, origin })
-    return sessions.find(caller, { authorization: request.headers.get('authorization') ?? undefined, cookie })
+  const credentialsOf = (request: Asked): Credentials => {
+    const { origin, projectId } = callerOf(request)
+    const cookie = origin === undefined ? undefined : cookies.read(request.headers, { projectId, origin })
+    return { authorization: request.headers.get('authorization') ?? undefined, cookie }
   }
   /** Only where there is a page does the answer keep a cookie; whether the browser takes it is up to how the page asked. */
   const cookieHeader = ({ projectId, origin }: Caller, value: string | undefined): Record<string, string> => {
@@ -63,7 +68,8 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
     endpoint({
       method: 'POST',
       path: '/auth/v1/authenticate',
-      summary: 'Signs in. x-nonce-jwt: Bearer <token of the nonce>',
+      summary:
+        'Signs in, and ends the session of the cookie and of the token that come along. x-nonce-jwt: Bearer <token of the nonce>',
       tag: TAG,
       takesCookies: true,
       rate: { burst: 20, perSecond: 0.5 },
@@ -74,29 +80,29 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
         const caller = callerOf(request)
         const nonceToken = bearerToken(request.headers.get('x-nonce-jwt') ?? undefined)
         const stored = await desk.signIn(caller, nonceToken, request.body)
-        const answer: AuthToken = { token: sessions.token(stored) }
-        return answered(answer, cookieHeader(caller, sessions.firstRenewal(stored)))
+        await sessions.endBrought(caller, credentialsOf(request))
+        const answer: AuthToken = { token: sessions.firstToken(stored) }
+        return answered(answer, cookieHeader(caller, sessions.firstCookie(stored)))
       },
     }),
     endpoint({
       method: 'GET',
       path: '/auth/v1/me',
-      summary: `Who is signed in, and in ${TOKEN_HEADER} the next token. ${COOKIE_OR_TOKEN}`,
+      summary: `Who is signed in, and in ${TOKEN_HEADER} the next token: where the cookie came along, and for a page that has had none the last token that it got. ${COOKIE_OR_TOKEN}`,
       tag: TAG,
       takesCookies: true,
       rate: { burst: 120, perSecond: 5 },
       query: meQuery,
       answer: sessionAccountSchema,
       async handle(request) {
-        const { stored, renewal } = await signedIn(request)
+        const caller = callerOf(request)
+        const signedIn = await sessions.renew(caller, credentialsOf(request))
+        const { cookie, stored, token } = signedIn
         const answer: SessionAccount = {
-          ...sessions.account(stored),
+          ...sessions.account(signedIn),
           ...(request.query.includeAppKitAccount && { appKitAccount: await sessions.appKitAccount(stored) }),
         }
-        return answered(answer, {
-          [TOKEN_HEADER]: sessions.token(stored),
-          ...cookieHeader(callerOf(request), renewal),
-        })
+        return answered(answer, { ...(token && { [TOKEN_HEADER]: token }), ...cookieHeader(caller, cookie) })
       },
     }),
     endpoint<unknown, unknown, unknown, unknown>({
@@ -107,9 +113,11 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
       takesCookies: true,
       rate: { burst: 30, perSecond: 1 },
       async handle(request) {
-        const { stored } = await signedIn(request)
-        await sessions.end(stored)
-        return new Response(null, { status: 204, headers: cookieHeader(callerOf(request), '') })
+        const [caller, credentials] = [callerOf(request), credentialsOf(request)]
+        // The answer takes the cookie back, whose session may be another one than the token's.
+        const hasEnded = await sessions.endBrought(caller, credentials)
+        if (!hasEnded) await sessions.end(await sessions.find(caller, credentials))
+        return new Response(null, { status: 204, headers: cookieHeader(caller, '') })
       },
     }),
     endpoint<unknown, unknown, AccountMetadata, AccountMetadata>({
@@ -120,10 +128,10 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
       takesCookies: true,
       rate: { burst: 30, perSecond: 1 },
       bodyLimit: 16 * 1024,
-      body: accountMetadataSchema,
+      body: storableMetadata,
       answer: accountMetadataSchema,
       async handle(request) {
-        const { stored } = await signedIn(request)
+        const stored = await sessions.find(callerOf(request), credentialsOf(request))
         await sessions.setMetadata(stored, request.body.metadata ?? {})
         return { metadata: request.body.metadata }
       },

@@ -39,6 +39,21 @@ test('where the browser keeps the cookie, the page needs no token: it is renewed
   expect(first).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 
+test('a token that a script could read is good for its minutes, and is never renewed without the cookie', async () => {
+  const { open, page } = await stage()
+  const first = await page.signIn()
+  const later = (await page.me()).headers.get('x-session-token') ?? ''
+  for (const token of [first, later]) {
+    for (const origin of [ORIGIN, undefined]) {
+      const response = await open({ keepsCookies: false, origin }).me(token)
+      expect([response.status, response.headers.get('x-session-token')]).toEqual([200, null])
+    }
+  }
+  // With both the cookie renews.
+  const both = await page.me(first)
+  expect([both.headers.has('x-session-token'), both.headers.getSetCookie().length]).toEqual([true, 1])
+})
+
 test('a token that has ended is no hindrance where there is a cookie, one that was tampered with is', async () => {
   const { open, page } = await stage({ authSecret: SECRET })
   const token = await page.signIn()
@@ -119,6 +134,56 @@ test('no other page can use a cookie, nor end its session, even one that the pro
   other.cookies = new Map([[ownName, mine ?? '']])
   expect((await other.me()).status).toBe(401)
   expect((await page.me()).status).toBe(200)
+})
+
+test('who signs in as another account ends the session that the page had, by cookie or by token', async () => {
+  const { open, page } = await stage()
+  const before = await page.signIn()
+  const other = copyOf(page, open)
+  const after = await other.signIn()
+  expect((await page.me(before)).status).toBe(401)
+  expect((await page.me()).status).toBe(401)
+  expect((await other.me(after)).status).toBe(200)
+  expect((await other.me()).status).toBe(200)
+
+  const [first, second] = [open({ keepsCookies: false }), open({ keepsCookies: false })]
+  const held = await first.signIn()
+  const { nonce, token } = await second.nonce()
+  const headers = { 'x-nonce-jwt': `Bearer ${token}`, authorization: `Bearer ${held}` }
+  const response = await second.ask('POST', 'authenticate', { body: await second.signed(nonce), headers })
+  expect(response.status).toBe(200)
+  expect((await first.me(held)).status).toBe(401)
+  expect((await second.me(((await response.json()) as { token: string }).token)).status).toBe(200)
+})
+
+test('who fails to sign in as another account, or does on another page, ends nothing', async () => {
+  const { open, page } = await stage()
+  await page.signIn()
+  const failing = copyOf(page, open)
+  const { nonce, token } = await failing.nonce()
+  const { signature } = await open().signed(nonce)
+  const { message } = await failing.signed(nonce)
+  expect((await failing.authenticate(token, { message, signature })).status).toBe(401)
+  const elsewhere = open({ origin: 'https://two.example' })
+  elsewhere.cookies = new Map(page.cookies)
+  await elsewhere.signIn({ uri: 'https://two.example/' })
+  expect((await page.me()).status).toBe(200)
+})
+
+test('signing out with a token also ends the session of the cookie that it takes back', async () => {
+  const { open, page } = await stage()
+  await page.signIn()
+  const copy = copyOf(page, open)
+  const other = open({ keepsCookies: false })
+  const token = await other.signIn()
+  expect((await page.signOut(token)).status).toBe(204)
+  expect((await copy.me()).status).toBe(401)
+  expect((await other.me(token)).status).toBe(401)
+  // Also where the token's session has ended already.
+  await page.signIn()
+  const again = copyOf(page, open)
+  expect((await page.signOut(token)).status).toBe(204)
+  expect((await again.me()).status).toBe(401)
 })
 
 test('signing out takes the cookie back', async () => {

@@ -23,16 +23,17 @@ export class AccountBalances {
   /**
    * A chain that is away doesn't hide the others.
    *
-   * @param named - tokens to look at now, whatever was said a moment ago.
+   * @param named - what to look at now, whatever was said of its chain a moment ago.
    * @throws HttpFailure 400 for a chain that isn't served, 503 when no chain answers.
    */
-  async read(account: AccountAddress, named: readonly NamedToken[] = []): Promise<readonly Holding[]> {
+  async read(account: AccountAddress, named: readonly NamedAsset[] = []): Promise<readonly Holding[]> {
     const chainIds = this.#chainsOf(account)
     const cache = this.#caches[account.namespace]
     const answers = await Promise.allSettled(
       chainIds.map(chainId => {
-        const tokens = named.filter(token => token.chainId === chainId).map(({ address }) => address)
-        return cache.read(chainId, account.address, tokens)
+        const own = named.filter(asset => asset.chainId === chainId)
+        const contracts = own.flatMap(({ contract }) => contract ?? [])
+        return cache.read(chainId, account.address, own.length > 0 ? contracts : undefined)
       }),
     )
     const failures = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
@@ -61,8 +62,9 @@ export class AccountBalances {
   }
 }
 
-/** A token that a client wants to have looked at. */
-export interface NamedToken {
+/** What a client wants to have looked at. */
+export interface NamedAsset {
   readonly chainId: string
-  readonly address: string
+  /** Of a token of an EVM chain, in lower case. Absent: what is looked at in any case. */
+  readonly contract?: string | undefined
 }

@@ -49,6 +49,13 @@ test('tokens that are named are looked at now, and what was seen is there for th
   expect((await cache.read('eip155:1', '0xa'))[0]).toBe(seen)
 })
 
+test('a chain is asked anew without any token by name', async () => {
+  const { cache, asked } = scene()
+  await cache.read('solana:1', 'a')
+  expect(await cache.read('solana:1', 'a', [])).toEqual([{ chainId: 'solana:1', units: 2n }])
+  expect(asked).toHaveLength(2)
+})
+
 test('a failure is not remembered', async () => {
   const { cache, asked, fail } = scene()
   fail()

@@ -25,15 +25,15 @@ export class HoldingsCache {
   }
 
   /**
-   * @param named - tokens to look at now, whatever was said a moment ago.
+   * @param named - tokens to look at now, or none by name: whatever was said a moment ago doesn't count. Absent: it does.
    * @throws ChainUnavailable, and what else the reader throws
    */
-  async read(chainId: string, account: string, named: readonly string[] = []): Promise<readonly Holding[]> {
+  async read(chainId: string, account: string, named?: readonly string[]): Promise<readonly Holding[]> {
     // An account on one chain is another entry than the same account on the next one.
     const key = `${chainId}:${account}`
     const known = this.#entries.get(key)
-    if (named.length === 0 && known && known.freshUntil > this.#now()) return known.holdings
-    const question: HoldingsQuestion = { chainId, account, named, signal: AbortSignal.timeout(DEADLINE) }
+    if (!named && known && known.freshUntil > this.#now()) return known.holdings
+    const question: HoldingsQuestion = { chainId, account, named: named ?? [], signal: AbortSignal.timeout(DEADLINE) }
     const entry: Entry = { holdings: this.#reader.read(question), freshUntil: Number.POSITIVE_INFINITY }
     this.#keep(key, entry)
     try {

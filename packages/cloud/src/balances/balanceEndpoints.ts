@@ -6,18 +6,23 @@ import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { PriceBook } from '../prices/PriceBook'
 import type { CaipAddress } from '../prices/PriceSource'
-import type { AccountBalances, NamedToken } from './AccountBalances'
+import type { AccountBalances } from './AccountBalances'
+import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 
-/** Tokens that one request may name. */
-const MOST_NAMED = 50
 /** Versions of a client that asked too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
 const querySchema = z.object({
   currency: z.string().max(20).optional(),
   chainId: z.string().max(100).optional(),
-  forceUpdate: z.string().max(10_000).optional(),
+  forceUpdate: z
+    .string()
+    .max(10_000)
+    .optional()
+    .describe(
+      'Comma list of 50 CAIP-10 at most. A chain that one of them is of is read anew, and its ERC-20 tokens that are named are looked at. The coin of an EVM chain is 0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee; on Solana and Bitcoin the account itself does',
+    ),
   sv: z.string().max(200).optional(),
 })
 
@@ -42,10 +47,10 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
       async handle({ params, query, headers }) {
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
-        const named = account.namespace === 'eip155' ? readNamed(query.forceUpdate) : []
+        const named = readNamed(query.forceUpdate)
         // Neither a page nor a client that says what it is: nobody to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
-        if (!headers.get('origin') || !version || TOO_EAGER.test(query.sv ?? '')) return { balances: [] }
+        if (!isPage(headers) || !version || TOO_EAGER.test(query.sv ?? '')) return { balances: [] }
         const holdings = await balances.read(account, named)
         const quoted = await quotesOf(prices, currency, holdings.map(assetOf))
         return { balances: [...writeBalances(holdings, { ...facts, prices: quoted })] satisfies Balance[] }
@@ -74,17 +79,7 @@ function readCurrency(text = 'usd'): Currency {
   throw new HttpFailure(400, 'currency', 'The currency is not supported')
 }
 
-/** The chain's own coin is always looked at, so that its place holder says only which chain is meant. */
-function readNamed(list = ''): readonly NamedToken[] {
-  const items = list.split(',').filter(item => item !== '')
-  if (items.length > MOST_NAMED) {
-    throw new HttpFailure(400, '', `Invalid parameter: forceUpdate names more than ${MOST_NAMED} tokens`)
-  }
-  return items.map(item => {
-    const [, chainId, address] = /^(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/.exec(item) ?? []
-    if (chainId === undefined || address === undefined) {
-      throw new HttpFailure(400, '', 'Invalid parameter: forceUpdate must be a list of CAIP-10 addresses of tokens')
-    }
-    return { chainId, address: address.toLowerCase() }
-  })
+/** A browser says where a page is from, except to the server that the page is from: to that one it says so in another header. */
+function isPage(headers: Headers): boolean {
+  return Boolean(headers.get('origin')) || headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -153,7 +153,12 @@ test('a balance is told again for some seconds, and looked at anew when its toke
   const native = 'eip155:41003:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
   await chain.setBalance(holder, 12n)
   expect(amounts(await balancesOf(cloud, holder, `forceUpdate=${native}`))[0]).toEqual(['ETH', formatUnits(12n, 18)])
-  expect((await ask(cloud, owner.address, 'forceUpdate=eip155:41003')).status).toBe(400)
+  for (const malformed of ['eip155:41003', `eip155:41003:${holder.slice(0, 40)}`, 'solana:x:', `${native},hello`]) {
+    expect((await ask(cloud, owner.address, `forceUpdate=${malformed}`)).status).toBe(400)
+  }
+  await chain.setBalance(holder, 13n)
+  const elsewhere = 'forceUpdate=eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,solana:x:abc'
+  expect(amounts(await balancesOf(cloud, holder, elsewhere))[0]).toEqual(['ETH', formatUnits(12n, 18)])
 })
 
 test('a chain that is away, or lies, does not hide the others, and alone it is no empty account', async () => {
@@ -203,8 +208,13 @@ test('who asks for what can not be gets told what is wrong, and who does not say
     const response = await fetch(one, { headers })
     expect([response.status, await response.json()]).toEqual([200, { balances: [] }])
   }
-  const known = await fetch(url, { headers: { origin, 'x-sdk-version': 'react-wagmi-1.8.0' } })
-  expect(await known.json()).toMatchObject({ balances: [{ symbol: 'ETH' }] })
+  const elsewhere = { 'x-sdk-version': 'react-wagmi-1.8.0', 'sec-fetch-site': 'same-site' }
+  expect(await (await fetch(url, { headers: elsewhere })).json()).toEqual({ balances: [] })
+  // A browser that asks the page's own server names no origin.
+  for (const page of [{ origin }, { 'sec-fetch-site': 'same-origin' }]) {
+    const known = await fetch(url, { headers: { ...page, 'x-sdk-version': 'react-wagmi-1.8.0' } })
+    expect(await known.json()).toMatchObject({ balances: [{ symbol: 'ETH' }] })
+  }
   const unknownCurrency = await fetch(`${url}&sv=a-1&currency=xau`, { headers: { origin } })
   expect(await unknownCurrency.json()).toMatchObject({ reasons: [{ field: 'currency' }] })
 })
@@ -237,6 +247,9 @@ test('SOL and tokens of both programs are summed to the last unit', async () => 
   expect(balances.map(one => one.address).toSorted()).toEqual(
     [`${chain.caipNetworkId}:${classic}`, `${chain.caipNetworkId}:${newer}`, undefined].toSorted(),
   )
+  await chain.mintTo(newer, address, 1n)
+  const anew = await balancesOf(cloud, address, `forceUpdate=${chain.caipNetworkId}:${address}`)
+  expect(amounts(anew)).toContainEqual(['NWR', '0.000000002'])
 })
 
 test('Bitcoin that is confirmed and that waits is told apart, and agrees with the chain', async () => {
@@ -251,6 +264,9 @@ test('Bitcoin that is confirmed and that waits is told apart, and agrees with th
   expect(balance).toMatchObject({ symbol: 'BTC', quantity: { decimals: '8', numeric: formatUnits(units, 8) } })
   expect(balance).not.toHaveProperty('unconfirmed')
   expect(await balancesOf(cloud, p2pkh, `chainId=${chain.caipNetworkId}`)).toHaveLength(1)
+  await chain.fund(p2wpkh, 1000n)
+  const anew = await balancesOf(cloud, p2wpkh, `forceUpdate=${chain.caipNetworkId}:${p2wpkh}`)
+  expect(amounts(anew)).toEqual([['BTC', formatUnits(units + 1000n, 8)]])
   await chain.pause()
   expect((await ask(cloud, chain.accounts[0].p2tr)).status).toBe(503)
   await chain.resume()

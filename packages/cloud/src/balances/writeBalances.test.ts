@@ -4,9 +4,10 @@ import type { Holding } from './Holding'
 import { type BalanceFacts, writeBalances } from './writeBalances'
 
 const token = { chainId: 'eip155:1', address: '0xt', name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const asOf = new Date()
 const facts: BalanceFacts = {
   chains: new Map(),
-  prices: new Map([['eip155:1:0xt', { price: 2 }]]),
+  prices: new Map([['eip155:1:0xt', { price: 2, asOf }]]),
   iconOf: () => '',
 }
 
@@ -25,10 +26,23 @@ test('a price that nobody knows is 0 without a value, and is never made up', () 
 })
 
 test('what a price was a day ago is told where it is known', () => {
-  const prices = new Map([['eip155:1:0xt', { price: 2, priceDayAgo: 1.5 }]])
+  const prices = new Map([['eip155:1:0xt', { price: 2, priceDayAgo: 1.5, asOf }]])
   const balances = writeBalances([{ chainId: 'eip155:1', token, units: 1n }], { ...facts, prices })
   expect(balances).toMatchObject([{ price: 2, priceDayAgo: 1.5 }])
   expect(balancesSchema.safeParse({ balances }).success).toBe(true)
+})
+
+test('when a price was made is told once it is older than two minutes, and never of a price that nobody knows', () => {
+  const holdings: Holding[] = [
+    { chainId: 'eip155:1', token, units: 1n },
+    { chainId: 'eip155:1', units: 1n },
+  ]
+  const [young] = writeBalances(holdings, facts, asOf.getTime() + 120_000)
+  expect(young).not.toHaveProperty('priceAsOf')
+  const balances = writeBalances(holdings, facts, asOf.getTime() + 120_001)
+  expect(balances[0]).toMatchObject({ symbol: 'USDC', priceAsOf: asOf.toISOString() })
+  expect(balances[1]).not.toHaveProperty('priceAsOf')
+  expect(balancesSchema.parse({ balances })).toEqual({ balances })
 })
 
 test('a price of one chain is not taken for that of another', () => {
@@ -52,7 +66,7 @@ test('amounts of any size keep the contract', () => {
     { chainId: 'eip155:1', token, units: 2n ** 256n - 1n },
     { chainId: 'bip122:1', units: 5n, unconfirmed: 3n },
   ]
-  const balances = writeBalances(holdings, { ...facts, prices: new Map([['eip155:1:0xt', { price: 1e300 }]]) })
+  const balances = writeBalances(holdings, { ...facts, prices: new Map([['eip155:1:0xt', { price: 1e300, asOf }]]) })
   expect(balancesSchema.safeParse({ balances }).success).toBe(true)
   expect(balances).toEqual([
     expect.objectContaining({

@@ -1,3 +1,4 @@
+import { fetchChosen } from '../http/fetchChosen'
 import { parseExactJson } from './exactInteger'
 
 /** What a REST upstream said. */
@@ -15,7 +16,7 @@ export async function askRest(
   const timeout = AbortSignal.timeout(limits.timeout)
   try {
     // An upstream is an address that the operator chose; it doesn't get to choose another one.
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.any([signal, timeout]) })
+    const response = await fetchChosen(url, { redirect: 'error', signal: AbortSignal.any([signal, timeout]) })
     const { status } = response
     const isAnswer = response.ok || status === 400 || status === 404
     if (!isAnswer) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
+import { VARIABLES } from './environment'
 import { runCli } from './runCli'
 
 const databaseUrl = sharedDatabase()
@@ -38,8 +39,7 @@ test('help tells every command and every variable', async () => {
   for (const args of [['--help'], ['projects', '--help'], ['help'], ['start', '-h']]) {
     const { code, said } = await run(args)
     expect(code).toBe(0)
-    for (const word of ['projects create', 'DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', '--origin'])
-      expect(said).toContain(word)
+    for (const word of ['projects create', '--origin', ...VARIABLES]) expect(said).toContain(word)
   }
 })
 

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { optionsFromEnvironment } from './environment'
+import { packageFolder } from '../storage/packageFolder'
+import { optionsFromEnvironment, VARIABLES } from './environment'
+import { HELP } from './helpText'
 
 test('variables become options, and what is empty or unknown is none', () => {
   expect(
@@ -30,6 +34,42 @@ test('variables become options, and what is empty or unknown is none', () => {
   expect(optionsFromEnvironment({})).toEqual({})
 })
 
+test('limits of the relay are said in frames, bytes and seconds, and those that nobody names stay', () => {
+  expect(
+    optionsFromEnvironment({
+      RELAY_ADDRESS_RATE: '40000, 2000',
+      RELAY_CLIENT_RATE: 'unlimited',
+      RELAY_SOCKETS_PER_ADDRESS: 'unlimited',
+      RELAY_BYTES_PER_ADDRESS: '1GiB',
+      RELAY_FRAME_BYTES: '1 MiB',
+      RELAY_LONGEST_TTL: '604800',
+      RELAY_MEMORY_BYTES: '536870912',
+    }),
+  ).toEqual({
+    relay: {
+      addressRate: { burst: 40_000, perSecond: 2000 },
+      clientRate: { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY },
+      socketsPerAddress: Number.POSITIVE_INFINITY,
+      bytesPerAddress: 1_073_741_824,
+      frameBytes: 1_048_576,
+      hardFrameBytes: 2_097_152,
+      longestTtl: 604_800,
+    },
+    mailboxes: { bytes: 536_870_912 },
+  })
+  expect(optionsFromEnvironment({ RELAY_FRAME_BYTES: '64KiB' }).relay).toEqual({
+    frameBytes: 65_536,
+    hardFrameBytes: 1_048_576,
+  })
+})
+
+test('proxies are a number or a list', () => {
+  expect(optionsFromEnvironment({ TRUSTED_PROXIES: '2' })).toEqual({ trustedProxies: 2 })
+  expect(optionsFromEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toEqual({
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+  })
+})
+
 test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -43,12 +83,43 @@ test.each([
   ['ARWEAVE_GATEWAY', 'sesame'],
   ['AUTH_SECRET', 'sesame'],
   ['TRUSTED_PROXIES', '11'],
+  ['TRUSTED_PROXIES', 'sesame'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['RELAY_ADDRESS_RATE', '20000'],
+  ['RELAY_ADDRESS_RATE', '99,10'],
+  ['RELAY_ADDRESS_RATE', '100,0'],
+  ['RELAY_CLIENT_RATE', '100,1,1'],
+  ['RELAY_PROJECT_RATE', 'sesame'],
+  ['RELAY_SOCKET_RATE', '1e3,10'],
+  ['RELAY_SOCKETS_PER_ADDRESS', '0'],
+  ['RELAY_SOCKETS_PER_CLIENT', '-1'],
+  ['RELAY_TOPICS_PER_ADDRESS', '9007199254740993'],
+  ['RELAY_BYTES_PER_ADDRESS', '1MiB'],
+  ['RELAY_BYTES_PER_ADDRESS', '128MB'],
+  ['RELAY_NETWORK_SHARE', '0'],
+  ['RELAY_NETWORK_SHARE', 'unlimited'],
+  ['RELAY_FRAME_BYTES', '2MiB'],
+  ['RELAY_LONGEST_TTL', '86400'],
+  ['RELAY_MESSAGES_PER_TOPIC', '9'],
+  ['RELAY_MEMORY_BYTES', 'unlimited'],
+  ['RELAY_MEMORY_TOPICS', '100'],
   ['ANALYTICS_CLICKHOUSE_URL', 'sesame'],
   ['ANALYTICS_DAYS', '0'],
 ])('%s=%s is refused by the name of the variable, without its value', (name, value) => {
   const refusal = (): unknown => optionsFromEnvironment({ [name]: value })
   expect(refusal).toThrow(`${name} must `)
   expect(refusal).not.toThrow('sesame')
+})
+
+test('every variable is told by the README and by --help, and those of the relay by compose.yaml', async () => {
+  const read = (name: string): Promise<string> => readFile(join(packageFolder(), name), 'utf8')
+  const [readme, compose] = await Promise.all([read('README.md'), read('compose.yaml')])
+  for (const name of VARIABLES) {
+    expect(readme).toContain(`\`${name}\``)
+    expect(HELP).toContain(name)
+    // It has a Redis, so a node's memory holds nothing.
+    if (name.startsWith('RELAY_') && !name.startsWith('RELAY_MEMORY_')) expect(compose).toContain(` ${name}: `)
+  }
 })
 
 test('everything that is wrong is said at once', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { CloudOptions } from '../server/CloudOptions'
+import { proxyTrust } from './proxyTrust'
+import { mailboxLimitsOf, relayLimitsOf, relayVariables } from './relayVariables'
 import { UsageError } from './UsageError'
 
 const whole = (name: string, min: number, max: number): z.ZodType<number, string> =>
@@ -31,13 +33,17 @@ const environmentSchema = z.object({
   PRICES_FILE: z.string().optional(),
   IPFS_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
   ARWEAVE_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
-  TRUSTED_PROXIES: whole('a number of proxies from 0 to 10', 0, 10).optional(),
+  TRUSTED_PROXIES: proxyTrust.optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   ANALYTICS_FILE: z.string().optional(),
   ANALYTICS_CLICKHOUSE_URL: url('the HTTP address of a ClickHouse with its query', /^https?$/).optional(),
   ANALYTICS_DAYS: whole('a number of days from 1 to 3650', 1, 3650).optional(),
+  ...relayVariables,
 })
+
+/** Names of all of them. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 /**
  * Options from environment variables. An empty variable counts as none.
@@ -63,6 +69,8 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     prices: data.PRICES_FILE,
     gateways: gatewaysOf(data.IPFS_GATEWAY, data.ARWEAVE_GATEWAY),
     trustedProxies: data.TRUSTED_PROXIES,
+    relay: relayLimitsOf(data),
+    mailboxes: mailboxLimitsOf(data),
     authSecret: data.AUTH_SECRET,
     logLevel: data.LOG_LEVEL,
     analyticsRetention: data.ANALYTICS_DAYS,

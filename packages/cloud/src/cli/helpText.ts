@@ -29,11 +29,30 @@ Environment
   IPFS_GATEWAY, ARWEAVE_GATEWAY
                          Where pictures and metadata there are fetched. Default https://ipfs.io and
                          https://arweave.net.
-  TRUSTED_PROXIES        How many proxies of your own stand in front. Default 0.
+  TRUSTED_PROXIES        Proxies of your own that stand in front: how many, or their addresses and networks,
+                         as in 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is not believed.
   AUTH_SECRET            What the tokens of sign-in are signed with, 32 characters or more, the same on every
                          node. Default: a key that the database keeps.
   LOG_LEVEL              trace, debug, info, warn, error, fatal or silent. Default info.
   ANALYTICS_FILE, ANALYTICS_CLICKHOUSE_URL
                          Where analytics are copied to. Default: nowhere.
   ANALYTICS_DAYS         After how many days analytics are deleted. Default 90.
+
+Limits of the relay, for each node
+  RELAY_ADDRESS_RATE, RELAY_CLIENT_RATE, RELAY_PROJECT_RATE, RELAY_SOCKET_RATE
+                         Frames at once, and each second: 20000,1000 for an address, 2700,45 for a client,
+                         100000,20000 for a project, 900,15 for a socket. 'unlimited': none.
+  RELAY_SOCKETS_PER_ADDRESS, RELAY_SOCKETS_PER_CLIENT
+                         Open sockets. Default 10000 and 50.
+  RELAY_TOPICS_PER_ADDRESS
+                         Subscriptions. Default 100000.
+  RELAY_BYTES_PER_ADDRESS
+                         Messages that wait, in bytes, KiB, MiB or GiB. Default 128MiB.
+  RELAY_NETWORK_SHARE    How many times that of an address an IPv6 /48 has. Default 2.
+  RELAY_FRAME_BYTES      A frame, 64KiB to 1MiB. Default 256KiB.
+  RELAY_LONGEST_TTL      Seconds that a message may be kept, 604800 or more. Default 2592000.
+  RELAY_MESSAGES_PER_TOPIC
+                         Messages that wait on one topic. Default 2000.
+  RELAY_MEMORY_BYTES, RELAY_MEMORY_TOPICS
+                         What a node without Redis holds. Default 512MiB and 500000.
 `

@@ -30,7 +30,7 @@ export interface Authentication {
 
 /** Answer of `POST /auth/v1/authenticate`. */
 export interface AuthToken {
-  /** Goes along as `Authorization: Bearer …`. Good for 15 minutes; `me` answers with the next one. */
+  /** Goes along as `Authorization: Bearer …`. Good for 15 minutes; `me` answers with the next one where the cookie came along, or the browser keeps none. */
   readonly token: string
 }
 
@@ -42,7 +42,7 @@ export interface SessionAccount {
   readonly iss: string
   /** CAIP-10. */
   readonly sub: string
-  /** When the token ends, in seconds since the epoch. */
+  /** When the token ends, the next one where there is one, in seconds since the epoch. */
   readonly exp: number
   readonly projectIdKey: string
   readonly projectUuid: string

@@ -14,6 +14,8 @@ export interface Balance {
   readonly price: number
   /** The same 24 hours before. Absent: not known. */
   readonly priceDayAgo?: number | undefined
+  /** When a price that is older than two minutes was made, in ISO 8601. Absent: it is younger, or there is none. */
+  readonly priceAsOf?: string | undefined
   /** `numeric` is exact, however many digits it has. Bitcoin that isn't confirmed yet is in it. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   /** How much of it isn't confirmed yet, in the same unit. Absent: none. */
@@ -39,6 +41,10 @@ export const balancesSchema: z.ZodType<Balances> = z.object({
       value: z.number().optional(),
       price: z.number(),
       priceDayAgo: z.number().positive().optional(),
+      priceAsOf: z.iso
+        .datetime()
+        .optional()
+        .describe('When a price that is older than two minutes was made. Absent: it is younger, or there is none'),
       quantity: z.object({ decimals: z.string().regex(/^\d{1,3}$/), numeric: amount }),
       unconfirmed: amount.optional(),
       iconUrl: z.string(),

@@ -37,6 +37,12 @@ test('the document describes requests and answers by the schemas that check them
   expect(paths['/v1/account/{address}/balance']?.['get']?.responses['200']).toMatchObject(
     json({ properties: { balances: { type: 'array' } } }),
   )
+  expect(paths['/v1/account/{address}/balance']?.['get']?.parameters).toContainEqual(
+    expect.objectContaining({
+      name: 'forceUpdate',
+      schema: expect.objectContaining({ description: expect.stringContaining('read anew') }),
+    }),
+  )
   expect(paths['/v1/convert/quotes']?.['get']?.responses).toHaveProperty('501')
 })
 

@@ -5,6 +5,8 @@ export interface AccountTransaction {
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Who sent it. */
   readonly from: string
+  /** Whether the account signed it though another sent it, where the chain tells. */
+  readonly isSigned?: boolean | undefined
   /** Whom it names as its recipient; for a deployment the contract. Empty: nobody. */
   readonly to: string
   readonly nonce: number

@@ -1,15 +1,20 @@
 import { ChainRefused } from '../chains/ChainRefused'
 import type { ChainAnswer, ChainRpc } from '../chains/ChainRpc'
 import type { AccountTransaction } from './AccountTransaction'
+import { followedAccounts, keysOf } from './followedAccounts'
 import type { HistoryEntry, HistorySource } from './HistorySource'
 import { solanaMovements } from './solanaMovements'
 import { isAfter, positionAfter, readSolanaPosition, type SolanaPosition, writeSolanaPosition } from './solanaPosition'
-import { detailsSchema, type SolanaSignature, signaturesSchema, tokenAccountsSchema } from './solanaSchemas'
+import {
+  detailsSchema,
+  type SolanaSignature,
+  type SolanaTokenAccount,
+  signaturesSchema,
+  tokenAccountsSchema,
+} from './solanaSchemas'
 
 /** The programs whose accounts are tokens: the first one, and Token-2022. */
 const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-/** Accounts whose signatures are read, the owner's among them. */
-const ACCOUNTS = 100
 /** Signatures asked for at once: as many as nodes give. */
 const MOST = 1000
 const commitment = 'confirmed'
@@ -18,10 +23,13 @@ const commitment = 'confirmed'
 export class SolanaHistory implements HistorySource {
   readonly chainId: string
   readonly #rpc: Pick<ChainRpc, 'batch'>
+  readonly #listed: ReadonlySet<string>
 
-  constructor(rpc: Pick<ChainRpc, 'batch'>, chainId: string) {
+  /** @param listed - mints that the operator lists: their accounts are read in any case. */
+  constructor(rpc: Pick<ChainRpc, 'batch'>, chainId: string, listed: readonly string[] = []) {
     this.#rpc = rpc
     this.chainId = chainId
+    this.#listed = new Set(listed)
   }
 
   async page(
@@ -31,8 +39,10 @@ export class SolanaHistory implements HistorySource {
     signal?: AbortSignal,
   ): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readSolanaPosition(position)
-    const accounts = [address, ...(await this.#tokenAccounts(address, signal))].slice(0, ACCOUNTS)
-    const lists = await this.#signatures(accounts, start, limit, signal)
+    const held = await this.#tokenAccounts(address, signal)
+    const tokens = followedAccounts(held, this.#listed, start?.followed)
+    const followed = start?.followed ?? keysOf(tokens)
+    const lists = await this.#signatures([address, ...tokens], start, limit, signal)
     const unique = new Map(lists.flat().map(one => [one.signature, one]))
     const taken = [...unique.values()].sort((one, other) => other.slot - one.slot).slice(0, limit)
     const transactions = await this.#transactions(address, taken, signal)
@@ -40,19 +50,18 @@ export class SolanaHistory implements HistorySource {
     return taken.flatMap((one, index) => {
       const transaction = transactions[index]
       place = positionAfter(place, one)
-      return transaction ? [{ transaction, position: writeSolanaPosition(place) }] : []
+      return transaction ? [{ transaction, position: writeSolanaPosition({ ...place, followed }) }] : []
     })
   }
 
-  async #tokenAccounts(owner: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
+  async #tokenAccounts(owner: string, signal: AbortSignal | undefined): Promise<readonly SolanaTokenAccount[]> {
     const encoding = 'jsonParsed'
     const calls = PROGRAMS.map(programId => ({
       method: 'getTokenAccountsByOwner',
       params: [owner, { programId }, { encoding, commitment }],
     }))
     const answers = await this.#rpc.batch(this.chainId, calls, signal)
-    const found = answers.flatMap(answer => tokenAccountsSchema.parse(resultOf(answer)).value)
-    return found.map(({ pubkey }) => pubkey)
+    return answers.flatMap(answer => tokenAccountsSchema.parse(resultOf(answer)).value)
   }
 
   /** Of each account the newest after `start`: `limit` of them, or all there are. */
@@ -109,13 +118,15 @@ function transactionOf(
 ): AccountTransaction {
   const details = detailsSchema.safeParse(answer?.result).data
   const movements = details ? solanaMovements(details, address) : []
-  const [payer] = details?.transaction.message.accountKeys ?? []
+  const keys = details?.transaction.message.accountKeys ?? []
+  const [payer] = keys
   const [other] = movements.flatMap(({ counterparty, direction }) => (direction === 'out' ? (counterparty ?? []) : []))
   return {
     hash: signature,
     minedAt: new Date((blockTime ?? 0) * 1000),
     status: err === null || err === undefined ? 'confirmed' : 'failed',
     from: payer?.pubkey ?? address,
+    isSigned: keys.some(({ pubkey, signer }) => signer && pubkey === address),
     to: other ?? (payer?.pubkey === address ? '' : address),
     nonce: 0,
     intent: 'none',

@@ -21,14 +21,34 @@ const moved = (amount: bigint, token: string | undefined = '0xtoken'): Movement 
   amount,
   ...(token !== undefined && { token }),
 })
+const received: Movement = { ...moved(1n), direction: 'in' }
 const dai = { name: 'Dai Stablecoin', symbol: 'DAI' }
 
 test('a transfer of nothing is spam when a stranger made it, and not when the account did', () => {
   const rules = new SpamRules()
   expect(rules.isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
   expect(rules.isSpam(moved(0n), dai, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
-  expect(rules.isSpam(moved(1n), dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
-  expect(new SpamRules({ zeroValue: false }).isSpam(moved(0n), dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam(received, dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam({ ...received, amount: 0n }, dai, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  const lenient = new SpamRules({ zeroValue: false })
+  expect(lenient.isSpam({ ...received, amount: 0n }, dai, sentBy(STRANGER), ACCOUNT)).toBe(false)
+})
+
+test('what a contract says that the account sent is spam in a transaction of others, unless its token is listed', () => {
+  const usdc = { name: 'USD Coin', symbol: 'USDC' }
+  const rules = new SpamRules({}, ['0xLISTED'])
+  expect(rules.isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(1000n), undefined, sentBy(''), ACCOUNT)).toBe(true)
+  expect(rules.isSpam(moved(1000n, '0xListed'), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam(moved(1000n), usdc, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
+  expect(rules.isSpam(moved(1000n), usdc, { ...sentBy(STRANGER), isSigned: true }, ACCOUNT)).toBe(false)
+  expect(rules.isSpam(received, usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam({ ...moved(1n), token: undefined }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(rules.isSpam({ ...moved(1n), kind: 'nft', tokenId: '7' }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  const lenient = new SpamRules({ unlistedOut: false }, ['0xLISTED'])
+  expect(lenient.isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  // Where nobody says which is the real one, what a relayer moved for the account stays in sight.
+  expect(new SpamRules().isSpam(moved(1000n), usdc, sentBy(STRANGER), ACCOUNT)).toBe(false)
 })
 
 test.each([
@@ -45,7 +65,7 @@ test.each([
 test.each(['USD Coin', 'Wrapped Ether', 'yearn.finance v2', 'Dai Stablecoin', 'Aave v3 USDC', 'Comp'])(
   'a token that calls itself %j is none',
   name => {
-    expect(new SpamRules().isSpam(moved(1n), { name, symbol: 'X' }, sentBy(STRANGER), ACCOUNT)).toBe(false)
+    expect(new SpamRules().isSpam(received, { name, symbol: 'X' }, sentBy(STRANGER), ACCOUNT)).toBe(false)
   },
 )
 
@@ -56,12 +76,16 @@ test("an operator's lists replace the names and add tokens, in any case of their
   expect(rules.isSpam(moved(1n, '0xother'), { name: 'claim', symbol: '' }, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
 })
 
-test("the chain's own coin is never spam", () => {
-  const own: Movement = { kind: 'fungible', direction: 'in', amount: 0n }
+test("the chain's own coin is spam only when nothing of it came from a stranger", () => {
+  const own: Movement = { kind: 'fungible', direction: 'in', amount: 1n }
   expect(new SpamRules().isSpam(own, undefined, sentBy(STRANGER), ACCOUNT)).toBe(false)
+  expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(STRANGER), ACCOUNT)).toBe(true)
+  expect(new SpamRules().isSpam({ ...own, amount: 0n }, undefined, sentBy(ACCOUNT), ACCOUNT)).toBe(false)
 })
 
 test('a rule that is no regular expression is refused with the settings', () => {
   expect(spamSettingsSchema.safeParse({ names: ['['] }).success).toBe(false)
-  expect(spamSettingsSchema.safeParse({ names: ['\\bfree\\b'] }).success).toBe(true)
+  expect(spamSettingsSchema.safeParse({ names: ['\\bfree\\b'], zeroValue: false, unlistedOut: false }).success).toBe(
+    true,
+  )
 })

@@ -5,7 +5,9 @@ import type { HistoryTransaction, HistoryTransfer } from '../contract/history'
 import type { NftName } from '../nfts/NftNames'
 import type { Token } from '../tokens/Token'
 import type { AccountTransaction, Movement } from './AccountTransaction'
+import { isOfStranger } from './isOfStranger'
 import { MovedNames, type MovedNamesParts } from './MovedNames'
+import { movementsSeen } from './movementsSeen'
 import { operationOf } from './operationOf'
 import { type NamedToken, SpamRules } from './SpamRules'
 
@@ -26,7 +28,8 @@ export class TransactionWriter {
   constructor(parts: TransactionWriterParts) {
     this.#parts = parts
     this.#coin = nativeCurrencyOf(parts.chainId, parts.settings?.nativeCurrency)
-    this.#spam = new SpamRules(parts.settings?.spam)
+    const listed = parts.settings?.tokens?.map(({ address }) => address)
+    this.#spam = new SpamRules(parts.settings?.spam, listed)
   }
 
   async write(
@@ -34,15 +37,21 @@ export class TransactionWriter {
     transactions: readonly AccountTransaction[],
     signal?: AbortSignal,
   ): Promise<readonly HistoryTransaction[]> {
-    const movements = transactions.flatMap(transaction => transaction.movements)
+    const seen = transactions.map(one => ({ ...one, movements: movementsSeen(one, account) }))
+    const movements = seen.flatMap(transaction => transaction.movements)
     const names = await MovedNames.of(this.#parts, movements, signal)
-    return transactions.map(transaction => this.#transaction(account, transaction, names))
+    return seen.map(transaction => this.#transaction(account, transaction, names))
   }
 
   #transaction(account: string, transaction: AccountTransaction, names: MovedNames): HistoryTransaction {
     const { chainId } = this.#parts
-    const { hash, minedAt, movements, nonce, status } = transaction
-    const operationType = operationOf(transaction)
+    const { hash, minedAt, nonce, status } = transaction
+    const seen = transaction.movements.map(movement => this.#seen(account, transaction, movement, names))
+    const honest = seen.flatMap(({ isSpam, movement }) => (isSpam ? [] : [movement]))
+    // Beside what is worth telling, the spam of a stranger doesn't say what the transaction was.
+    const isTold = honest.length > 0 && isOfStranger(transaction, account)
+    const movements = isTold ? honest : transaction.movements
+    const operationType = operationOf({ ...transaction, movements })
     const [other] = movements.map(({ counterparty }) => counterparty)
     const isAlone = typeof other === 'string' && movements.every(({ counterparty }) => counterparty === other)
     return {
@@ -58,25 +67,27 @@ export class TransactionWriter {
         application: null,
         chain: chainId,
       },
-      transfers: movements.flatMap(movement => this.#transfer(account, transaction, movement, names)),
+      transfers: seen.flatMap(one => this.#transfer(one)),
     }
   }
 
-  /** None for a token of which nobody knows what its units are worth: no amount is better than a wrong one. */
-  #transfer(
-    account: string,
-    transaction: AccountTransaction,
-    movement: Movement,
-    names: MovedNames,
-  ): readonly HistoryTransfer[] {
-    const { chainId, iconOf } = this.#parts
-    const { amount, direction, kind, tokenId } = movement
+  #seen(account: string, transaction: AccountTransaction, movement: Movement, names: MovedNames): SeenMovement {
     const token = names.tokenOf(movement)
     const nft = names.nftOf(movement)
     const isSpam = this.#spam.isSpam(movement, token ?? (nft && wordsOf(nft)), transaction, account)
+    return { movement, token, nft, isSpam }
+  }
+
+  /**
+   * None for a token of which nobody knows what its units are worth: no amount is better than a wrong one. What is spam has its mark all the same, with
+   * an amount of nothing, or the transaction would pass for an honest one.
+   */
+  #transfer({ isSpam, movement, nft, token }: SeenMovement): readonly HistoryTransfer[] {
+    const { chainId, iconOf } = this.#parts
+    const { amount, direction, kind, tokenId } = movement
     const known = movement.token === undefined ? this.#coin : token
     const decimals = kind === 'nft' ? 0 : (movement.decimals ?? known?.decimals)
-    if (decimals === undefined) return []
+    if (decimals === undefined && !isSpam) return []
     const { name = null, symbol = null } = known ?? {}
     const url = known ? iconOf(chainId, token) : ''
     return [
@@ -87,7 +98,7 @@ export class TransactionWriter {
             ? { name: nft?.name ?? nft?.collection ?? name, content: this.#content(nft), flags: { is_spam: isSpam } }
             : null,
         direction,
-        quantity: { numeric: decimalText(amount, decimals) },
+        quantity: { numeric: decimals === undefined ? '0' : decimalText(amount, decimals) },
         value: null,
         price: null,
         is_spam: isSpam,
@@ -102,6 +113,14 @@ export class TransactionWriter {
     if (!proxied || !nft?.image || nft.image.length > LONGEST_IN_LINK) return null
     return { preview: { url: proxied(nft.image), content_type: null }, detail: null }
   }
+}
+
+/** What moved, what it is called, and whether it is spam. */
+interface SeenMovement {
+  readonly movement: Movement
+  readonly token: Token | undefined
+  readonly nft: NftName | undefined
+  readonly isSpam: boolean
 }
 
 /** Characters of a picture that fit into a link. */

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
+import type { Database } from '../storage/Database'
 import { BlockscoutHistory } from './BlockscoutHistory'
+import { createHistory } from './createHistory'
 import type { HistoryEntry } from './HistorySource'
 
 const OWN = `0x${'a'.repeat(40)}`
@@ -104,6 +106,26 @@ test('pages of an explorer show each transaction once, many in a block among the
   expect(hashes).toHaveLength(400)
   const even = seen.find(({ transaction }) => transaction.hash === hashOf(2))
   expect(even?.transaction.movements).toHaveLength(3)
+})
+
+test('what an explorer tells of strangers is marked by the same rules', async () => {
+  const nothing = transaction(1, 10, { from: { hash: OTHER }, to: { hash: OWN }, value: '0' })
+  const counterfeit = { ...transfer(2, 9, 1), from: { hash: OWN }, to: { hash: OTHER } }
+  const lists = { transactions: [nothing], 'token-transfers': [counterfeit] }
+  const listed = { address: `0x${'11'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+  const settings = { upstreams: [], explorer: await startExplorer(lists), tokens: [listed] }
+  const reader = createHistory({
+    database: {} as Database,
+    rpc: { batch: async () => [], rest: async () => [] },
+    settings: new Map([['eip155:1', settings]]),
+    tokens: { describe: async () => new Map() },
+    iconOf: () => '',
+  })
+  const { data } = await reader.read({ account: { namespace: 'eip155', chainId: 'eip155:1', address: OWN } })
+  expect(data.map(({ transfers }) => transfers)).toMatchObject([
+    [{ direction: 'in', quantity: { numeric: '0' }, is_spam: true }],
+    [{ direction: 'out', quantity: { numeric: '1.234567' }, is_spam: true }],
+  ])
 })
 
 test('an address that the explorer never saw has no history, and an explorer that is away is said to be', async () => {

@@ -22,12 +22,21 @@ export interface HistoryParts extends Pick<TransactionWriterParts, 'iconOf' | 'p
 
 /** The histories of all chains that have one: Solana and Bitcoin from their nodes, EVM chains from the blocks that this server reads, else from an explorer. */
 export function createHistory({ database, iconOf, proxied, rpc, settings, tokens }: HistoryParts): HistoryReader {
-  const sourceOf = (chainId: string, { esplora = true, explorer, index }: ChainSettings): HistorySource | undefined => {
+  const sourceOf = (
+    chainId: string,
+    { esplora = true, explorer, index, tokens: own = [] }: ChainSettings,
+  ): HistorySource | undefined => {
     if (chainId.startsWith('eip155:')) {
       if (index) return new EvmIndexHistory(database, chainId, new EvmPending(rpc, chainId))
       return explorer === undefined ? undefined : new BlockscoutHistory(explorer, chainId)
     }
-    if (chainId.startsWith('solana:')) return new SolanaHistory(rpc, chainId)
+    if (chainId.startsWith('solana:')) {
+      return new SolanaHistory(
+        rpc,
+        chainId,
+        own.map(({ address }) => address),
+      )
+    }
     return chainId.startsWith('bip122:') && esplora ? new BitcoinHistory(rpc, chainId) : undefined
   }
   const kept = new NftMetadataStore(database)

@@ -11,6 +11,8 @@ import type { HistoryReader } from './HistoryReader'
 
 const databaseUrl = sharedDatabase()
 const ZERO = '0x0000000000000000000000000000000000000000'
+/** Who has a list of tokens doubts the others. */
+const listed = { address: `0x${'11'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 
 function historyOf({ chainId, database, rpc, contract }: IndexerStage): HistoryReader {
   const address = contract.fungible.toLowerCase()
@@ -18,7 +20,7 @@ function historyOf({ chainId, database, rpc, contract }: IndexerStage): HistoryR
   return createHistory({
     database,
     rpc,
-    settings: new Map([[chainId, { upstreams: [], index: {} }]]),
+    settings: new Map([[chainId, { upstreams: [], index: {}, tokens: [listed] }]]),
     tokens: { describe: async (_, addresses) => new Map(addresses.includes(address) ? [[address, token]] : []) },
     iconOf: () => '',
   })
@@ -54,6 +56,8 @@ test('what an account did is told by what happened, to the last unit', async () 
     approved: await send(chain, { to: contract.fungible, data: approve }).catch(() => undefined),
     failed: await send(chain, { to: contract.reverts, value: 3n }),
     poison: await contract.transfer(one, two, 0n, 1),
+    counterfeit: await contract.transfer(one, two, 1000n, 1),
+    nothing: await send(chain, { to: one, value: 0n }, 1),
   }
   await catchUp(stage.indexer())
   const reader = historyOf(stage)
@@ -80,6 +84,11 @@ test('what an account did is told by what happened, to the last unit', async () 
   expect(of(hashes.approved)?.metadata.operationType).toBe('approve')
   expect(of(hashes.failed)).toMatchObject({ metadata: { status: 'failed', operationType: 'send' }, transfers: [] })
   expect(of(hashes.poison)).toMatchObject({ transfers: [{ is_spam: true }] })
+  expect(of(hashes.counterfeit)).toMatchObject({ transfers: [{ direction: 'out', is_spam: true }] })
+  expect(of(hashes.nothing)).toMatchObject({
+    metadata: { operationType: 'receive', sentFrom: two.toLowerCase() },
+    transfers: [{ direction: 'in', quantity: { numeric: '0' }, is_spam: true }],
+  })
   expect(data.filter(({ metadata }) => metadata.operationType === 'deploy')).toHaveLength(3)
   // Prices of then aren't known, so none is told.
   expect(
@@ -108,7 +117,7 @@ test('5 000 mixed transactions are each on one page, in order, while new ones ar
   const reader = createHistory({
     database,
     rpc: { batch: async () => [], rest: async () => [] },
-    settings: new Map([[chainId, { upstreams: [], index: {} }]]),
+    settings: new Map([[chainId, { upstreams: [], index: {}, tokens: [listed] }]]),
     tokens: { describe: async () => new Map() },
     iconOf: () => '',
   })

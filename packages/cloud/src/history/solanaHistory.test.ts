@@ -68,6 +68,7 @@ function signatureOf(serial: number): string {
 class Ledger {
   /** The newest first. */
   readonly entries: Entry[] = []
+  tokenAccounts: readonly object[] = TOKENS.map(pubkey => ({ pubkey }))
   #serial = 0
 
   grow(count: number): void {
@@ -84,7 +85,7 @@ class Ledger {
       const [subject, options] = params as [string, { programId?: string; before?: string; limit?: number }]
       if (method === 'getTokenAccountsByOwner') {
         const isFirst = options.programId?.startsWith('Tokenkeg')
-        return { result: { value: isFirst ? TOKENS.map(pubkey => ({ pubkey })) : [] } }
+        return { result: { value: isFirst ? this.tokenAccounts : [] } }
       }
       if (method === 'getSignaturesForAddress') return this.#signatures(subject, options)
       return { result: null }
@@ -98,6 +99,11 @@ class Ledger {
       result: found.slice(0, limit).map(({ signature, slot }) => ({ signature, slot, err: null, blockTime: slot })),
     }
   }
+}
+
+function tokenAccount(pubkey: string, mint: string, amount: string): object {
+  const info = { mint, tokenAmount: { amount, decimals: 6 } }
+  return { pubkey, account: { data: { parsed: { info } } } }
 }
 
 test('5 000 mixed transactions of an owner and its token accounts are each on one page, in order, while new ones arrive', async () => {
@@ -121,6 +127,30 @@ test('5 000 mixed transactions of an owner and its token accounts are each on on
   const order = seen.map(signature => slots.get(signature) ?? 0)
   expect(order).toEqual(order.toSorted((one, other) => other - one))
 }, 60_000)
+
+test('of a thousand token accounts the listed and the used ones are followed to the end, though strangers fill the others meanwhile', async () => {
+  const ledger = new Ledger()
+  ledger.grow(500)
+  const [listed, other] = ['L', 'X'].map(letter => letter.repeat(43)) as [string, string]
+  const junk = (amount: string): readonly object[] =>
+    Array.from({ length: 1000 }, (_, index) =>
+      tokenAccount(`J${signatureOf(index).slice(7, 12)}`.padEnd(44, 'z'), other, amount),
+    )
+  const used = TOKENS.map((pubkey, index) => tokenAccount(pubkey, index === 0 ? listed : other, String(index)))
+  ledger.tokenAccounts = [...junk('0'), ...used]
+  const history = new SolanaHistory(ledger, CHAIN, [listed])
+  const seen: string[] = []
+  let position: string | undefined
+  for (;;) {
+    const page = await history.page(OWNER, position, 50)
+    seen.push(...page.map(({ transaction }) => transaction.hash))
+    position = page.at(-1)?.position ?? position
+    expect(position?.length).toBeLessThan(4000)
+    if (page.length < 50) break
+    ledger.tokenAccounts = [...junk('1'), ...used]
+  }
+  expect(seen.toSorted()).toEqual(ledger.entries.map(({ signature }) => signature).toSorted())
+})
 
 test('a node that forgot where a page began, and one that always begins with the newest, are not asked for ever', async () => {
   const ledger = new Ledger()
@@ -157,4 +187,23 @@ test('a node that forgot where a page began, and one that always begins with the
   )
   const newest = await deaf.page(OWNER, undefined, 50)
   expect((await deaf.page(OWNER, newest.at(-1)?.position, 50)).length).toBeLessThanOrEqual(50)
+})
+
+test("what somebody else pays the fee of is the account's own where it signed, else a stranger's", async () => {
+  const payer = 'Payer11111111111111111111111111111111111111'
+  const ledger = new Ledger()
+  ledger.grow(1)
+  const isSignedBy = async (signer: string): Promise<boolean | undefined> => {
+    const accountKeys = [payer, OWNER].map(pubkey => ({ pubkey, signer: pubkey === signer }))
+    const meta = { fee: 1, preBalances: [9, 5], postBalances: [8, 5] }
+    const batch: typeof ledger.batch = async (chainId, calls) =>
+      calls[0]?.method === 'getTransaction'
+        ? [{ result: { transaction: { message: { accountKeys } }, meta } }]
+        : ledger.batch(chainId, calls)
+    const [entry] = await new SolanaHistory({ batch }, CHAIN).page(OWNER, undefined, 50)
+    expect(entry?.transaction).toMatchObject({ from: payer, to: OWNER, movements: [] })
+    return entry?.transaction.isSigned
+  }
+  expect(await isSignedBy(OWNER)).toBe(true)
+  expect(await isSignedBy(payer)).toBe(false)
 })

@@ -13,9 +13,12 @@ export interface SolanaPosition {
   readonly anchor: string | undefined
   /** What was shown of the slot, by the first characters. */
   readonly shown: readonly string[]
+  /** Whose signatures the pages are made of, by their keys in one string. Undefined: nobody was chosen yet. */
+  readonly followed?: string | undefined
 }
 
-const FORMAT = /^(\d{1,15})\.([1-9A-HJ-NP-Za-km-z]{64,88})\.([1-9A-HJ-NP-Za-km-z]{64,88})?\.([1-9A-HJ-NP-Za-km-z,]*)$/
+const FORMAT =
+  /^(\d{1,15})\.([1-9A-HJ-NP-Za-km-z]{64,88})\.([1-9A-HJ-NP-Za-km-z]{64,88})?\.([1-9A-HJ-NP-Za-km-z,]*)(?:\.([1-9A-HJ-NP-Za-km-z]*))?$/
 
 /** The place after `next`, which follows `before`. */
 export function positionAfter(before: SolanaPosition | undefined, next: SolanaSignature): SolanaPosition {
@@ -29,15 +32,15 @@ export function isAfter(position: SolanaPosition | undefined, { signature, slot 
   return slot === position.slot && !position.shown.includes(keyOf(signature))
 }
 
-export function writeSolanaPosition({ anchor = '', last, shown, slot }: SolanaPosition): string {
-  return `${slot}.${last}.${anchor}.${shown.join(',')}`
+export function writeSolanaPosition({ anchor = '', followed, last, shown, slot }: SolanaPosition): string {
+  return `${slot}.${last}.${anchor}.${shown.join(',')}${followed === undefined ? '' : `.${followed}`}`
 }
 
 /** @throws HttpFailure 400 */
 export function readSolanaPosition(text: string): SolanaPosition {
-  const [, slot, last, anchor, shown = ''] = FORMAT.exec(text) ?? []
+  const [, slot, last, anchor, shown = '', followed] = FORMAT.exec(text) ?? []
   if (slot === undefined || last === undefined) throw badCursor()
-  return { slot: Number(slot), last, anchor, shown: shown.split(',') }
+  return { slot: Number(slot), last, anchor, shown: shown.split(','), followed }
 }
 
 function keyOf(signature: string): string {

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { exactIntegerSchema } from '../chains/exactInteger'
 
 const address = z.string().min(32).max(44)
+const amount = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .transform(BigInt)
 
 /** An answer of `getSignaturesForAddress`. */
 export interface SolanaSignature {
@@ -22,9 +26,26 @@ export const signaturesSchema: z.ZodType<readonly SolanaSignature[]> = z.array(
   }),
 )
 
-/** `getTokenAccountsByOwner`: which they are, whatever they hold. */
-export const tokenAccountsSchema: z.ZodType<{ readonly value: readonly { readonly pubkey: string }[] }> = z.object({
-  value: z.array(z.object({ pubkey: address })),
+/** One of `getTokenAccountsByOwner`. */
+export interface SolanaTokenAccount {
+  readonly pubkey: string
+  /** Absent: the node doesn't say what it holds. */
+  readonly held?: { readonly mint: string; readonly amount: bigint } | undefined
+}
+
+const heldSchema = z
+  .object({
+    data: z.object({ parsed: z.object({ info: z.object({ mint: address, tokenAmount: z.object({ amount }) }) }) }),
+  })
+  .transform(({ data: { parsed } }) => ({ mint: parsed.info.mint, amount: parsed.info.tokenAmount.amount }))
+
+/** `getTokenAccountsByOwner`: which they are, and what they hold as far as it can be read. */
+export const tokenAccountsSchema: z.ZodType<{ readonly value: readonly SolanaTokenAccount[] }> = z.object({
+  value: z.array(
+    z
+      .object({ pubkey: address, account: heldSchema.optional().catch(undefined) })
+      .transform(({ account: held, pubkey }) => ({ pubkey, held })),
+  ),
 })
 
 export interface SolanaTokenBalance {
@@ -40,18 +61,20 @@ const tokenBalancesSchema: z.ZodType<readonly SolanaTokenBalance[]> = z.array(
     mint: address,
     owner: address.optional(),
     uiTokenAmount: z.object({
-      amount: z
-        .string()
-        .regex(/^\d{1,20}$/)
-        .transform(BigInt),
+      amount,
       decimals: z.int().min(0).max(255),
     }),
   }),
 )
 
+export interface SolanaAccountKey {
+  readonly pubkey: string
+  readonly signer?: boolean | undefined
+}
+
 /** `getTransaction` in the form in which accounts are spelled out. Amounts in lamports. */
 export interface SolanaTransactionDetails {
-  readonly transaction: { readonly message: { readonly accountKeys: readonly { readonly pubkey: string }[] } }
+  readonly transaction: { readonly message: { readonly accountKeys: readonly SolanaAccountKey[] } }
   readonly meta: {
     readonly fee: bigint
     readonly preBalances: readonly bigint[]
@@ -62,7 +85,9 @@ export interface SolanaTransactionDetails {
 }
 
 export const detailsSchema: z.ZodType<SolanaTransactionDetails> = z.object({
-  transaction: z.object({ message: z.object({ accountKeys: z.array(z.object({ pubkey: address })) }) }),
+  transaction: z.object({
+    message: z.object({ accountKeys: z.array(z.object({ pubkey: address, signer: z.boolean().optional() })) }),
+  }),
   meta: z.object({
     fee: exactIntegerSchema,
     preBalances: z.array(exactIntegerSchema),

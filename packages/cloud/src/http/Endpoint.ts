@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Place } from '../limits/Place'
 
 /** What a handler gets: everything already checked by the endpoint's schemas. */
 export interface EndpointRequest<Params, Query, Body> {
@@ -9,6 +10,8 @@ export interface EndpointRequest<Params, Query, Body> {
   readonly text: string
   readonly projectId: string | undefined
   readonly headers: Headers
+  /** Where the client is, as keys that tell places apart and nothing else of them. Keys of different scopes don't tell that they are of the same client. */
+  placeOf(scope: string): Place
   /** Fires when the client is gone. */
   readonly signal: AbortSignal
 }
@@ -21,7 +24,7 @@ export interface Bytes {
   readonly cache: string
 }
 
-/** A token bucket: `burst` requests at once, `perSecond` in the long run. */
+/** A token bucket: `burst` requests, or what they cost, at once, `perSecond` in the long run. */
 export interface RequestRate {
   readonly burst: number
   readonly perSecond: number
@@ -51,6 +54,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly takesCookies?: boolean
   /** Per client address. Default: 200 at once, 50 a second. */
   readonly rate?: RequestRate
+  /** What a request costs of the rate, by its body. Default 1; never more than the burst. */
+  cost?(body: Body): number
   /** The body is handed over as `text` alone, whatever it holds; the schema only describes it. */
   readonly isTextBody?: boolean
   /** Bytes. Default 1 MiB. */

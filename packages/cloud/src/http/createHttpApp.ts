@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ClientKeys } from '../limits/ClientKeys'
+import { limitPlace } from '../limits/limitPlace'
+import type { Place } from '../limits/Place'
 import type { RateLimiter } from '../limits/RateLimiter'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import type { ProjectGate } from '../projects/ProjectGate'
@@ -64,19 +66,23 @@ export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
 async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<HttpEnvironment>): Promise<Response> {
   const route = endpoint.path
   context.set('route', route)
-  const key = parts.clients.keyOf(context.env.incoming, route)
-  const wait = await parts.limiter.take(key, endpoint.rate ?? DEFAULT_RATE)
-  if (wait > 0) {
+  const placeOf = (scope: string): Place => parts.clients.placeOf(context.env.incoming, scope)
+  // A path with a slash at its end is the same endpoint.
+  const place = placeOf(route.replace(/(?<=.)\/$/, ''))
+  const pay = async (tokens: number): Promise<void> => {
+    const wait = await limitPlace(parts.limiter, place, endpoint.rate ?? DEFAULT_RATE, tokens)
+    if (wait === 0) return
     parts.metrics.limited(route)
     const seconds = Math.ceil(wait / 1000)
     throw new HttpFailure(429, 'rate_limited', `Requests per second limit exceeded: try again in ${seconds} s`, {
       'retry-after': String(seconds),
     })
   }
+  await pay(1)
   const request = context.req.raw
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic) await admit(parts.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
-  return serveEndpoint(endpoint, { request, params: context.req.param(), projectId })
+  return serveEndpoint(endpoint, { request, params: context.req.param(), projectId, pay, placeOf })
 }
 
 /** The page that may bring cookies here. Undefined: none may. */

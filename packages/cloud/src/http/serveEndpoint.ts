@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Place } from '../limits/Place'
 import type { Bytes, Endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 import { parseJson, readBody } from './readBody'
@@ -11,23 +12,30 @@ export interface EndpointCall {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly projectId: string | undefined
+  /** Takes what the request costs beyond its first token. Rejects when there isn't enough. */
+  readonly pay?: (tokens: number) => Promise<void>
+  readonly placeOf?: (scope: string) => Place
 }
 
 /** Checks a request by the endpoint's schemas, runs the handler, and makes the response of what it says. Failures are thrown. */
 export async function serveEndpoint(
   endpoint: Endpoint,
-  { request, params, projectId }: EndpointCall,
+  { request, params, projectId, pay, placeOf = () => ({ address: '' }) }: EndpointCall,
 ): Promise<Response> {
   const { path } = endpoint
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const text = endpoint.body ? await readBody(request, endpoint.bodyLimit ?? BODY_LIMIT) : ''
+  const body = endpoint.body && !endpoint.isTextBody && check(endpoint.body, parseJson(text), path, 422)
+  const cost = endpoint.cost?.(body) ?? 1
+  if (cost > 1) await pay?.(cost - 1)
   const answer = await endpoint.handle({
     params: endpoint.params && check(endpoint.params, params, path, 400),
     query: endpoint.query && check(endpoint.query, query, path, 400),
-    body: endpoint.body && !endpoint.isTextBody && check(endpoint.body, parseJson(text), path, 422),
+    body,
     text,
     projectId,
     headers: request.headers,
+    placeOf,
     signal: request.signal,
   })
   if (answer instanceof Response) return answer

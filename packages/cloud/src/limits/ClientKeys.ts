@@ -1,46 +1,50 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import type { Place } from './Place'
+import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
-const IPV6_PREFIX_GROUPS = 4
+/** Groups of 16 bits: what a home, a phone or a server gets at least, and what a site gets at most. */
+const ADDRESS_GROUPS = 4
+const NETWORK_GROUPS = 3
 
 /** Tells clients apart without keeping their addresses: a keyed hash can't be turned back. */
 export class ClientKeys {
   readonly #secret: string
-  readonly #trustedProxies: number
+  readonly #proxies: TrustedProxies
 
-  /** @param trustedProxies How many proxies of the operator's own stand in front and add to `X-Forwarded-For`. */
-  constructor(secret: string, trustedProxies: number) {
+  /** @param trustedProxies Proxies of the operator's own that stand in front and add to `X-Forwarded-For`. */
+  constructor(secret: string, trustedProxies: ProxyTrust) {
     this.#secret = secret
-    this.#trustedProxies = trustedProxies
+    this.#proxies = new TrustedProxies(trustedProxies)
   }
 
-  keyOf(request: IncomingMessage, scope: string): string {
-    const address = networkOf(this.addressOf(request))
-    return createHmac('sha256', this.#secret).update(`${scope}\n${address}`).digest('base64url').slice(0, 22)
+  placeOf(request: IncomingMessage, scope: string): Place {
+    const address = this.addressOf(request)
+    if (!isIPv6(address)) return { address: this.#keyOf(scope, address) }
+    const groups = groupsOf(address)
+    return {
+      address: this.#keyOf(scope, groups.slice(0, ADDRESS_GROUPS).join(':')),
+      // Marked, or it could be taken for an address.
+      network: this.#keyOf(scope, `${groups.slice(0, NETWORK_GROUPS).join(':')}/48`),
+    }
   }
 
-  /** The last address that a trusted proxy saw. What stands before it in the header is the client's own claim. */
-  addressOf(request: IncomingMessage): string {
-    const direct = request.socket.remoteAddress ?? ''
-    if (this.#trustedProxies === 0) return direct
-    const header = request.headers['x-forwarded-for']
-    const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map(hop => hop.trim())
-    return hops.filter(Boolean).at(-this.#trustedProxies) ?? direct
+  /** The last address that a trusted proxy saw. */
+  addressOf({ socket, headers }: IncomingMessage): string {
+    const header = headers['x-forwarded-for'] ?? ''
+    return this.#proxies.clientOf(socket.remoteAddress ?? '', Array.isArray(header) ? header.join(',') : header)
+  }
+
+  #keyOf(scope: string, client: string): string {
+    return createHmac('sha256', this.#secret).update(`${scope}\n${client}`).digest('base64url').slice(0, 22)
   }
 }
 
-/** Whoever has one IPv6 address has 2^64 of them, so the network counts. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+/** All eight, of an address in its one spelling. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail] = address.split('::')
   const start = head === '' ? [] : head.split(':')
   const end = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
-  return [...start, ...Array<string>(zeros).fill('0'), ...end]
-    .slice(0, IPV6_PREFIX_GROUPS)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
 }

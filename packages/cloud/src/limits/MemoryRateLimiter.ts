@@ -21,17 +21,17 @@ export class MemoryRateLimiter implements RateLimiter {
     return this.#buckets.size
   }
 
-  async take(key: string, { burst, perSecond }: RequestRate): Promise<number> {
+  async take(key: string, { burst, perSecond }: RequestRate, count = 1): Promise<number> {
     const now = this.#now()
     const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: now }
     const tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.filledAt) / 1000) * perSecond)
-    const isTaken = tokens >= 1
+    const isTaken = tokens >= count
     this.#buckets.delete(key)
-    this.#buckets.set(key, { tokens: isTaken ? tokens - 1 : tokens, filledAt: now })
+    this.#buckets.set(key, { tokens: isTaken ? tokens - count : tokens, filledAt: now })
     for (const oldest of this.#buckets.keys()) {
       if (this.#buckets.size <= this.#capacity) break
       this.#buckets.delete(oldest)
     }
-    return isTaken ? 0 : Math.ceil(((1 - tokens) / perSecond) * 1000)
+    return isTaken ? 0 : Math.ceil(((count - tokens) / perSecond) * 1000)
   }
 }

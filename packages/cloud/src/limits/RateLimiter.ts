@@ -2,6 +2,6 @@ import type { RequestRate } from '../http/Endpoint'
 
 /** Token buckets, one per key. */
 export interface RateLimiter {
-  /** Takes one token. 0: taken; otherwise the milliseconds until there is one. Never rejects. */
-  take(key: string, rate: RequestRate): Promise<number>
+  /** Takes tokens, one when it isn't said how many. 0: taken; otherwise none was, and it says in how many milliseconds there will be enough. Never rejects. */
+  take(key: string, rate: RequestRate, count?: number): Promise<number>
 }

@@ -27,6 +27,15 @@ test('nodes share one bucket', async () => {
   expect(await other.take('b', RATE)).toBe(0)
 })
 
+test('many tokens are taken at once or not at all', async () => {
+  await using redis = await startRedis()
+  const limiter = node(redis.url)
+  await ready(limiter, 'warm')
+  expect(await limiter.take('a', RATE, 2)).toBe(0)
+  expect(await limiter.take('a', RATE, 2)).toBeGreaterThan(900_000)
+  expect(await limiter.take('a', RATE)).toBe(0)
+})
+
 test('when Redis dies requests are counted by each node and none waits', async () => {
   await using redis = await startRedis()
   const limiter = node(redis.url)

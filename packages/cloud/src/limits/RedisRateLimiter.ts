@@ -12,13 +12,13 @@ export interface ScriptRunner {
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local burst, perSecond = tonumber(ARGV[1]), tonumber(ARGV[2])
+local burst, perSecond, count = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'filledAt')
 local tokens = tonumber(bucket[1] or burst)
 local elapsed = math.max(0, now - tonumber(bucket[2] or now))
 tokens = math.min(burst, tokens + elapsed / 1000 * perSecond)
 local wait = 0
-if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / perSecond * 1000) end
+if tokens >= count then tokens = tokens - count else wait = math.ceil((count - tokens) / perSecond * 1000) end
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'filledAt', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil(burst / perSecond * 1000) + 1000)
 return wait
@@ -35,12 +35,12 @@ export class RedisRateLimiter implements RateLimiter {
     this.#fallback = fallback
   }
 
-  async take(key: string, rate: RequestRate): Promise<number> {
-    const values = [`openappkit:rate:${key}`, String(rate.burst), String(rate.perSecond)] as const
+  async take(key: string, rate: RequestRate, count = 1): Promise<number> {
+    const values = [`openappkit:rate:${key}`, String(rate.burst), String(rate.perSecond), String(count)] as const
     try {
       return Number(await this.#run(values))
     } catch {
-      return this.#fallback.take(key, rate)
+      return this.#fallback.take(key, rate, count)
     }
   }
 

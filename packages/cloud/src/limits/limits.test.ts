@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { ClientKeys } from './ClientKeys'
+import { limitPlace } from './limitPlace'
 import { MemoryRateLimiter } from './MemoryRateLimiter'
 import { RedisRateLimiter } from './RedisRateLimiter'
 
@@ -16,6 +17,17 @@ test('a bucket gives its burst at once, then what flows in, and says how long to
   time += 600
   expect(await limiter.take('a', RATE)).toBe(0)
   expect(await limiter.take('b', RATE)).toBe(0)
+})
+
+test('many tokens are taken at once or not at all, and it says when there will be as many', async () => {
+  let time = 0
+  const limiter = new MemoryRateLimiter({ now: () => time })
+  const rate = { burst: 10, perSecond: 1 }
+  expect(await limiter.take('a', rate, 8)).toBe(0)
+  expect(await limiter.take('a', rate, 5)).toBe(3000)
+  time += 3000
+  expect(await limiter.take('a', rate, 5)).toBe(0)
+  expect(await limiter.take('a', rate)).toBe(1000)
 })
 
 test('a clock that goes back neither fills nor empties a bucket', async () => {
@@ -54,20 +66,52 @@ test('only what trusted proxies added to the header is believed', () => {
 
 test('a key tells nothing of the address, and differs by route and by server', () => {
   const request = requestFrom('203.0.113.7')
-  const key = new ClientKeys('secret', 0).keyOf(request, '/e')
-  expect(key).not.toContain('203')
-  expect(new ClientKeys('secret', 0).keyOf(request, '/v1')).not.toBe(key)
-  expect(new ClientKeys('another', 0).keyOf(request, '/e')).not.toBe(key)
+  const place = new ClientKeys('secret', 0).placeOf(request, '/e')
+  expect(place).toEqual({ address: expect.not.stringContaining('203') })
+  expect(new ClientKeys('secret', 0).placeOf(request, '/v1')).not.toEqual(place)
+  expect(new ClientKeys('another', 0).placeOf(request, '/e')).not.toEqual(place)
 })
 
 test('addresses of one IPv6 network are one client, and IPv4 within IPv6 stays itself', () => {
   const keys = new ClientKeys('secret', 0)
-  const key = (address: string): string => keys.keyOf(requestFrom(address), '/e')
+  const key = (address: string): string => keys.placeOf(requestFrom(address), '/e').address
   expect(key('2001:db8:1:2::1')).toBe(key('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(key('2001:0db8:1:2::1')).toBe(key('2001:db8:1:2::1'))
   expect(key('2001:db8:1:3::1')).not.toBe(key('2001:db8:1:2::1'))
   expect(key('::ffff:203.0.113.7')).toBe(key('203.0.113.7'))
   expect(key('::ffff:203.0.113.7')).not.toBe(key('::ffff:203.0.113.8'))
+  expect(key('::ffff:cb00:7107')).toBe(key('203.0.113.7'))
+})
+
+test('a network is a /48 of IPv6, and no address', () => {
+  const keys = new ClientKeys('secret', 0)
+  const network = (address: string): string | undefined => keys.placeOf(requestFrom(address), '/e').network
+  expect(network('2001:db8:1:2::1')).toBeDefined()
+  expect(network('2001:db8:1:2::1')).toBe(network('2001:db8:1:ffff::1'))
+  expect(network('2001:db8:1::')).not.toBe(network('2001:db8:2::'))
+  expect(network('2001:db8:1::')).not.toBe(keys.placeOf(requestFrom('2001:db8:1::'), '/e').address)
+  expect(network('203.0.113.7')).toBeUndefined()
+  expect(network('::ffff:203.0.113.7')).toBeUndefined()
+})
+
+test('who takes another of its 65 536 addresses for each request is stopped by its network, and only it', async () => {
+  const limiter = new MemoryRateLimiter({ now: () => 0 })
+  const keys = new ClientKeys('secret', 0)
+  const ask = (address: string): Promise<number> =>
+    limitPlace(limiter, keys.placeOf(requestFrom(address), '/e'), RATE, 1)
+  for (let index = 0; index < 8 * RATE.burst; index += 1) {
+    expect(await ask(`2001:db8:bad:${index.toString(16)}::1`)).toBe(0)
+  }
+  expect(await ask('2001:db8:bad:ffff::1')).toBe(125)
+  expect(await ask('2001:db8:900d:1::1')).toBe(0)
+})
+
+test('an address that is over its rate takes nothing from its network', async () => {
+  const limiter = new MemoryRateLimiter({ now: () => 0 })
+  const ask = (address: string): Promise<number> => limitPlace(limiter, { address, network: 'street' }, RATE, 1)
+  for (let index = 0; index < 100; index += 1) await ask('loud')
+  expect(await ask('loud')).toBe(1000)
+  expect(await ask('quiet')).toBe(0)
 })
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {

@@ -1,3 +1,5 @@
+import { fetchChosen } from '../http/fetchChosen'
+
 /** What an HTTP question may cost. */
 export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -10,7 +12,11 @@ const LIMIT = 5 * 1024 * 1024
 /** @throws Error for everything but a JSON answer of a reasonable size with status 200. */
 export async function fetchJson(url: URL, { headers = {}, signal }: JsonRequest): Promise<unknown> {
   // A service is an address that the operator chose; it doesn't get to choose another one, and keys stay with it.
-  const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal })
+  const response = await fetchChosen(url, {
+    headers: { accept: 'application/json', ...headers },
+    redirect: 'error',
+    signal,
+  })
   if (response.status !== 200) {
     await response.body?.cancel()
     throw new Error(`${url.host} answered ${response.status}`)

@@ -1,5 +1,8 @@
 import { HttpFailure } from '../http/HttpFailure'
 import { askUpstream, type UpstreamAnswer } from './askUpstream'
+import { type Asked, BatchAnswers } from './BatchAnswers'
+import { isNodeControl } from './isNodeControl'
+import { isSending } from './isSending'
 import type { JsonRpcBody } from './jsonRpc'
 import { localAnswer } from './localAnswer'
 import type { ProxyLimits } from './ProxyLimits'
@@ -20,45 +23,85 @@ export class JsonRpcProxy {
     this.#metrics = metrics
   }
 
-  /** @throws HttpFailure for a chain that isn't served, a batch that is too long, and when no upstream is of use. */
+  /** Calls that one batch may have. */
+  get batchLimit(): number {
+    return this.#limits.batchLimit
+  }
+
+  /** @throws HttpFailure for a chain that isn't served, a batch that is too long, a method that controls a node, and when no upstream is of use. */
   async forward(chainId: string, text: string, body: JsonRpcBody, signal: AbortSignal): Promise<Response> {
     if (!FORMAT.test(chainId))
       throw new HttpFailure(400, 'chainId', 'The chain id must have the form namespace:reference')
-    const urls = this.#upstreams.of(chainId)
+    const urls = this.#upstreams.of(chainId)?.slice(0, this.#limits.attempts)
     if (!urls) throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
     const { batchLimit } = this.#limits
     if (Array.isArray(body) && body.length > batchLimit) {
       throw new HttpFailure(400, 'body', `A batch may have ${batchLimit} calls at most`)
     }
+    if (isNodeControl(chainId, body, text)) {
+      throw new HttpFailure(400, 'method', 'Methods that control a node are not passed on')
+    }
     const known = localAnswer(chainId, body, text)
     if (known !== undefined) return json(known, 200)
 
-    let retryAfter: number | undefined
-    for (const url of urls.slice(0, this.#limits.attempts)) {
-      const answer = await this.#ask(chainId, url, text, body, signal)
-      if (answer.trouble === undefined) return json(answer.bytes, answer.status)
-      retryAfter = answer.retryAfter === undefined ? retryAfter : Math.min(answer.retryAfter, retryAfter ?? 3600)
-    }
-    throw new HttpFailure(503, 'chainId', `Requested ${chainId} chain provider is temporarily unavailable`, {
-      'retry-after': String(retryAfter ?? 1),
-    })
+    return Array.isArray(body)
+      ? this.#forwardBatch(chainId, urls, { text, body }, signal)
+      : this.#forwardCall(chainId, urls, { text, body }, signal)
   }
 
-  async #ask(
-    chainId: string,
-    url: string,
-    text: string,
-    body: JsonRpcBody,
-    signal: AbortSignal,
-  ): Promise<UpstreamAnswer> {
+  async #forwardCall(chainId: string, urls: readonly string[], asked: Asked, signal: AbortSignal): Promise<Response> {
+    const waits: (number | undefined)[] = []
+    for (const url of urls) {
+      const answer = await this.#ask(chainId, url, asked, signal)
+      // Whatever a node says of what it was asked to send is the answer: another would be sent it a second time.
+      const isAnswer = answer.trouble === undefined || (answer.trouble === 'node-error' && isSending(asked.body))
+      if (isAnswer) return json(answer.bytes, answer.status)
+      waits.push(answer.retryAfter)
+      if (mayHaveBeenSent(asked, answer)) break
+    }
+    throw unavailable(chainId, waits)
+  }
+
+  async #forwardBatch(chainId: string, urls: readonly string[], batch: Asked, signal: AbortSignal): Promise<Response> {
+    const answers = new BatchAnswers()
+    const waits: (number | undefined)[] = []
+    let asked: Asked | undefined = batch
+    for (const url of urls) {
+      const answer: UpstreamAnswer = await this.#ask(chainId, url, asked, signal)
+      if (answer.trouble === undefined && asked === batch) return json(answer.bytes, answer.status)
+      if (answer.trouble === undefined || answer.trouble === 'node-error') {
+        asked = answers.add(asked, new TextDecoder().decode(answer.bytes))
+        if (!asked) break
+      } else {
+        waits.push(answer.retryAfter)
+        if (mayHaveBeenSent(asked, answer)) break
+      }
+    }
+    if (answers.text === undefined) throw unavailable(chainId, waits)
+    return json(answers.text, 200)
+  }
+
+  async #ask(chainId: string, url: string, { text, body }: Asked, signal: AbortSignal): Promise<UpstreamAnswer> {
     const first = await askUpstream(url, text, body, this.#limits, signal)
     // A connection that was kept may have been closed by the other side just now. A new one tells.
-    const answer = first.trouble === 'unreachable' ? await askUpstream(url, text, body, this.#limits, signal) : first
+    const isWorthAnother = first.trouble === 'unreachable' && !isSending(body)
+    const answer = isWorthAnother ? await askUpstream(url, text, body, this.#limits, signal) : first
     if (answer.trouble === undefined) this.#upstreams.worked(url)
     else this.#upstreams.failed(url)
     this.#metrics.asked(chainId, answer.trouble ?? 'answered')
     return answer
   }
+}
+
+function mayHaveBeenSent({ body }: Asked, answer: UpstreamAnswer): boolean {
+  return isSending(body) && !('isUntouched' in answer && answer.isUntouched)
+}
+
+function unavailable(chainId: string, waits: readonly (number | undefined)[]): HttpFailure {
+  const known = waits.filter(wait => wait !== undefined)
+  return new HttpFailure(503, 'chainId', `Requested ${chainId} chain provider is temporarily unavailable`, {
+    'retry-after': String(known.length > 0 ? Math.min(...known) : 1),
+  })
 }
 
 function json(body: string | Uint8Array<ArrayBuffer>, status: 200 | 400): Response {

@@ -6,7 +6,7 @@ export interface ProxyLimits {
   readonly timeout: number
   /** Bytes of an answer. Default 10 MiB. */
   readonly responseLimit: number
-  /** Calls in one batch. Default 1000. */
+  /** Calls in one batch. An address may ask for so many and 500 more at once. Default 1000. */
   readonly batchLimit: number
 }
 

@@ -1,6 +1,8 @@
+import { fetchChosen } from '../http/fetchChosen'
 import { isNodeTrouble } from './isNodeTrouble'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import type { ProxyLimits } from './ProxyLimits'
+import { wasSent } from './wasSent'
 
 /** Why an upstream was of no use. */
 export type UpstreamTrouble =
@@ -14,7 +16,19 @@ export type UpstreamTrouble =
 
 export type UpstreamAnswer =
   | { readonly trouble?: undefined; readonly status: 200 | 400; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly trouble: UpstreamTrouble; readonly retryAfter?: number | undefined }
+  /** What it said tells of the node's own troubles, if only in part. */
+  | {
+      readonly trouble: 'node-error'
+      readonly status: 200 | 400
+      readonly bytes: Uint8Array<ArrayBuffer>
+      readonly retryAfter?: undefined
+    }
+  | {
+      readonly trouble: Exclude<UpstreamTrouble, 'node-error'>
+      readonly retryAfter?: number | undefined
+      /** The upstream never got the request, or said that it didn't look at it. */
+      readonly isUntouched?: boolean
+    }
 
 /** Asks one upstream and judges what it says. Rejects only when `signal` says that nobody waits for the answer any more. */
 export async function askUpstream(
@@ -26,7 +40,7 @@ export async function askUpstream(
 ): Promise<UpstreamAnswer> {
   const timeout = AbortSignal.timeout(limits.timeout)
   try {
-    const response = await fetch(url, {
+    const response = await fetchChosen(url, {
       method: 'POST',
       body: text,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -35,14 +49,16 @@ export async function askUpstream(
       signal: AbortSignal.any([signal, timeout]),
     })
     const { status } = response
-    if (status === 429) return { ...(await leave(response, 'rate-limited')), retryAfter: secondsOf(response) }
+    if (status === 429) {
+      return { ...(await leave(response, 'rate-limited')), retryAfter: secondsOf(response), isUntouched: true }
+    }
     if (!response.ok && status !== 400) return await leave(response, 'status')
     const bytes = await readUpTo(response, limits.responseLimit)
     if (!bytes) return { trouble: 'too-large' }
     return judge(bytes, body, status === 400 ? 400 : 200)
   } catch (error) {
     if (signal.aborted) throw error
-    return { trouble: timeout.aborted ? 'timeout' : 'unreachable' }
+    return timeout.aborted ? { trouble: 'timeout' } : { trouble: 'unreachable', isUntouched: !wasSent(error) }
   }
 }
 
@@ -53,7 +69,7 @@ function judge(bytes: Uint8Array<ArrayBuffer>, body: JsonRpcBody, status: 200 | 
   const parsed = parseAnswers(new TextDecoder().decode(bytes))
   // A batch that is answered as a whole, with one error, was not understood.
   if (!parsed || parsed.isBatch !== Array.isArray(body)) return { trouble: 'not-json-rpc' }
-  return parsed.answers.some(isNodeTrouble) ? { trouble: 'node-error' } : { status, bytes }
+  return parsed.answers.some(isNodeTrouble) ? { trouble: 'node-error', status, bytes } : { status, bytes }
 }
 
 async function readUpTo(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -78,7 +94,10 @@ async function readUpTo(response: Response, limit: number): Promise<Uint8Array<A
 }
 
 /** An answer that isn't read would hold its connection. */
-async function leave(response: Response, trouble: UpstreamTrouble): Promise<{ trouble: UpstreamTrouble }> {
+async function leave<Trouble extends UpstreamTrouble>(
+  response: Response,
+  trouble: Trouble,
+): Promise<{ readonly trouble: Trouble }> {
   await response.body?.cancel()
   return { trouble }
 }

@@ -19,7 +19,9 @@ interface Stage {
 async function stage(limits = {}): Promise<Stage> {
   const [first, second] = await Promise.all([startUpstream(), startUpstream()])
   const cloud = await startTestCloud({
-    chains: { chains: { 'eip155:5': [first.url, second.url], 'solana:main': [second.url] } },
+    chains: {
+      chains: { 'eip155:5': [first.url, second.url], 'solana:main': [second.url], 'bip122:regtest': [first.url] },
+    },
     proxy: limits,
     databaseUrl: databaseUrl(),
   })
@@ -50,6 +52,26 @@ test('bodies pass in both directions letter by letter, whatever the content type
     expect(await response.text()).toBe(answer)
   }
   expect(first.bodies).toEqual([body, body, body])
+})
+
+test('what controls a node is not passed on, however it is written', async () => {
+  const { first, call } = await stage()
+  const call1 = '"id":1,"jsonrpc":"2.0"'
+  for (const body of [
+    `{${call1},"method":"admin_addPeer","params":["enode://…"]}`,
+    `{${call1},"method":"personal_unlockAccount"}`,
+    `{${call1},"method":"miner_start"}`,
+    `{${call1},"method":"eth_chainId","Method":"admin_peers"}`,
+    `{${call1},"method":"admin_peers","method":"eth_call"}`,
+    `{${call1},"method":"\\u0061dmin\\u005fpeers"}`,
+    `[{${call1},"method":"eth_call"},{${call1},"method":"engine_newPayloadV3"}]`,
+  ]) {
+    const response = await call(body)
+    expect([body, response.status]).toEqual([body, 400])
+  }
+  expect((await call(`{${call1},"method":"sendtoaddress"}`, {}, 'bip122:regtest')).status).toBe(400)
+  expect(first.bodies).toEqual([])
+  expect((await call(`{${call1},"method":"debug_traceTransaction","params":["admin"]}`)).status).toBe(200)
 })
 
 test('an upstream learns nothing about the visitor', async () => {
@@ -155,6 +177,135 @@ test('a batch is passed on as one, and a batch that is too long is refused', asy
   expect((await call(`[${CALL},${CALL},${CALL}]`)).status).toBe(400)
 })
 
+test('of a batch only what a node could not answer is asked of the next, letter by letter', async () => {
+  const { first, second, call } = await stage()
+  const calls = [
+    '{ "id": 1234567890123456789, "method": "eth_call" }',
+    '{"id":"a\\u0062","method":"eth_getLogs"}',
+    CALL,
+  ]
+  first.answer(
+    200,
+    `[{"id":1234567890123456789,"result":1.0},{"id":"ab","error":{"code":-32000,"message":"header not found"}}, ${ANSWER}]`,
+  )
+  second.answer(200, '[ {"id":"ab","result":12345678901234567890} ]')
+  const response = await call(`[${calls.join(', ')}]`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(
+    `[{"id":1234567890123456789,"result":1.0},${ANSWER},{"id":"ab","result":12345678901234567890}]`,
+  )
+  expect(second.bodies).toEqual([`[${calls[1]}]`])
+})
+
+test('what no node could answer of a batch goes back in the words of the last, beside what was answered', async () => {
+  const { first, second, call } = await stage()
+  first.answer(200, `[${ANSWER},${troubled(2)}]`)
+  second.answer(500, 'down')
+  const response = await call(`[${CALL},{"id":2,"method":"eth_getLogs"}]`)
+  expect([response.status, await response.text()]).toEqual([200, `[${ANSWER},${troubled(2)}]`])
+
+  first.answer(200, `[${troubled(1)},${troubled(2)}]`)
+  expect((await call(`[${CALL},{"id":2,"method":"eth_getLogs"}]`)).status).toBe(503)
+})
+
+test('a batch whose answers can not be told apart is asked as a whole', async () => {
+  const { first, second, call } = await stage()
+  first.answer(200, `[${ANSWER},${troubled(null)}]`)
+  second.answer(200, `[${ANSWER},${ANSWER}]`)
+  for (const body of [`[${CALL},${CALL}]`, `[${CALL},{"id":2,"method":"eth_getLogs"}]`]) {
+    expect(await (await call(body)).text()).toBe(`[${ANSWER},${ANSWER}]`)
+  }
+  expect(second.bodies).toHaveLength(2)
+})
+
+const SENDING = [
+  'eth_sendRawTransaction',
+  'eth_sendRawTransactionSync',
+  'eth_sendRawTransactionConditional',
+  'eth_sendTransaction',
+  'sendTransaction',
+  'sendrawtransaction',
+]
+const send = (method = 'eth_sendRawTransaction'): string =>
+  `{"id":1,"jsonrpc":"2.0","method":"${method}","params":["0x"]}`
+
+test.each(SENDING)('%s is asked of one node alone once it went out, in a batch as well', async method => {
+  for (const body of [send(method), `[${send(method)},{"id":2,"method":"eth_blockNumber"}]`]) {
+    const { first, second, call } = await stage({ timeout: 300 })
+    first.hang()
+    const response = await call(body)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
+    expect([first.bodies, second.bodies]).toEqual([[body], []])
+  }
+})
+
+test.each<[string, (upstream: Upstream) => void]>([
+  ['answers 500', upstream => upstream.answer(500, 'down')],
+  ['answers HTML', upstream => upstream.answer(200, '<html></html>')],
+  ['answers more than the cap', upstream => upstream.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
+  ['hangs up', upstream => upstream.hangUp()],
+])('a transaction is not sent again when a node %s', async (_what, break_) => {
+  const { first, second, call } = await stage({ responseLimit: 4000 })
+  break_(first)
+  expect((await call(send())).status).toBe(503)
+  expect([first.bodies, second.bodies]).toEqual([[send()], []])
+})
+
+test('what a node says of a transaction is the answer, whatever trouble it tells of', async () => {
+  const { first, second, call } = await stage()
+  const words = failure(-32000, 'request timed out')
+  first.answer(200, words)
+  expect(await (await call(send())).text()).toBe(words)
+  expect(second.bodies).toEqual([])
+})
+
+test('of a batch with a transaction only the other calls are asked of the next node', async () => {
+  const { first, second, call } = await stage()
+  const words = failure(-32000, 'request timed out')
+  first.answer(200, `[${words},${troubled(2)}]`)
+  second.answer(200, '[{"id":2,"result":"0x1"}]')
+  const answer = await call(`[${send()},{"id":2,"method":"eth_getLogs"}]`)
+  expect(await answer.text()).toBe(`[${words},{"id":2,"result":"0x1"}]`)
+  expect(second.bodies).toEqual(['[{"id":2,"method":"eth_getLogs"}]'])
+})
+
+test('a transaction goes on to the next node when there was nobody to send it to, or nobody who looked at it', async () => {
+  const { first, second, call } = await stage()
+  await first[Symbol.asyncDispose]()
+  expect(await (await call(send())).text()).toBe(ANSWER)
+  expect(second.bodies).toEqual([send()])
+
+  const other = await stage()
+  other.first.answer(429, 'slow down')
+  expect(await (await other.call(send())).text()).toBe(ANSWER)
+})
+
+test('a batch costs as much as its calls would one by one', async () => {
+  const { first, call } = await stage({ batchLimit: 400 })
+  const batch = (length: number): string => `[${Array.from({ length }, () => CALL).join(',')}]`
+  first.answer(200, `[${ANSWER}]`)
+  expect((await call(batch(401))).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(batch(400))))
+  const served = answers.filter(({ status }) => status === 200)
+  const limited = answers.filter(({ status }) => status === 429)
+  // 900 at once, and what flows in meanwhile.
+  expect(served.length).toBeGreaterThanOrEqual(2)
+  expect(served.length + limited.length).toBe(12)
+  expect(limited.length).toBeGreaterThanOrEqual(6)
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(1)
+  expect(first.bodies).toHaveLength(served.length)
+})
+
+test('both spellings of the path have one limit', async () => {
+  const { cloud, first, call } = await stage({ batchLimit: 400 })
+  first.answer(200, `[${ANSWER}]`)
+  const batch = `[${Array.from({ length: 400 }, () => CALL).join(',')}]`
+  for (let index = 0; index < 6; index++) await call(batch)
+  const other = `${cloud.url}/v1/?chainId=eip155%3A5&projectId=local`
+  expect((await fetch(other, { method: 'POST', body: batch })).status).toBe(429)
+})
+
 test('what the proxy knows itself is answered with the caller’s own id, and only for one call of an EVM chain', async () => {
   const { first, second, call } = await stage()
   const ask = async (method: string, id: string, chain?: string): Promise<string> =>
@@ -210,7 +361,11 @@ test('both spellings of the path are served, and the chains are listed without a
   expect(await response.text()).toBe(ANSWER)
 
   const supported = await fetch(`${cloud.url}/v1/supported-chains`)
-  expect(await supported.json()).toEqual({ http: ['eip155:5', 'solana:main'], ws: [], nfts: ['eip155:5'] })
+  expect(await supported.json()).toEqual({
+    http: ['eip155:5', 'solana:main', 'bip122:regtest'],
+    ws: [],
+    nfts: ['eip155:5'],
+  })
   expect(supported.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
 })
 
@@ -229,4 +384,8 @@ test('a caller that leaves takes its request to the upstream along', async () =>
 
 function failure(code: number, message: string): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
+}
+
+function troubled(id: number | null): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32000, message: 'header not found' } })
 }

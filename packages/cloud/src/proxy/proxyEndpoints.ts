@@ -7,7 +7,8 @@ import { jsonRpcBodySchema } from './jsonRpc'
 import type { Upstreams } from './Upstreams'
 
 const DAY = 86_400
-const RATE = { burst: 500, perSecond: 100 }
+/** Each call costs upstreams as much as any other, in a batch or alone. Beside a whole batch there is room for what a page asks meanwhile. */
+const CALLS = { besideBatch: 500, perSecond: 100 }
 
 const querySchema = z.object({ chainId: z.string().max(100) })
 
@@ -21,14 +22,18 @@ export function proxyEndpoints(
   upstreams: Upstreams,
   nftChainIds: readonly string[],
 ): readonly Endpoint[] {
+  const { batchLimit } = proxy
   return [
     ...['/v1', '/v1/'].map(path =>
       endpoint({
         method: 'POST',
         path,
-        summary: 'JSON-RPC of a chain: one call or a batch, passed on as it is',
+        summary:
+          'JSON-RPC of a chain: one call or a batch, passed on as it is. A batch counts as its calls; a transaction is sent to one node alone',
         tag: 'JSON-RPC',
-        rate: RATE,
+        rate: { burst: batchLimit + CALLS.besideBatch, perSecond: CALLS.perSecond },
+        // What is too long is refused, and costs nobody anything.
+        cost: body => (Array.isArray(body) && body.length <= batchLimit ? body.length : 1),
         query: querySchema,
         body: jsonRpcBodySchema,
         answer: z.unknown().describe('What the chain answers'),

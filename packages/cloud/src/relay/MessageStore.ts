@@ -22,12 +22,16 @@ export interface StoredMessage {
  * that client acknowledged it or it expired. A subscription outlives its sockets; it ends by `unsubscribe`, or 30 days after it was last renewed.
  */
 export interface MessageStore {
-  /** Resolves once the message is safe. False: the same was there already and nothing happens; a message is remembered for two minutes (not beyond its expiry) even when all have acknowledged it. Throws `StoreFull`. */
-  publish(message: StoredMessage): Promise<boolean>
-  /** Idempotent; renews. */
-  subscribe(clientId: string, topics: readonly string[]): Promise<void>
-  /** Ends the subscriptions and drops what waits on them. */
-  unsubscribe(clientId: string, topics: readonly string[]): Promise<void>
+  /**
+   * Resolves once the message is safe. False: the same was there already and nothing happens; a message is remembered for two minutes (not beyond its expiry) even when all have acknowledged it. Throws `StoreFull`.
+   *
+   * @param onGone - called once the message takes no room any more, where the store hears of that; at the latest it is gone when it expires
+   */
+  publish(message: StoredMessage, onGone?: () => void): Promise<boolean>
+  /** Idempotent; renews. Tells how many are new. With `onlyKnown` none may be: those that are there are renewed, and it throws `StoreFull` if others are among them. */
+  subscribe(clientId: string, topics: readonly string[], options?: { readonly onlyKnown?: boolean }): Promise<number>
+  /** Ends the subscriptions and drops what waits on them. Tells how many there were. */
+  unsubscribe(clientId: string, topics: readonly string[]): Promise<number>
   /** What waits for this client on these topics, oldest first, unexpired, only where it is subscribed. At most `limit` messages and one more sign that there are others. */
   pending(
     clientId: string,

@@ -1,3 +1,4 @@
+import type { Place } from '../limits/Place'
 import type { ProjectGate } from '../projects/ProjectGate'
 import type { Audience } from './auth/Audience'
 import { type Admission, admit } from './auth/admit'
@@ -16,8 +17,11 @@ export interface RpcRequest {
   readonly authorization: string | undefined
   readonly projectId: string | undefined
   readonly origin: string | undefined
+  readonly place: Place
   /** The text of the body: parsing it would spoil its id. */
   readonly body: string
+  /** Fires when whoever asked is gone. */
+  readonly signal?: AbortSignal
 }
 
 /** The answer to it. */
@@ -34,7 +38,7 @@ export async function answerRpc(
   audience: Audience,
   services: RelayServices,
 ): Promise<RpcResponse> {
-  const { clock, limits, logger, metrics, store, publisher, clients } = services
+  const { clock, limits, logger, metrics, store, publisher, subscriptions } = services
   const fail = (status: RpcResponse['status'], id: string, failure: RpcFailure): RpcResponse => {
     metrics.failures.inc({ code: failure.code })
     return { status, body: encodeFailure(id, failure) }
@@ -47,7 +51,7 @@ export async function answerRpc(
       new RpcFailure(rpcCode.invalidRequest, `Invalid request: larger than ${limits.frameBytes} bytes`),
     )
   }
-  const { projectId, origin, authorization, body } = request
+  const { projectId, origin, authorization, body, place } = request
   let admission: Admission
   try {
     admission = await admit({ token: bearerToken(authorization), projectId, origin }, projects, audience, clock.now())
@@ -61,7 +65,10 @@ export async function answerRpc(
   const { clientId } = admission
   const pay = (cost: number): void => {
     const now = clock.now()
-    const isWithin = clients.take(clientId, cost, now) && services.projects.take(admission.projectId, cost, now)
+    const isWithin =
+      services.places.take(place, cost, now) &&
+      services.clients.take(clientId, cost, now) &&
+      services.projects.take(admission.projectId, cost, now)
     if (!isWithin) throw new OverRate()
   }
 
@@ -72,8 +79,10 @@ export async function answerRpc(
     if (frame.kind === 'response') {
       return fail(400, frame.id, new RpcFailure(rpcCode.invalidRequest, 'Invalid request: method must be a string'))
     }
-    const answer = await runRequest(frame, { clientId, store, publisher }, pay)
-    if (answer.handedOver?.length) await store.acknowledge(clientId, answer.handedOver)
+    const answer = await runRequest(frame, { caller: { clientId, ...place }, store, publisher, subscriptions }, pay)
+    // Whoever gave up waiting for a slow store has nothing of the answer, and asks again.
+    const isThere = request.signal?.aborted !== true
+    if (answer.handedOver?.length && isThere) await store.acknowledge(clientId, answer.handedOver)
     return { status: 200, body: encodeResult(frame.id, answer.result) }
   } catch (error) {
     if (error instanceof OverRate) return fail(429, frame.id, new RpcFailure(rpcCode.server, error.message))

@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Registry } from 'prom-client'
+import type { Place } from '../limits/Place'
 import type { ProjectGate } from '../projects/ProjectGate'
 import { answerRpc, type RpcRequest, type RpcResponse } from './answerRpc'
 import { Audience } from './auth/Audience'
 import { encodeFailure } from './frames/encodeFrame'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
+import { PlaceBuckets } from './limits/PlaceBuckets'
+import { PlaceBytes } from './limits/PlaceBytes'
 import { defaultRelayLimits, type RelayLimits } from './limits/RelayLimits'
 import { TokenBuckets } from './limits/TokenBuckets'
 import type { MessageStore } from './MessageStore'
 import { Publisher } from './methods/Publisher'
 import { PublishTimes } from './methods/PublishTimes'
+import { Subscriptions } from './methods/Subscriptions'
 import { RelayMetrics } from './metrics/RelayMetrics'
 import { type RelayClock, systemClock } from './RelayClock'
 import type { RelayLogger } from './RelayLogger'
@@ -26,6 +30,8 @@ export interface RelayParts {
   /** Addresses that clients may have signed their token for: `wss://relay.example.org`. Scheme and host count. */
   readonly publicUrls: readonly string[]
   readonly limits?: Partial<RelayLimits>
+  /** Where a socket comes from. Default: the address of whoever connected, which is wrong behind a proxy. */
+  readonly placeOf?: (request: IncomingMessage) => Place
   readonly logger: RelayLogger
   readonly registry: Registry
   readonly clock?: RelayClock
@@ -56,23 +62,27 @@ const SWEEP_EVERY = 60
  * server.on('upgrade', relay.handleUpgrade)
  */
 export function createRelay(parts: RelayParts): Relay {
-  const { store, projects, logger, registry, clock = systemClock } = parts
+  const { store, projects, logger, registry, clock = systemClock, placeOf = remotePlace } = parts
   const limits = { ...defaultRelayLimits, ...parts.limits }
   const metrics = new RelayMetrics(registry, store)
   const times = new PublishTimes()
+  const held = new PlaceBytes(limits.bytesPerAddress, limits.networkShare)
+  const subscriptions = new Subscriptions(store, limits.topicsPerAddress, limits.networkShare, clock)
   const services: RelayServices = {
     store,
     clock,
     limits,
     logger,
     metrics,
-    publisher: new Publisher(store, times, clock, metrics),
+    publisher: new Publisher(store, times, clock, metrics, held, limits.longestTtl),
+    subscriptions,
     agenda: new Agenda(),
+    places: new PlaceBuckets(limits.addressRate, limits.networkShare),
     clients: new TokenBuckets(limits.clientRate),
     projects: new TokenBuckets(limits.projectRate),
   }
   const audience = new Audience(parts.publicUrls)
-  const door = new Door(projects, audience, services)
+  const door = new Door(projects, audience, services, placeOf)
 
   let ticks = 0
   const stopTicking = clock.every(TICK, () => {
@@ -81,8 +91,11 @@ export function createRelay(parts: RelayParts): Relay {
     services.agenda.tick(now)
     times.sweep(now)
     if (++ticks % SWEEP_EVERY > 0) return
+    services.places.sweep(now)
     services.clients.sweep(now)
     services.projects.sweep(now)
+    subscriptions.sweep(now)
+    held.sweep(now)
   })
 
   return {
@@ -105,4 +118,8 @@ export function createRelay(parts: RelayParts): Relay {
       door.close()
     },
   }
+}
+
+function remotePlace({ socket }: IncomingMessage): Place {
+  return { address: socket.remoteAddress ?? '' }
 }

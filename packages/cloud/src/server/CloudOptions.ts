@@ -1,11 +1,13 @@
 import type { AnalyticsExport } from '../analytics/AnalyticsExport'
 import type { VerifySignIn } from '../auth/VerifySignIn'
 import type { Gateways } from '../images/MediaSource'
+import type { ProxyTrust } from '../limits/TrustedProxies'
 import type { PricesFile } from '../prices/PricesFile'
 import type { CloudProjects } from '../projects/ManagedProjects'
 import type { ChainsFile } from '../proxy/chainsFile'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
 import type { RelayLimits } from '../relay/limits/RelayLimits'
+import type { MailboxLimits } from '../relay/MailboxLimits'
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
@@ -31,8 +33,13 @@ export interface CloudOptions {
   readonly gateways?: Partial<Gateways>
   readonly proxy?: Partial<ProxyLimits>
   readonly relay?: Partial<RelayLimits>
-  /** Proxies of your own in front of the server that add to `X-Forwarded-For`. Default 0: the header is not believed. */
-  readonly trustedProxies?: number
+  /** What the relay's mailboxes hold. Default: 512 MiB, 500 000 topics, 2000 messages on each. */
+  readonly mailboxes?: Partial<MailboxLimits>
+  /**
+   * Proxies of your own in front of the server that add to `X-Forwarded-For`: how many, or their addresses and networks, as in `['10.0.0.0/8']`. Default 0: the header is not
+   * believed.
+   */
+  readonly trustedProxies?: ProxyTrust
   /** Default `info`. */
   readonly logLevel?: LogLevel
   /** Where lines of the log go. Default: standard error. */

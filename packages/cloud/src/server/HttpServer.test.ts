@@ -1,6 +1,19 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { RawUpgrade } from '../../test/relay/RawUpgrade'
 import { HttpServer } from './HttpServer'
+
+test('a socket that was upgraded and stays does not keep the server from closing either', async () => {
+  const server = new HttpServer(50)
+  const port = await server.listen(0, '127.0.0.1')
+  const upgraded = new Promise<void>(resolve => {
+    server.serve({ fetch: () => new Response(), upgrade: () => resolve() })
+  })
+  const client = new RawUpgrade(port, '/')
+  await upgraded
+  await server.close()
+  await client.cutOff()
+})
 
 test('a client that never finishes does not keep the server from closing', async () => {
   const server = new HttpServer(50)

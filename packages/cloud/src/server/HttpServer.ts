@@ -15,6 +15,8 @@ export interface HttpHandlers {
 export class HttpServer {
   readonly #server: Server
   readonly #drainTime: number
+  /** Sockets that were HTTP once: the server counts them, and leaves them alone. */
+  readonly #upgraded = new Set<Duplex>()
 
   constructor(drainTime: number = DRAIN_TIME) {
     this.#drainTime = drainTime
@@ -52,7 +54,11 @@ export class HttpServer {
         overrideGlobalObjects: false,
       }),
     )
-    this.#server.on('upgrade', (request, socket, head) => handlers.upgrade(request, socket, head))
+    this.#server.on('upgrade', (request, socket, head) => {
+      this.#upgraded.add(socket)
+      socket.once('close', () => this.#upgraded.delete(socket))
+      handlers.upgrade(request, socket, head)
+    })
   }
 
   /** Resolves once every connection is gone; those that don't end in time are cut. */
@@ -60,7 +66,10 @@ export class HttpServer {
     const closed = new Promise<void>(resolve => this.#server.close(() => resolve()))
     // A kept connection becomes idle when its last answer is out, and nothing says when that is.
     const sweep = setInterval(() => this.#server.closeIdleConnections(), IDLE_SWEEP)
-    const cut = setTimeout(() => this.#server.closeAllConnections(), this.#drainTime)
+    const cut = setTimeout(() => {
+      this.#server.closeAllConnections()
+      for (const socket of this.#upgraded) socket.destroy()
+    }, this.#drainTime)
     await closed
     clearInterval(sweep)
     clearTimeout(cut)

@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import type { LogLevel } from './CloudOptions'
+import { safeError } from './safeError'
 
 /** One JSON object a line. What holds a secret by its name is never written. */
 export function createLogger(level: LogLevel, to: DestinationStream | undefined): Logger {
@@ -7,6 +8,7 @@ export function createLogger(level: LogLevel, to: DestinationStream | undefined)
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: (error: unknown) => safeError(error) },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: [

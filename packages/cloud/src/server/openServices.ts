@@ -119,7 +119,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     opened.push(() => intake.close())
 
     const { redisUrl } = options
-    const messages = redisUrl === undefined ? new MemoryMessageStore() : createRedisStore({ redis: redisUrl, logger })
+    const messages = openMessages(options, logger)
     opened.push(() => messages.close())
     const limiter = createLimiter(redisUrl, logger, end => opened.push(end))
     const managed = new ManagedProjects(store, projects)
@@ -150,6 +150,12 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     await close()
     throw error
   }
+}
+
+function openMessages({ redisUrl, mailboxes = {} }: CloudOptions, logger: Logger): MessageStore {
+  if (redisUrl === undefined) return new MemoryMessageStore({ limits: mailboxes })
+  const { messagesPerTopic } = mailboxes
+  return createRedisStore({ redis: redisUrl, logger, ...(messagesPerTopic !== undefined && { messagesPerTopic }) })
 }
 
 async function chainsOf({ chains = LOCAL_CHAINS }: CloudOptions): ReturnType<typeof readChainsFile> {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { Relay } from '../relay/createRelay'
 
+/** By this the relay knows a place, whether it comes with a socket or with a request. */
+export const RELAY_SCOPE = 'relay'
+
 /** The relay's methods for those who hold no socket. */
 export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
   return endpoint({
@@ -15,12 +18,14 @@ export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
     query: z.object({ projectId: z.string().max(100).optional() }),
     body: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), method: z.string(), params: z.unknown() }),
     answer: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), result: z.unknown() }),
-    async handle({ projectId, headers, text }) {
+    async handle({ projectId, headers, text, placeOf, signal }) {
       const { status, body } = await relay.handleRpc({
         authorization: headers.get('authorization') ?? undefined,
         projectId,
         origin: headers.get('origin') ?? undefined,
+        place: placeOf(RELAY_SCOPE),
         body: text,
+        signal,
       })
       return new Response(body, {
         status,

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { RawUpgrade } from '../../test/relay/RawUpgrade'
 import { startTestCloud } from '../../test/server/startTestCloud'
 import { startUpstream } from '../../test/server/startUpstream'
 import { openEmbeddedPostgres } from '../storage/embedded/openEmbeddedPostgres'
@@ -147,6 +148,14 @@ test('without a host of its own a server listens on the loopback alone', async (
   await using cloud = await startTestCloud({ logLevel: 'info', logTo: { write: line => void lines.push(line) } })
   expect(new URL(cloud.url).hostname).toBe('127.0.0.1')
   expect(lines.join('')).toContain('Only this machine can reach it')
+})
+
+test('who asks for a WebSocket for a chain and stays is cut off', async () => {
+  await using cloud = await startTestCloud()
+  const client = new RawUpgrade(Number(new URL(cloud.url).port), '/v1?chainId=eip155:1')
+  await client.ended()
+  expect(client.answer).toContain('410 Gone')
+  await client.cutOff()
 })
 
 test('a WebSocket for a chain is refused at once', async () => {

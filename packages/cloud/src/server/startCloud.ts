@@ -10,6 +10,7 @@ import { HttpServer } from './HttpServer'
 import { openServices, type Services } from './openServices'
 import { packageVersion } from './packageVersion'
 import { defaultPublicUrls, isOpen, localUrl } from './publicUrls'
+import { RELAY_SCOPE } from './rpcEndpoint'
 import { upgradeHandler } from './upgrades'
 
 /**
@@ -50,6 +51,7 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
     projects: services.projects,
     publicUrls,
     ...(options.relay && { limits: options.relay }),
+    placeOf: request => services.clients.placeOf(request, RELAY_SCOPE),
     logger,
     registry,
   })
@@ -102,7 +104,7 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
 }
 
 function announce(options: CloudOptions, logger: Logger, url: string, isEmbedded: boolean): void {
-  const { host = '127.0.0.1', publicUrls, redisUrl } = options
+  const { host = '127.0.0.1', publicUrls, redisUrl, mailboxes } = options
   const reach = isOpen(host) ? 'Every network of this machine can reach it' : 'Only this machine can reach it'
   logger.info(
     { url, database: isEmbedded ? 'built-in' : 'DATABASE_URL', redis: redisUrl !== undefined },
@@ -110,6 +112,12 @@ function announce(options: CloudOptions, logger: Logger, url: string, isEmbedded
   )
   if (isOpen(host) && !publicUrls) {
     logger.warn({}, 'PUBLIC_URL is not set: the relay turns away clients that reach it by another name than localhost')
+  }
+  if (redisUrl !== undefined && (mailboxes?.bytes ?? mailboxes?.topics) !== undefined) {
+    logger.warn(
+      {},
+      'RELAY_MEMORY_BYTES and RELAY_MEMORY_TOPICS mean nothing with REDIS_URL: set the maxmemory of Redis',
+    )
   }
   if (isEmbedded && redisUrl !== undefined) {
     logger.warn({}, 'REDIS_URL is set without DATABASE_URL: nodes share messages but each has projects of its own')

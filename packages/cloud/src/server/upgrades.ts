@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Relay } from '../relay/createRelay'
+import { sayAndHangUp } from '../relay/sockets/sayAndHangUp'
 
 const CHAIN_SOCKETS = new Set(['/v1', '/v1/', '/ws'])
 const GONE = JSON.stringify({
@@ -24,6 +25,6 @@ export function upgradeHandler(relay: Pick<Relay, 'handleUpgrade'>): Relay['hand
       `content-length: ${GONE.length}`,
       'connection: close',
     ]
-    socket.end(`${lines.join('\r\n')}\r\n\r\n${GONE}`)
+    sayAndHangUp(socket, `${lines.join('\r\n')}\r\n\r\n${GONE}`)
   }
 }

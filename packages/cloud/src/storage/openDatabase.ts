@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
@@ -6,6 +7,9 @@ import { openEmbeddedPostgres } from './embedded/openEmbeddedPostgres'
 import { migrateDatabase } from './migrateDatabase'
 import { StorageError } from './StorageError'
 
+/** Milliseconds after which a database that doesn't answer isn't ready. */
+const READY_TIME = 2000
+
 export interface DatabaseOptions {
   /** A Postgres of the operator's own. Absent: the built-in one. */
   readonly databaseUrl?: string | undefined
@@ -13,6 +17,8 @@ export interface DatabaseOptions {
   readonly dataDirectory: string
   /** Use a built-in one that runs already, as the command line does beside a server. */
   readonly isGuest?: boolean
+  /** Milliseconds that a query may take. Default 20 000. */
+  readonly queryTimeout?: number
   /** Called when a pooled connection breaks while nobody uses it. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void
 }
@@ -38,14 +44,17 @@ async function connect(
   isEmbedded: boolean,
   stop: () => Promise<void>,
 ): Promise<Database> {
-  const pool = new Pool({ max: 10, application_name: 'openappkit-cloud', ...settings })
-  pool.on('error', error => options.onConnectionError?.(error))
+  const { queryTimeout = 20_000, onConnectionError } = options
+  const usual = { max: 10, application_name: 'openappkit-cloud', keepAlive: true, ...settings }
+  // A database that went silent, as a failover may leave one, answers nothing on the connections that it had. Without an end to waiting they would be waited for in vain for ever.
+  const pool = new Pool({ ...usual, query_timeout: queryTimeout })
+  pool.on('error', error => onConnectionError?.(error))
   const close = async (): Promise<void> => {
     await pool.end()
     await stop()
   }
   try {
-    await migrateDatabase(pool)
+    await migrate(usual)
   } catch (cause) {
     await close()
     throw new StorageError(
@@ -54,15 +63,35 @@ async function connect(
     )
   }
   const database = drizzle(pool)
+  const answers = (): Promise<boolean> =>
+    database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+  let asked: Promise<boolean> | undefined
   return {
     sql: database,
     isEmbedded,
-    isReady: () =>
-      database.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    isReady() {
+      // One question at a time, however often it is asked: whoever asks must not take the connections that are left.
+      asked ??= answers().finally(() => {
+        asked = undefined
+      })
+      return Promise.race([asked, sleep(READY_TIME, false, { ref: false })])
+    },
     close,
+  }
+}
+
+/** On a connection without an end to waiting: another node may be at it, for as long as it takes. */
+async function migrate(settings: PoolConfig): Promise<void> {
+  const pool = new Pool({ ...settings, max: 1 })
+  // Whoever uses the connection hears of its end as well.
+  pool.on('error', () => {})
+  try {
+    await migrateDatabase(pool)
+  } finally {
+    await pool.end()
   }
 }
 

@@ -141,7 +141,7 @@ export interface SessionRow {
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  /** How many renewals its page is known to have received. */
+  /** How many renewals its page is known to have received: cookies count up, tokens down. */
   readonly generation: number
   readonly renewedAt: Date
   readonly createdAt: Date

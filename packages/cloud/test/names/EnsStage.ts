@@ -78,8 +78,7 @@ export async function startEnsStage(): Promise<EnsStage> {
     }
   }
 
-  const registry = await deploy('Registry')
-  const resolver = await deploy('Resolver')
+  const { registry, resolver } = await chain.createNames()
   const setResolver: EnsStage['setResolver'] = async (name, to) => {
     await send({
       to: registry,

@@ -1,10 +1,9 @@
 import type { EvmChain } from '@openappkit/testing/node'
 import { type Abi, type Address, encodeDeployData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { send } from '../indexer/LogContract'
-import { KINDS_CODE, SINGLES_CODE } from './collectionCode'
+import { KINDS_CODE } from './kindsCode'
 
 const SINGLES = parseAbi([
-  'constructor(string name, string symbol)',
   'function mint(address to, uint256 id, string link)',
   'function move(address to, uint256 id)',
 ])
@@ -30,7 +29,7 @@ export interface Kinds {
 }
 
 export async function deploySingles(chain: EvmChain, name: string, symbol: string): Promise<Singles> {
-  const address = await deploy(chain, encodeDeployData({ abi: SINGLES, bytecode: SINGLES_CODE, args: [name, symbol] }))
+  const address = lowerCase(await chain.createCollection({ name, symbol }))
   const call = caller(chain, SINGLES, address)
   return {
     address,
@@ -58,5 +57,9 @@ function caller(chain: EvmChain, abi: Abi, to: Address) {
 async function deploy(chain: EvmChain, data: Hex): Promise<Address> {
   const { contractAddress } = await chain.waitForReceipt(await send(chain, { data }, 0, 3_000_000n))
   if (!contractAddress) throw new Error('Nothing was deployed')
-  return contractAddress.toLowerCase() as Address
+  return lowerCase(contractAddress)
+}
+
+function lowerCase(address: Address): Address {
+  return address.toLowerCase() as Address
 }

@@ -47,7 +47,7 @@ export class RawClient {
     socket.on('error', () => undefined)
   }
 
-  static async open(relay: TestRelay, opening: Opening = {}): Promise<RawClient> {
+  static async open(relay: Pick<TestRelay, 'url'>, opening: Opening = {}): Promise<RawClient> {
     const client = RawClient.start(relay, opening)
     await new Promise((resolve, reject) => {
       client.socket.on('open', resolve)
@@ -56,7 +56,7 @@ export class RawClient {
     return client
   }
 
-  static start(relay: TestRelay, opening: Opening = {}): RawClient {
+  static start(relay: Pick<TestRelay, 'url'>, opening: Opening = {}): RawClient {
     const identity = opening.identity ?? new Identity()
     const auth = opening.token ?? identity.token({ aud: relay.url })
     const query = new URLSearchParams({ auth, projectId: PROJECT, useOnCloseEvent: 'true', ...opening.query })

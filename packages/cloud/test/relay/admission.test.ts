@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Gate } from './Gate'
 import { Identity } from './Identity'
 import { RawClient } from './RawClient'
+import { RawUpgrade } from './RawUpgrade'
 import { ORIGIN, PROJECT, startTestRelay, type TestRelay } from './startTestRelay'
 
 let relay: TestRelay
@@ -41,6 +42,21 @@ test.for<[string, Record<string, string>, Record<string, string>]>([
 ])('%s', async ([reason, query, headers]) => {
   const client = RawClient.start(relay, { query, headers })
   expect(await client.closed).toEqual({ code: 3000, reason })
+})
+
+test('a refused client that stays is cut off', { timeout: 20_000 }, async () => {
+  const told = new RawUpgrade(relay.port, '/?projectId=unknown')
+  await told.ended()
+  expect(told.answer).toContain('401 Unauthorized')
+  await told.cutOff()
+
+  // It never says goodbye, nor anything else.
+  const closed = new RawUpgrade(relay.port, '/?projectId=unknown&useOnCloseEvent=true')
+  await expect.poll(() => closed.answer).toContain('invalid key')
+  const start = performance.now()
+  await closed.ended()
+  closed.close()
+  expect(performance.now() - start).toBeLessThan(8000)
 })
 
 test('an allowed origin gets in, unknown query parameters and any path are fine', async () => {

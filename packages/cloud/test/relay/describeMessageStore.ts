@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageStore, StoredMessage } from '../../src/relay/MessageStore'
+import { StoreFull } from '../../src/relay/StoreFull'
 import { sha256Hex } from '../../src/relay/sha256Hex'
 import { Queue } from './Queue'
 
@@ -128,6 +129,24 @@ export function describeMessageStore(name: string, open: () => Promise<MessageSt
       await publish('one')
       await store.subscribe(bob, [topic, topic])
       expect(await texts(bob, [topic, topic])).toEqual(['one'])
+    })
+
+    test('it is told how many subscriptions are new, and how many ended', async () => {
+      const other = randomBytes(32).toString('hex')
+      expect(await store.subscribe(bob, [topic])).toBe(1)
+      expect(await store.subscribe(bob, [topic, other, other])).toBe(1)
+      expect(await store.subscribe(carol, [topic])).toBe(1)
+      expect(await store.unsubscribe(bob, [topic, randomBytes(32).toString('hex')])).toBe(1)
+      expect(await store.unsubscribe(bob, [topic, other])).toBe(1)
+    })
+
+    test('who may have no new subscriptions keeps those that are there', async () => {
+      const other = randomBytes(32).toString('hex')
+      await store.subscribe(bob, [topic])
+      expect(await store.subscribe(bob, [topic], { onlyKnown: true })).toBe(0)
+      await expect(store.subscribe(bob, [other, topic], { onlyKnown: true })).rejects.toThrow(StoreFull)
+      for (const name of [topic, other]) await publish(name, { topic: name })
+      expect(await texts(bob, [topic, other])).toEqual([topic])
     })
 
     test('unsubscribing drops what waits, for that client alone', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { RelayLimits } from '../../src/relay/limits/RelayLimits'
 import { Gate } from './Gate'
 import { Identity } from './Identity'
@@ -49,6 +49,7 @@ test('a client that answers no ping is let go', async () => {
 test.for<[string, Partial<RelayLimits>]>([
   ['socket', { socketRate: { burst: 5, perSecond: 1 } }],
   ['client', { clientRate: { burst: 5, perSecond: 1 } }],
+  ['address', { addressRate: { burst: 9, perSecond: 3 } }],
   ['project', { projectRate: { burst: 5, perSecond: 1 } }],
 ])('a %s above its rate is closed with 1013, and welcome later', async ([, limits]) => {
   const relay = await started(limits)
@@ -165,7 +166,7 @@ test('draining answers what was asked, closes with 1012 and lets nobody in', asy
   relay.store.publish = () => gate.opened.then(() => true)
   client.send(JSON.stringify({ id: 7, jsonrpc: '2.0', method: 'irn_publish', params: publication('last') }))
   client.send(JSON.stringify({ id: 8, jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }))
-  await vi.waitFor(async () => expect(await count(relay, 'frames_received_total')).toBe(2))
+  await expect.poll(() => count(relay, 'frames_received_total')).toBe(2)
   const drained = relay.relay.drain()
   gate.open()
   expect(JSON.parse(await client.nextFrame()).id).toBe(7)
@@ -177,6 +178,7 @@ test('draining answers what was asked, closes with 1012 and lets nobody in', asy
     authorization: undefined,
     projectId: PROJECT,
     origin: undefined,
+    place: { address: 'somewhere' },
     body: '{}',
   })
   expect(rpc.status).toBe(503)

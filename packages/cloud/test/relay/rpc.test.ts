@@ -20,6 +20,7 @@ const post = (body: string, given: object = {}): Promise<RpcResponse> =>
     authorization: `Bearer ${identity.token({ aud: relay.url })}`,
     projectId: PROJECT,
     origin: undefined,
+    place: { address: 'somewhere' },
     body,
     ...given,
   })
@@ -44,6 +45,26 @@ test('a subscription over HTTP fills a mailbox that a fetch empties', async () =
   expect(first.result.messages).toMatchObject([{ topic, message: 'hello' }])
   const second = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
   expect(second.result).toEqual({ messages: [], hasMore: false })
+})
+
+test('a fetch whose caller left before the store answered leaves the messages where they are', async () => {
+  await post(request('irn_subscribe', { topic }))
+  await relay.store.publish({
+    id: 'a'.repeat(64),
+    topic,
+    message: 'hello',
+    publishedAt: Date.now(),
+    expiresAt: Date.now() + 60_000,
+    tag: 1,
+    attestation: null,
+    publisher: 'somebody',
+  })
+  const caller = new AbortController()
+  const asked = post(request('irn_fetchMessages', { topic }), { signal: caller.signal })
+  caller.abort()
+  await asked
+  const again = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
+  expect(again.result.messages).toMatchObject([{ topic, message: 'hello' }])
 })
 
 test.for<[number, string, object]>([

@@ -33,7 +33,10 @@ const gate: ProjectGate = {
 }
 
 export async function startTestRelay(
-  parts: Partial<Pick<RelayParts, 'store' | 'limits' | 'projects'>> & { clock?: RelayClock; port?: number } = {},
+  parts: Partial<Pick<RelayParts, 'store' | 'limits' | 'projects' | 'placeOf'>> & {
+    clock?: RelayClock
+    port?: number
+  } = {},
 ): Promise<TestRelay> {
   const { clock = systemClock, store = new MemoryMessageStore({ clock }), limits = {}, projects = gate } = parts
   const server = createServer()
@@ -44,7 +47,17 @@ export async function startTestRelay(
   const write = (fields: object, message: string): void => void log.push(`${message} ${JSON.stringify(fields)}`)
   const logger = { debug: write, info: write, warn: write, error: write }
   const registry = new Registry()
-  const relay = createRelay({ store, projects, publicUrls: [url], limits, logger, registry, clock })
+  const { placeOf } = parts
+  const relay = createRelay({
+    store,
+    projects,
+    publicUrls: [url],
+    limits,
+    logger,
+    registry,
+    clock,
+    ...(placeOf && { placeOf }),
+  })
   server.on('upgrade', relay.handleUpgrade)
   return { relay, store, registry, port, url, log, stop: () => stop(server, relay) }
 }

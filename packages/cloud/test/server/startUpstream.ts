@@ -12,6 +12,8 @@ export interface Upstream extends AsyncDisposable {
   answerAfter(requests: number, status: number, body: string): void
   /** Doesn't answer at all from now on. */
   hang(): void
+  /** Closes the connection of every request in place of an answer. */
+  hangUp(): void
   /** Keeps the next request waiting. Resolves once it is there, with what lets it go on. */
   hold(): Promise<() => void>
   /** Resolves when a caller leaves before its answer. */
@@ -54,6 +56,9 @@ export async function startUpstream(): Promise<Upstream> {
     },
     hang: () => {
       respond = () => {}
+    },
+    hangUp: () => {
+      respond = response => void response.destroy()
     },
     hold: () =>
       new Promise(resolve => {

@@ -4,7 +4,7 @@ export interface Rate {
   readonly perSecond: number
 }
 
-/** What one socket, client or project may ask of a node. */
+/** What one socket, client, address or project may ask of a node. `Infinity` where there should be no limit. */
 export interface RelayLimits {
   /** Frames above this are answered with an error. Bytes. */
   readonly frameBytes: number
@@ -14,14 +14,31 @@ export interface RelayLimits {
   readonly socketRate: Rate
   /** Frames of all sockets and requests of one client id. */
   readonly clientRate: Rate
+  /** Frames of all sockets and requests from one address, and four for each socket that is opened. Behind one address there may be a whole town. */
+  readonly addressRate: Rate
   /** Frames of all sockets and requests of one project. */
   readonly projectRate: Rate
   readonly socketsPerClient: number
+  readonly socketsPerAddress: number
+  /**
+   * What may wait in the mailboxes of messages that one address published, in bytes; half of it for longer than an hour. A message counts until it was received, and with
+   * Redis, where another node may be the one that hears of that, until it expires.
+   */
+  readonly bytesPerAddress: number
+  /** Subscriptions of all clients of one address. */
+  readonly topicsPerAddress: number
+  /**
+   * How many times that of one address may come from a network that its owner may have many addresses of: an IPv6 /48, where 65 536 addresses cost no more than one.
+   * 65 536 or more: no limit by network.
+   */
+  readonly networkShare: number
   readonly topicsPerSocket: number
   /** Requests of one socket that wait for their turn; beyond it the socket isn't read until some are answered. */
   readonly queuedRequests: number
   /** Pushes that one socket may leave unacknowledged; the others wait in the mailbox. */
   readonly unacknowledgedPushes: number
+  /** How long a message may be kept, in seconds. What is to be kept longer is refused. */
+  readonly longestTtl: number
   /** With this much unsent, pushes to a socket pause. Bytes. */
   readonly bufferedBytes: number
   /** With this much unsent, a socket is given up. Bytes. */
@@ -34,11 +51,17 @@ export const defaultRelayLimits: RelayLimits = {
   hardFrameBytes: 1024 * 1024,
   socketRate: { burst: 900, perSecond: 15 },
   clientRate: { burst: 2700, perSecond: 45 },
+  addressRate: { burst: 20_000, perSecond: 1000 },
   projectRate: { burst: 100_000, perSecond: 20_000 },
   socketsPerClient: 50,
+  socketsPerAddress: 10_000,
+  bytesPerAddress: 128 * 1024 * 1024,
+  topicsPerAddress: 100_000,
+  networkShare: 2,
   topicsPerSocket: 10_000,
   queuedRequests: 64,
   unacknowledgedPushes: 256,
+  longestTtl: 2_592_000,
   bufferedBytes: 256 * 1024,
   hardBufferedBytes: 8 * 1024 * 1024,
 }

@@ -18,6 +18,12 @@ export class TokenBucket {
     return true
   }
 
+  /** Puts tokens back, up to the brim. */
+  give(count: number, rate: Rate, now: number): void {
+    this.#fill(rate, now)
+    this.#tokens = Math.min(rate.burst, this.#tokens + count)
+  }
+
   isFull(rate: Rate, now: number): boolean {
     this.#fill(rate, now)
     return this.#tokens >= rate.burst
@@ -25,7 +31,8 @@ export class TokenBucket {
 
   #fill({ burst, perSecond }: Rate, now: number): void {
     const elapsed = Math.max(0, now - this.#filledAt)
-    this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond)
+    // Of a rate without limit, nothing flows in no time: the product would be no number.
+    if (elapsed > 0) this.#tokens = Math.min(burst, this.#tokens + (elapsed / 1000) * perSecond)
     this.#filledAt = now
   }
 }

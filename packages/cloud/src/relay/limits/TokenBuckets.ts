@@ -20,6 +20,11 @@ export class TokenBuckets {
     return bucket.take(count, this.rate, now)
   }
 
+  /** Puts tokens back. */
+  give(name: string, count: number, now: number): void {
+    this.#buckets.get(name)?.give(count, this.rate, now)
+  }
+
   sweep(now: number): void {
     for (const [name, bucket] of this.#buckets) if (bucket.isFull(this.rate, now)) this.#buckets.delete(name)
   }

@@ -87,6 +87,7 @@ test('what waits is bounded in bytes, in messages of a topic and in topics of a 
   store = new MemoryMessageStore({ clock, limits: { bytes: 10_000, messagesPerTopic: 3, topicsPerClient: 2 } })
   for (const id of ['a', 'b', 'c']) await store.publish(message(id))
   await expect(store.publish(message('d'))).rejects.toThrow('no room')
+  await store.subscribe('bob', ['topic', 'other'])
   await store.publish(message('big', { topic: 'other', message: 'x'.repeat(10_000) }))
   await expect(store.publish(message('e', { topic: 'third' }))).rejects.toThrow('no room')
 
@@ -95,6 +96,81 @@ test('what waits is bounded in bytes, in messages of a topic and in topics of a 
   await store.subscribe('bob', ['topic'])
   await store.acknowledge('bob', [{ topic: 'other', id: 'big' }])
   expect(await store.publish(message('e', { topic: 'third' }))).toBe(true)
+})
+
+test('what nobody could get yet makes room for new messages, oldest first, and what waits for a subscriber stays', async () => {
+  store = new MemoryMessageStore({ clock, limits: { bytes: 10_000 } })
+  await store.subscribe('bob', ['topic'])
+  await store.publish(message('for bob'))
+  const gone: string[] = []
+  for (let index = 0; index < 20; index++) {
+    await store.publish(message(`spam ${index}`, { topic: `random ${index}` }), () => gone.push(`spam ${index}`))
+  }
+  expect(gone).toEqual(Array.from({ length: gone.length }, (_, index) => `spam ${index}`))
+  expect(gone.length).toBeGreaterThan(10)
+  expect(store.topicCount).toBe(1 + 20 - gone.length)
+
+  await store.subscribe('carol', ['random 19', 'random 0'])
+  expect(await pending('carol', 'random 19')).toEqual(['spam 19'])
+  expect(await pending('carol', 'random 0')).toEqual([])
+  expect(await pending('bob')).toEqual(['for bob'])
+})
+
+test('a message that made room is no repetition when it comes again', async () => {
+  store = new MemoryMessageStore({ clock, limits: { bytes: 2000 } })
+  for (const id of ['a', 'b', 'c']) await store.publish(message(id))
+  expect(await store.publish(message('a'))).toBe(true)
+})
+
+test('a message that was claimed does not make room any more', async () => {
+  store = new MemoryMessageStore({ clock, limits: { bytes: 2000 } })
+  await store.publish(message('a'))
+  await store.subscribe('bob', ['topic'])
+  for (const id of ['b', 'c', 'd']) await store.publish(message(id, { topic: 'random' }))
+  expect(await pending('bob')).toEqual(['a'])
+})
+
+test('of topics there are so many at most: one that nobody would miss goes for a new one, else the new one is refused', async () => {
+  store = new MemoryMessageStore({ clock, limits: { topics: 3 } })
+  await store.watch('bob', () => {})
+  await store.subscribe('bob', ['there'])
+  await store.subscribe('away', ['waiting'])
+  await store.publish(message('kept', { topic: 'waiting' }))
+  await store.subscribe('away', ['idle'])
+
+  await store.subscribe('carol', ['new'])
+  expect(store.topicCount).toBe(3)
+  await store.watch('carol', () => {})
+  await expect(store.subscribe('carol', ['one more'])).rejects.toThrow('no room')
+  await expect(store.publish(message('spam', { topic: 'random' }))).rejects.toThrow('no room')
+  expect(await pending('away', 'waiting')).toEqual(['kept'])
+  await store.publish(message('hello', { topic: 'there' }))
+  expect(await pending('bob', 'there')).toEqual(['hello'])
+
+  // The client that was away loses nothing but the subscription, and has room for others.
+  await store.unsubscribe('bob', ['there'])
+  clock.advance(120_000 + 300_000)
+  expect(await store.subscribe('away', ['idle'])).toBe(1)
+})
+
+test('whoever published is told when a message is gone: received by all, unsubscribed from or expired', async () => {
+  await store.subscribe('bob', ['topic'])
+  await store.subscribe('carol', ['topic'])
+  const gone: string[] = []
+  const publish = (id: string): Promise<boolean> => store.publish(message(id), () => gone.push(id))
+  for (const id of ['received', 'left', 'expired']) await publish(id)
+  await publish('received')
+  await store.acknowledge('bob', [
+    { topic: 'topic', id: 'received' },
+    { topic: 'topic', id: 'left' },
+  ])
+  expect(gone).toEqual([])
+  await store.acknowledge('carol', [{ topic: 'topic', id: 'received' }])
+  expect(gone).toEqual(['received'])
+  await store.unsubscribe('carol', ['topic'])
+  expect(gone).toEqual(['received', 'left'])
+  clock.advance(420_000)
+  expect(gone).toEqual(['received', 'left', 'expired'])
 })
 
 test('after everything was delivered, unsubscribed and forgotten nothing is left', async () => {

@@ -1,3 +1,4 @@
+import type { MailboxLimits } from '../MailboxLimits'
 import type { MessageStore, StoredMessage } from '../MessageStore'
 import { type RelayClock, systemClock } from '../RelayClock'
 import { StoreFull } from '../StoreFull'
@@ -9,15 +10,19 @@ const SWEEP_INTERVAL = 1000
 const SWEEPS_PER_ROUND = 60
 
 /** How much one process holds. */
-export interface MemoryLimits {
-  /** What all messages that wait may weigh together, in bytes. */
-  readonly bytes: number
-  readonly messagesPerTopic: number
+export interface MemoryLimits extends MailboxLimits {
   /** Subscriptions of one client. */
   readonly topicsPerClient: number
 }
 
-const defaultLimits: MemoryLimits = { bytes: 512 * 1024 * 1024, messagesPerTopic: 2000, topicsPerClient: 20_000 }
+const defaultLimits: MemoryLimits = {
+  bytes: 512 * 1024 * 1024,
+  messagesPerTopic: 2000,
+  topicsPerClient: 20_000,
+  topics: 500_000,
+}
+/** Topics that are looked at for one that can go. */
+const LOOKS = 100
 
 type Watcher = (message: StoredMessage) => void
 
@@ -26,11 +31,15 @@ export class MemoryMessageStore implements MessageStore {
   readonly #topics = new Map<string, MemoryTopic>()
   /** How many topics each client is subscribed to. */
   readonly #subscriptions = new Map<string, number>()
+  /** Messages that nobody could get yet, oldest first. */
+  readonly #unclaimed = new Set<StoredMessage>()
   readonly #watchers = new Map<string, Set<Watcher>>()
   readonly #clock: RelayClock
   readonly #limits: MemoryLimits
   readonly #stopSweeping: () => void
   #round: MapIterator<[string, MemoryTopic]>
+  /** Looks for topics that can go, from the oldest on. */
+  #search: MapIterator<[string, MemoryTopic]>
   #bytes = 0
   #waiting = 0
   #isOpen = true
@@ -39,34 +48,53 @@ export class MemoryMessageStore implements MessageStore {
     this.#clock = clock
     this.#limits = { ...defaultLimits, ...limits }
     this.#round = this.#topics.entries()
+    this.#search = this.#topics.entries()
     this.#stopSweeping = clock.every(SWEEP_INTERVAL, () => this.#sweep())
   }
 
-  async publish(message: StoredMessage): Promise<boolean> {
-    const topic = this.#topics.get(message.topic) ?? new MemoryTopic()
-    if (this.#bytes >= this.#limits.bytes || topic.count >= this.#limits.messagesPerTopic) throw new StoreFull()
-    const recipients = this.#change(message.topic, topic, () => topic.publish(message, this.#clock.now()))
+  async publish(message: StoredMessage, onGone?: () => void): Promise<boolean> {
+    this.#makeRoom()
+    const topic = this.#topicOf(message.topic)
+    if (topic.count >= this.#limits.messagesPerTopic) throw new StoreFull()
+    const recipients = this.#change(message.topic, topic, () => topic.publish(message, this.#clock.now(), onGone))
     if (!recipients) return false
     for (const clientId of recipients) for (const notify of this.#watchers.get(clientId) ?? []) notify(message)
     return true
   }
 
-  async subscribe(clientId: string, topics: readonly string[]): Promise<void> {
+  async subscribe(
+    clientId: string,
+    topics: readonly string[],
+    { onlyKnown = false }: { readonly onlyKnown?: boolean } = {},
+  ): Promise<number> {
     const until = this.#clock.now() + SUBSCRIPTION_LIFETIME
+    let added = 0
+    let isRefused = false
     for (const name of topics) {
       const count = this.#subscriptions.get(clientId) ?? 0
-      const topic = this.#topics.get(name) ?? new MemoryTopic()
-      if (count >= this.#limits.topicsPerClient && !topic.isSubscribed(clientId)) throw new StoreFull()
+      if ((onlyKnown || count >= this.#limits.topicsPerClient) && !this.#topics.get(name)?.isSubscribed(clientId)) {
+        isRefused = true
+        continue
+      }
+      const topic = this.#topicOf(name)
       const isNew = this.#change(name, topic, () => topic.subscribe(clientId, until))
-      if (isNew) this.#subscriptions.set(clientId, count + 1)
+      if (!isNew) continue
+      this.#subscriptions.set(clientId, count + 1)
+      added++
     }
+    if (isRefused) throw new StoreFull()
+    return added
   }
 
-  async unsubscribe(clientId: string, topics: readonly string[]): Promise<void> {
+  async unsubscribe(clientId: string, topics: readonly string[]): Promise<number> {
+    let ended = 0
     for (const name of topics) {
       const topic = this.#topics.get(name)
-      if (topic && this.#change(name, topic, () => topic.unsubscribe(clientId))) this.#forgetSubscription(clientId)
+      if (!topic || !this.#change(name, topic, () => topic.unsubscribe(clientId))) continue
+      this.#forgetSubscription(clientId)
+      ended++
     }
+    return ended
   }
 
   async pending(
@@ -115,6 +143,45 @@ export class MemoryMessageStore implements MessageStore {
     this.#isOpen = false
     this.#stopSweeping()
     this.#watchers.clear()
+  }
+
+  #makeRoom(): void {
+    for (const { topic: name, id } of this.#unclaimed) {
+      if (this.#bytes < this.#limits.bytes) return
+      const topic = this.#topics.get(name)
+      if (topic) this.#change(name, topic, () => topic.discard(id))
+    }
+    if (this.#bytes >= this.#limits.bytes) throw new StoreFull()
+  }
+
+  /** The topic of this name, or one that there is room for. */
+  #topicOf(name: string): MemoryTopic {
+    const known = this.#topics.get(name)
+    if (known) return known
+    if (this.#topics.size >= this.#limits.topics) this.#forgetIdleTopic()
+    return new MemoryTopic(this.#unclaimed)
+  }
+
+  /**
+   * A client that isn't there loses a subscription and nothing else: it subscribes again when it comes, and until then messages wait for the first who does.
+   *
+   * @throws StoreFull when none was found that can go.
+   */
+  #forgetIdleTopic(): void {
+    const isThere = (clientId: string): boolean => this.#watchers.has(clientId)
+    for (let looks = Math.min(LOOKS, this.#topics.size); looks > 0; looks--) {
+      let next = this.#search.next()
+      if (next.done) {
+        this.#search = this.#topics.entries()
+        next = this.#search.next()
+      }
+      if (next.done) break
+      const [name, topic] = next.value
+      if (!topic.isIdle(isThere)) continue
+      for (const clientId of this.#change(name, topic, () => topic.clear())) this.#forgetSubscription(clientId)
+      return
+    }
+    throw new StoreFull()
   }
 
   /** Runs a change of a topic and keeps the sums and the table of topics right. */

@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../MessageStore'
+import { messageWeight } from '../messageWeight'
 
 /** A repetition is recognised this long after the message, even when all have it already. Publishers repeat for a minute. */
 const REMEMBERED_FOR = 120_000
@@ -9,16 +10,23 @@ interface Entry {
   /** Clients whose copy is still here. Undefined: nobody could get it yet, the first subscriber will. */
   waiting: Set<string> | undefined
   readonly rememberedUntil: number
+  readonly onGone: (() => void) | undefined
 }
 
 /** One topic: who is subscribed and what waits for whom, in the order of publishing. */
 export class MemoryTopic {
   readonly #subscribers = new Map<string, number>()
   readonly #entries = new Map<string, Entry>()
+  readonly #unclaimed: Set<StoredMessage>
   /** What the messages that wait weigh. */
   bytes = 0
   /** How many messages wait. */
   count = 0
+
+  /** @param unclaimed - messages of all topics that nobody could get yet; this one adds and removes its own. */
+  constructor(unclaimed: Set<StoredMessage>) {
+    this.#unclaimed = unclaimed
+  }
 
   get isEmpty(): boolean {
     return this.#subscribers.size === 0 && this.#entries.size === 0
@@ -28,8 +36,15 @@ export class MemoryTopic {
     return this.#subscribers.has(clientId)
   }
 
+  /** Whether nobody would miss it: no message waits for a subscriber, and none of the subscribers is there. */
+  isIdle(isThere: (clientId: string) => boolean): boolean {
+    for (const { waiting } of this.#entries.values()) if (waiting) return false
+    for (const clientId of this.#subscribers.keys()) if (isThere(clientId)) return false
+    return true
+  }
+
   /** Clients that get a copy; undefined when the same message was there already. */
-  publish(message: StoredMessage, now: number): readonly string[] | undefined {
+  publish(message: StoredMessage, now: number, onGone?: () => void): readonly string[] | undefined {
     if (this.#entries.has(message.id)) {
       this.#expireEntry(message.id, now)
       if (this.#entries.has(message.id)) return undefined
@@ -38,12 +53,15 @@ export class MemoryTopic {
     for (const [clientId, until] of this.#subscribers) {
       if (until > now && clientId !== message.publisher) recipients.push(clientId)
     }
+    const isClaimed = recipients.length > 0
     this.#entries.set(message.id, {
       message,
-      waiting: recipients.length > 0 ? new Set(recipients) : undefined,
+      waiting: isClaimed ? new Set(recipients) : undefined,
       rememberedUntil: Math.min(message.expiresAt, message.publishedAt + REMEMBERED_FOR),
+      onGone,
     })
-    this.bytes += weightOf(message)
+    if (!isClaimed) this.#unclaimed.add(message)
+    this.bytes += messageWeight(message)
     this.count++
     return recipients
   }
@@ -53,7 +71,9 @@ export class MemoryTopic {
     const isNew = !this.#subscribers.has(clientId)
     this.#subscribers.set(clientId, until)
     for (const entry of this.#entries.values()) {
-      if (entry.message && !entry.waiting && entry.message.publisher !== clientId) entry.waiting = new Set([clientId])
+      if (!entry.message || entry.waiting || entry.message.publisher === clientId) continue
+      entry.waiting = new Set([clientId])
+      this.#unclaimed.delete(entry.message)
     }
     return isNew
   }
@@ -78,6 +98,23 @@ export class MemoryTopic {
     if (entry) this.#release(entry, clientId)
   }
 
+  /** Forgets a message that nobody could get yet, as if it had never come. */
+  discard(id: string): void {
+    const entry = this.#entries.get(id)
+    if (!entry || entry.waiting) return
+    this.#empty(entry)
+    this.#entries.delete(id)
+  }
+
+  /** Forgets everything; tells of clients whose subscription ended. */
+  clear(): readonly string[] {
+    const ended = [...this.#subscribers.keys()]
+    for (const entry of this.#entries.values()) this.#empty(entry)
+    this.#entries.clear()
+    this.#subscribers.clear()
+    return ended
+  }
+
   /** Drops what is over; tells of clients whose subscription ended. */
   expire(now: number): readonly string[] {
     const ended: string[] = []
@@ -100,14 +137,11 @@ export class MemoryTopic {
 
   #empty(entry: Entry): void {
     if (!entry.message) return
-    this.bytes -= weightOf(entry.message)
+    this.bytes -= messageWeight(entry.message)
     this.count--
+    this.#unclaimed.delete(entry.message)
     entry.message = undefined
     entry.waiting = undefined
+    entry.onGone?.()
   }
-}
-
-/** Roughly what a message takes in memory, in bytes. */
-function weightOf({ message, attestation }: StoredMessage): number {
-  return 1000 + message.length + (attestation?.length ?? 0)
 }

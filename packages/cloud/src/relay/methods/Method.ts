@@ -1,12 +1,15 @@
 import type { z } from 'zod'
+import type { Caller } from '../Caller'
 import type { MessageStore, StoredMessage } from '../MessageStore'
 import type { Publisher } from './Publisher'
+import type { Subscriptions } from './Subscriptions'
 
 /** Who asks, and what a method works with. */
 export interface MethodCall {
-  readonly clientId: string
+  readonly caller: Caller
   readonly store: MessageStore
   readonly publisher: Publisher
+  readonly subscriptions: Subscriptions
 }
 
 /** A method's result, and what it means for the socket that asked. */

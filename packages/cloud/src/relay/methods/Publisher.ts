@@ -1,6 +1,11 @@
+import type { Caller } from '../Caller'
+import { RpcFailure, rpcCode } from '../frames/RpcFailure'
+import type { PlaceBytes } from '../limits/PlaceBytes'
 import type { MessageStore, StoredMessage } from '../MessageStore'
+import { messageWeight } from '../messageWeight'
 import type { RelayMetrics } from '../metrics/RelayMetrics'
 import type { RelayClock } from '../RelayClock'
+import { StoreFull } from '../StoreFull'
 import { sha256Hex } from '../sha256Hex'
 import type { PublishTimes } from './PublishTimes'
 
@@ -20,22 +25,56 @@ export class Publisher {
   readonly #times: PublishTimes
   readonly #clock: RelayClock
   readonly #metrics: RelayMetrics
+  readonly #held: PlaceBytes
+  readonly #longestTtl: number
 
-  constructor(store: MessageStore, times: PublishTimes, clock: RelayClock, metrics: RelayMetrics) {
+  constructor(
+    store: MessageStore,
+    times: PublishTimes,
+    clock: RelayClock,
+    metrics: RelayMetrics,
+    held: PlaceBytes,
+    longestTtl: number,
+  ) {
     this.#store = store
     this.#times = times
     this.#clock = clock
     this.#metrics = metrics
+    this.#held = held
+    this.#longestTtl = longestTtl
   }
 
-  /** Resolves once the message is safe. A repetition is welcome and changes nothing: publishers repeat until they hear an answer. */
-  async publish(publication: Publication, clientId: string): Promise<void> {
+  /** @throws RpcFailure for what is to be kept longer than messages are kept here. */
+  check({ ttl }: Pick<Publication, 'ttl'>): void {
+    const longest = this.#longestTtl
+    if (ttl <= longest) return
+    throw new RpcFailure(rpcCode.invalidParams, `Invalid params: ttl: requested ttl is above ${longest} seconds`)
+  }
+
+  /**
+   * Resolves once the message is safe. A repetition is welcome and changes nothing: publishers repeat until they hear an answer.
+   *
+   * @throws RpcFailure as `check` does
+   * @throws StoreFull
+   */
+  async publish(publication: Publication, caller: Caller): Promise<void> {
+    this.check(publication)
     const { topic, message, ttl, tag, attestation = null } = publication
-    const publishedAt = this.#times.next(topic, this.#clock.now())
+    const { clientId } = caller
+    const now = this.#clock.now()
+    const publishedAt = this.#times.next(topic, now)
     const expiresAt = publishedAt + ttl * 1000
     const id = sha256Hex(message)
     const stored: StoredMessage = { id, topic, message, publishedAt, expiresAt, tag, attestation, publisher: clientId }
-    if (await this.#store.publish(stored)) this.#metrics.published.inc()
+    const giveBack = this.#held.hold(caller, messageWeight(stored), expiresAt, now)
+    if (!giveBack) throw new StoreFull()
+    let isNew = false
+    try {
+      isNew = await this.#store.publish(stored, giveBack)
+    } finally {
+      if (!isNew) giveBack()
+    }
+    if (isNew) this.#metrics.published.inc()
     else this.#metrics.repeated.inc()
   }
 }

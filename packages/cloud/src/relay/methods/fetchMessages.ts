@@ -20,7 +20,7 @@ export const batchFetchMessages: CheckedMethod = method({
 })
 
 /** What doesn't fit stays in the mailbox, and is pushed when the client subscribes. */
-async function fetchPending(topics: readonly string[], { clientId, store }: MethodCall): Promise<Answer> {
+async function fetchPending(topics: readonly string[], { caller: { clientId }, store }: MethodCall): Promise<Answer> {
   const { messages, hasMore } = await store.pending(clientId, topics, MOST_MESSAGES)
   const handedOver = fitting(messages)
   return {

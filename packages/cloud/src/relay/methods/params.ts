@@ -2,17 +2,13 @@ import { z } from 'zod'
 
 /** Items that one batch may hold; clients send at most this many. */
 const BATCH_LIMIT = 500
-/** Longest time that a message is kept, in seconds: 30 days. */
-const LONGEST_TTL = 2_592_000
 
 const TOPIC = /^[0-9a-f]{64}$/
 
 export const topicSchema: z.ZodType<string> = z.string().regex(TOPIC, 'must be 64 lower-case hex digits')
 
-export const ttlSchema: z.ZodType<number> = z
-  .int()
-  .min(1)
-  .max(LONGEST_TTL, { error: `requested ttl is above ${LONGEST_TTL} seconds` })
+/** Seconds. How many at most, the publisher knows. */
+export const ttlSchema: z.ZodType<number> = z.int().min(1)
 
 /** Looks at each topic only when the list is of a legal length: a schema's report on a hundred thousand wrong items would take long to write. */
 export const topicsSchema: z.ZodType<readonly string[]> = z.custom<readonly string[]>(

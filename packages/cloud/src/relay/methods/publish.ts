@@ -13,8 +13,8 @@ const publicationSchema: z.ZodType<Publication> = z.object({
 
 export const publish: CheckedMethod = method({
   schema: publicationSchema,
-  async run(publication, { clientId, publisher }) {
-    await publisher.publish(publication, clientId)
+  async run(publication, { caller, publisher }) {
+    await publisher.publish(publication, caller)
     return { result: true }
   },
 })
@@ -22,8 +22,10 @@ export const publish: CheckedMethod = method({
 export const batchPublish: CheckedMethod = method({
   schema: z.object({ messages: batchOf(publicationSchema) }),
   cost: ({ messages }) => Math.max(1, messages.length),
-  async run({ messages }, { clientId, publisher }) {
-    for (const publication of messages) await publisher.publish(publication, clientId)
+  async run({ messages }, { caller, publisher }) {
+    // All of them first, so that none is published of a batch that is refused.
+    for (const publication of messages) publisher.check(publication)
+    for (const publication of messages) await publisher.publish(publication, caller)
     return { result: true }
   },
 })

@@ -16,10 +16,11 @@ export const proposeSession: CheckedMethod = method({
     ttl: ttlSchema.default(USUAL_TTL),
     attestation: z.string().nullish(),
   }),
-  async run({ pairingTopic, sessionProposal, ttl, attestation }, { clientId, store, publisher }) {
-    await store.subscribe(clientId, [pairingTopic])
+  async run({ pairingTopic, sessionProposal, ttl, attestation }, { caller, subscriptions, publisher }) {
+    publisher.check({ ttl })
+    await subscriptions.subscribe(caller, [pairingTopic])
     const proposal = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSE_TAG, attestation }
-    await publisher.publish(proposal, clientId)
+    await publisher.publish(proposal, caller)
     return { result: true, follow: [pairingTopic] }
   },
 })
@@ -34,13 +35,14 @@ export const approveSession: CheckedMethod = method({
     ttl: ttlSchema.default(USUAL_TTL),
   }),
   cost: () => 2,
-  async run(params, { clientId, store, publisher }) {
+  async run(params, { caller, subscriptions, publisher }) {
     const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = params
-    await store.subscribe(clientId, [sessionTopic])
+    publisher.check({ ttl })
+    await subscriptions.subscribe(caller, [sessionTopic])
     // The response tells the dapp where to look for the settlement, so that must be there already.
-    await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, clientId)
+    await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, caller)
     const response = { topic: pairingTopic, message: sessionProposalResponse, ttl, tag: PROPOSE_RESPONSE_TAG }
-    await publisher.publish(response, clientId)
+    await publisher.publish(response, caller)
     return { result: true, follow: [sessionTopic] }
   },
 })

@@ -5,17 +5,17 @@ import { subscriptionId } from './subscriptionId'
 
 export const subscribe: CheckedMethod = method({
   schema: z.object({ topic: topicSchema }),
-  async run({ topic }, { clientId, store }) {
-    await store.subscribe(clientId, [topic])
-    return { result: subscriptionId(topic, clientId), follow: [topic] }
+  async run({ topic }, { caller, subscriptions }) {
+    await subscriptions.subscribe(caller, [topic])
+    return { result: subscriptionId(topic, caller.clientId), follow: [topic] }
   },
 })
 
 export const batchSubscribe: CheckedMethod = method({
   schema: z.object({ topics: topicsSchema }),
   cost: ({ topics }) => costOfTopics(topics),
-  async run({ topics }, { clientId, store }) {
-    await store.subscribe(clientId, topics)
-    return { result: topics.map(topic => subscriptionId(topic, clientId)), follow: topics }
+  async run({ topics }, { caller, subscriptions }) {
+    await subscriptions.subscribe(caller, topics)
+    return { result: topics.map(topic => subscriptionId(topic, caller.clientId)), follow: topics }
   },
 })

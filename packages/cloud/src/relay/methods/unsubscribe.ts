@@ -23,7 +23,7 @@ export const batchUnsubscribe: CheckedMethod = method({
     ),
 })
 
-async function end(topics: readonly string[], { clientId, store }: MethodCall): Promise<Answer> {
-  await store.unsubscribe(clientId, topics)
+async function end(topics: readonly string[], { caller, subscriptions }: MethodCall): Promise<Answer> {
+  await subscriptions.unsubscribe(caller, topics)
   return { result: true, unfollow: topics }
 }

@@ -15,8 +15,8 @@ export interface MailboxCommands {
     wakePrefix: string,
     boxSize: number,
   ): Promise<number>
-  relaySubscribe(key: string, now: number, clientId: string, span: number): Promise<null>
-  relayUnsubscribe(key: string, clientId: string, remembered: number): Promise<null>
+  relaySubscribe(key: string, now: number, clientId: string, span: number, onlyKnown: 0 | 1): Promise<number>
+  relayUnsubscribe(key: string, clientId: string, remembered: number): Promise<number>
   relayPending(key: string, now: number, clientId: string, limit: number): Promise<string[]>
   relayAcknowledge(key: string, clientId: string, remembered: number, ...ids: readonly string[]): Promise<null>
 }

@@ -38,7 +38,7 @@ async function inspector(): Promise<Redis> {
 
 describeMessageStore('RedisStore', async () => {
   const store = createRedisStore({ redis: server.url, keyPrefix: random(), logger })
-  await vi.waitFor(async () => expect(await store.isReady()).toBe(true))
+  await expect.poll(() => store.isReady()).toBe(true)
   return store
 })
 
@@ -62,10 +62,10 @@ test('a message published on one node wakes its recipient on another, and nobody
 
   const sent = message(topic, 'alice')
   await a.publish(sent)
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await expect.poll(() => heard).toHaveLength(2)
   const reply = message(topic, 'bob')
   await b.publish(reply)
-  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  await expect.poll(() => heard).toHaveLength(4)
 
   expect(heard.sort()).toEqual(
     [`alice on a: ${reply.id}`, `alice on b: ${reply.id}`, `bob on a: ${sent.id}`, `bob on b: ${sent.id}`].sort(),
@@ -87,7 +87,7 @@ test('relays with different prefixes share a Redis without meeting', async () =>
   const own = message(topic, 'alice')
   await b.publish(own)
 
-  await vi.waitFor(() => expect(heard).toEqual([own]))
+  await expect.poll(() => heard).toEqual([own])
   expect((await b.pending('bob', [topic], 10)).messages).toEqual([own])
 })
 
@@ -111,7 +111,7 @@ test('what was published while a node was cut off from Redis waits for it, and t
   expect(await published).toBe(true)
   await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   expect((await store.pending('bob', [topic], 10)).messages).toEqual([first, second])
-  await vi.waitFor(async () => expect(await store.isReady()).toBe(true))
+  await expect.poll(() => store.isReady()).toBe(true)
 })
 
 test('a node that left keeps nothing from its clients: another serves them what waits', async () => {
@@ -173,7 +173,7 @@ test('where replicas must confirm, a message that too few have is refused', asyn
   await expect(store.publish(message(random(), 'alice'))).rejects.toThrow('Only 0 of 1 Redis replicas')
 })
 
-test('a Redis without room refuses what is published, and still gives out what it has', async () => {
+test('a Redis without room refuses what is new, and still gives out what it has', async () => {
   await using full = await startRedis()
   const store = node(random(), { redis: full.url })
   const topic = random()
@@ -185,9 +185,34 @@ test('a Redis without room refuses what is published, and still gives out what i
   await redis.config('SET', 'maxmemory', '1')
 
   await expect(store.publish(message(topic, 'alice'))).rejects.toThrow(StoreFull)
+  await expect(store.subscribe('bob', [random()])).rejects.toThrow(StoreFull)
+  expect(await store.subscribe('bob', [topic])).toBe(0)
   expect((await store.pending('bob', [topic], 10)).messages).toEqual([kept])
   await store.acknowledge('bob', [kept])
   expect((await store.pending('bob', [topic], 10)).messages).toEqual([])
+})
+
+test('while Redis stays away everything is refused at once and nothing is kept for later; what comes after it is back is stored', async () => {
+  await using short = await startRedis()
+  const store = node(random(), { redis: short.url })
+  const [topic, kept] = [random(), random()]
+  await store.subscribe('bob', [topic])
+  await short.kill()
+  await expect(store.publish(message(topic, 'alice'))).rejects.toThrow('timed out')
+
+  const sent = Array.from({ length: 1000 }, () => message(topic, 'alice'))
+  const start = performance.now()
+  const outcomes = await Promise.allSettled(sent.map(one => store.publish(one)))
+  expect(performance.now() - start).toBeLessThan(2000)
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(await store.isReady()).toBe(false)
+
+  await short.start()
+  await vi.waitFor(async () => expect(await store.isReady()).toBe(true), 10_000)
+  await store.publish(message(topic, kept))
+  const { messages } = await store.pending('bob', [topic], 2000)
+  expect(messages.map(({ publisher }) => publisher)).toContain(kept)
+  expect(messages.length).toBeLessThan(10)
 })
 
 test('a mailbox is bounded: what is too much for it is refused until something expired, other topics go on', async () => {

@@ -9,8 +9,6 @@ const DAY_MS = 86_400_000
 const SUBSCRIPTION_MS = 30 * DAY_MS
 /** A publisher repeats itself for about a minute; after this long, what everybody has may be forgotten. */
 const REMEMBERED_MS = 120_000
-/** Messages that may wait for one client on one topic. */
-const BOX_SIZE = 2000
 const READY_MS = 1000
 
 /** What the store is made of. */
@@ -20,6 +18,8 @@ export interface RedisStoreParts {
   readonly keyPrefix: string
   readonly wakePrefix: string
   readonly clock: Pick<RelayClock, 'now'>
+  /** Messages that may wait for one client on one topic. */
+  readonly messagesPerTopic: number
   readonly replicas: { readonly count: number; readonly timeoutMs: number } | undefined
 }
 
@@ -32,7 +32,7 @@ export class RedisStore implements MessageStore {
   }
 
   async publish(message: StoredMessage): Promise<boolean> {
-    const { redis, clock, wakePrefix } = this.#parts
+    const { redis, clock, wakePrefix, messagesPerTopic } = this.#parts
     const { topic, id, publisher, publishedAt, expiresAt } = message
     const time = clock.now()
     const stored = redis.relayPublish(
@@ -45,7 +45,7 @@ export class RedisStore implements MessageStore {
       expiresAt - time,
       JSON.stringify(message),
       wakePrefix,
-      BOX_SIZE,
+      messagesPerTopic,
     )
     // Asked in the same breath, so that it is answered by the same connection and costs no round trip of its own.
     const [isNew] = await Promise.all([stored.catch(asStoreFull), this.#replicated()])
@@ -53,16 +53,28 @@ export class RedisStore implements MessageStore {
     return isNew === 1
   }
 
-  async subscribe(clientId: string, topics: readonly string[]): Promise<void> {
+  async subscribe(
+    clientId: string,
+    topics: readonly string[],
+    { onlyKnown = false }: { readonly onlyKnown?: boolean } = {},
+  ): Promise<number> {
     const { redis, clock } = this.#parts
-    await Promise.all(
-      topics.map(topic => redis.relaySubscribe(this.#key(topic), clock.now(), clientId, SUBSCRIPTION_MS)),
+    const added = await Promise.all(
+      topics.map(topic =>
+        redis
+          .relaySubscribe(this.#key(topic), clock.now(), clientId, SUBSCRIPTION_MS, onlyKnown ? 1 : 0)
+          .catch(asStoreFull),
+      ),
     )
+    if (added.includes(-1)) throw new StoreFull()
+    return sum(added)
   }
 
-  async unsubscribe(clientId: string, topics: readonly string[]): Promise<void> {
+  async unsubscribe(clientId: string, topics: readonly string[]): Promise<number> {
     const { redis } = this.#parts
-    await Promise.all(topics.map(topic => redis.relayUnsubscribe(this.#key(topic), clientId, REMEMBERED_MS)))
+    return sum(
+      await Promise.all(topics.map(topic => redis.relayUnsubscribe(this.#key(topic), clientId, REMEMBERED_MS))),
+    )
   }
 
   async pending(
@@ -127,6 +139,10 @@ export class RedisStore implements MessageStore {
   #key(topic: string): string {
     return `${this.#parts.keyPrefix}{${topic}}`
   }
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
 }
 
 function asStoreFull(error: Error): never {

@@ -24,3 +24,22 @@ export function connectRedis(target: RedisTarget, purpose: string, logger: Relay
   connection.on('ready', () => logger.info({ purpose }, 'Redis connection is ready'))
   return connection
 }
+
+/**
+ * Lets commands wait for a Redis that just went away, and refuses them at once when it stays away: whoever asks would be refused anyway, and all that clients repeat until it
+ * comes back would fill the memory.
+ */
+export function refuseWhileAway(connection: Redis, patience: number = SILENCE_MS): void {
+  const { options } = connection
+  let away: NodeJS.Timeout | undefined
+  connection.on('close', () => {
+    away ??= setTimeout(() => {
+      options.enableOfflineQueue = false
+    }, patience).unref()
+  })
+  connection.on('ready', () => {
+    clearTimeout(away)
+    away = undefined
+    options.enableOfflineQueue = true
+  })
+}

@@ -1,7 +1,7 @@
 import type { MessageStore } from '../MessageStore'
 import { type RelayClock, systemClock } from '../RelayClock'
 import type { RelayLogger } from '../RelayLogger'
-import { connectRedis, type RedisTarget } from './connectRedis'
+import { connectRedis, type RedisTarget, refuseWhileAway } from './connectRedis'
 import { withMailboxCommands } from './MailboxCommands'
 import { RedisStore } from './RedisStore'
 import { WakeUps } from './WakeUps'
@@ -12,6 +12,8 @@ export interface RedisStoreOptions {
   /** Begins every key and channel, so that several relays may share a Redis. Default `openappkit:relay:`. */
   readonly keyPrefix?: string
   readonly logger: RelayLogger
+  /** Messages that may wait for one client on one topic. Default 2000. */
+  readonly messagesPerTopic?: number
   /** Default: the machine's own. */
   readonly clock?: Pick<RelayClock, 'now'>
   /**
@@ -37,11 +39,13 @@ export function createRedisStore({
   keyPrefix = 'openappkit:relay:',
   logger,
   clock = systemClock,
+  messagesPerTopic = 2000,
   replicas,
 }: RedisStoreOptions): MessageStore {
   const redis = withMailboxCommands(connectRedis(target, 'mailboxes', logger))
+  refuseWhileAway(redis)
   const wakePrefix = `${keyPrefix}wake:`
   const wakeUps = new WakeUps(connectRedis(target, 'wake-ups', logger), wakePrefix)
   redis.once('ready', () => void warnOfDataLoss(redis, logger))
-  return new RedisStore({ redis, wakeUps, keyPrefix, wakePrefix, clock, replicas })
+  return new RedisStore({ redis, wakeUps, keyPrefix, wakePrefix, clock, messagesPerTopic, replicas })
 }

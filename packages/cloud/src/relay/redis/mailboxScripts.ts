@@ -66,11 +66,18 @@ end
 return 1
 `
 
-/** Arguments: now, client, span of a subscription. */
+/** Arguments: now, client, span of a subscription, whether it must be there already. Answers 1 when it is new, 0 when not, -1 when it isn't there and must be. */
 export const subscribeScript: string = `${shared}
 local now, client, span = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+local ends = string.format('%.0f', now + span)
+local added = 0
+if not redis.call('ZSCORE', subscribers, client) then
+  if ARGV[4] == '1' then return -1 end
+  -- A Redis without room refuses a script whose first write takes some. A subscription that is there is renewed all the same.
+  added = redis.call('ZADD', subscribers, ends, client)
+end
 redis.call('ZREMRANGEBYSCORE', subscribers, '-inf', ARGV[1])
-redis.call('ZADD', subscribers, string.format('%.0f', now + span), client)
+redis.call('ZADD', subscribers, ends, client)
 redis.call('PEXPIRE', subscribers, span)
 
 local unclaimed = redis.call('ZRANGE', box(''), 0, -1, 'WITHSCORES')
@@ -84,14 +91,16 @@ for at = 1, #unclaimed, 2 do
     atLeast(box(client), life)
   end
 end
+return added
 `
 
-/** Arguments: client, span for which a message that everybody has is remembered. */
+/** Arguments: client, span for which a message that everybody has is remembered. Answers how many subscriptions ended. */
 export const unsubscribeScript: string = `${shared}
 local client = ARGV[1]
-redis.call('ZREM', subscribers, client)
+local ended = redis.call('ZREM', subscribers, client)
 for _, id in ipairs(redis.call('ZRANGE', box(client), 0, -1)) do release(id, tonumber(ARGV[2])) end
 redis.call('DEL', box(client))
+return ended
 `
 
 /** Arguments: now, client, how many at most. Answers bodies, oldest first; none without a subscription. */

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import type { Caller } from '../Caller'
 import { encodeFailure, encodeResult } from '../frames/encodeFrame'
 import { parseFrame } from '../frames/parseFrame'
 import { RpcFailure, rpcCode } from '../frames/RpcFailure'
@@ -17,6 +18,11 @@ interface QueuedRequest extends Request {
   readonly id: string
 }
 
+/** Who came in, from where, and by which project. */
+export interface Guest extends Caller {
+  readonly projectId: string
+}
+
 /** Whoever keeps the list of connections. */
 export interface House {
   left(connection: Connection): void
@@ -27,7 +33,7 @@ export class Connection implements Outlet, Beating {
   readonly #socket: WebSocket
   readonly subscriber: Subscriber
   readonly #services: RelayServices
-  readonly #projectId: string
+  readonly guest: Guest
   readonly #bucket: TokenBucket
   readonly #house: House
   /** Where the heartbeat keeps it. */
@@ -38,11 +44,11 @@ export class Connection implements Outlet, Beating {
   #isAlive = true
   #isFinishing = false
 
-  constructor(socket: WebSocket, subscriber: Subscriber, projectId: string, house: House) {
+  constructor(socket: WebSocket, subscriber: Subscriber, guest: Guest, house: House) {
     this.#socket = socket
     this.subscriber = subscriber
     this.#services = subscriber.services
-    this.#projectId = projectId
+    this.guest = guest
     this.#house = house
     this.#bucket = new TokenBucket(this.#services.limits.socketRate, this.#services.clock.now())
   }
@@ -146,8 +152,8 @@ export class Connection implements Outlet, Beating {
   }
 
   async #answer(request: QueuedRequest): Promise<void> {
-    const { store, publisher, logger } = this.#services
-    const call: MethodCall = { clientId: this.subscriber.clientId, store, publisher }
+    const { store, publisher, subscriptions, logger } = this.#services
+    const call: MethodCall = { caller: this.guest, store, publisher, subscriptions }
     try {
       const answer = await runRequest(request, call, cost => {
         if (!this.#isWithinRate(cost)) throw new OverRate()
@@ -180,12 +186,14 @@ export class Connection implements Outlet, Beating {
   }
 
   #isWithinRate(cost: number): boolean {
-    const { limits, clock, clients, projects, metrics } = this.#services
+    const { limits, clock, places, clients, projects, metrics } = this.#services
+    const { clientId, projectId } = this.guest
     const now = clock.now()
     const isWithin =
       this.#bucket.take(cost, limits.socketRate, now) &&
-      clients.take(this.subscriber.clientId, cost, now) &&
-      projects.take(this.#projectId, cost, now)
+      places.take(this.guest, cost, now) &&
+      clients.take(clientId, cost, now) &&
+      projects.take(projectId, cost, now)
     if (isWithin) return true
     metrics.closed.inc({ reason: 'rate' })
     this.#socket.close(1013, 'Too Many Requests')

@@ -2,12 +2,15 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { Gate } from '../../../test/relay/Gate'
 import { ManualClock } from '../../../test/relay/ManualClock'
+import { PlaceBuckets } from '../limits/PlaceBuckets'
+import { PlaceBytes } from '../limits/PlaceBytes'
 import { defaultRelayLimits } from '../limits/RelayLimits'
 import { TokenBuckets } from '../limits/TokenBuckets'
 import type { StoredMessage } from '../MessageStore'
 import { MemoryMessageStore } from '../memory/MemoryMessageStore'
 import { Publisher } from '../methods/Publisher'
 import { PublishTimes } from '../methods/PublishTimes'
+import { Subscriptions } from '../methods/Subscriptions'
 import { RelayMetrics } from '../metrics/RelayMetrics'
 import { Agenda } from './Agenda'
 import { Delivery, type Outlet } from './Delivery'
@@ -56,8 +59,10 @@ beforeEach(async () => {
     metrics,
     limits: { ...defaultRelayLimits, unacknowledgedPushes: 3, bufferedBytes: 1000 },
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    publisher: new Publisher(store, new PublishTimes(), clock, metrics),
+    publisher: new Publisher(store, new PublishTimes(), clock, metrics, new PlaceBytes(1e9, 2), 86_400),
+    subscriptions: new Subscriptions(store, 1e9, 2, clock),
     agenda: new Agenda(),
+    places: new PlaceBuckets({ burst: 1, perSecond: 1 }, 2),
     clients: new TokenBuckets({ burst: 1, perSecond: 1 }),
     projects: new TokenBuckets({ burst: 1, perSecond: 1 }),
   }
@@ -68,7 +73,7 @@ beforeEach(async () => {
 })
 
 const publish = (message: string, topic = 'topic'): Promise<void> =>
-  services.publisher.publish({ topic, message, ttl: 300, tag: 0 }, 'alice')
+  services.publisher.publish({ topic, message, ttl: 300, tag: 0 }, { clientId: 'alice', address: 'there' })
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 async function second(): Promise<void> {
   clock.advance(1000)

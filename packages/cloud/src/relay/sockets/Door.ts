@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Server, WebSocketServer } from 'ws'
+import type { Place } from '../../limits/Place'
 import type { ProjectGate } from '../../projects/ProjectGate'
 import type { Audience } from '../auth/Audience'
-import { type Admission, admit } from '../auth/admit'
-import { Connection, type House } from './Connection'
-import { closeReason } from './closeReason'
+import { admit, type Credentials } from '../auth/admit'
+import { Connection, type Guest, type House } from './Connection'
+import { dismiss } from './dismiss'
 import { Heartbeat } from './Heartbeat'
 import type { RelayServices } from './RelayServices'
 import { RelaySocket } from './RelaySocket'
@@ -28,13 +29,20 @@ export class Door implements House {
   readonly #projects: ProjectGate
   readonly #audience: Audience
   readonly #services: RelayServices
+  readonly #placeOf: (request: IncomingMessage) => Place
   #isClosing = false
   #onEmpty: (() => void) | undefined
 
-  constructor(projects: ProjectGate, audience: Audience, services: RelayServices) {
+  constructor(
+    projects: ProjectGate,
+    audience: Audience,
+    services: RelayServices,
+    placeOf: (request: IncomingMessage) => Place,
+  ) {
     this.#projects = projects
     this.#audience = audience
     this.#services = services
+    this.#placeOf = placeOf
     this.#subscribers = new Subscribers(services)
     this.#server = new WebSocketServer({
       noServer: true,
@@ -58,7 +66,7 @@ export class Door implements House {
     // Until `ws` takes over, nobody else listens: a client that hangs up now must not end the process.
     socket.on('error', onSocketError)
     const asked = upgradeRequest(request)
-    const entry = this.#isClosing ? RESTARTING : await this.#admit(asked)
+    const entry = this.#isClosing ? RESTARTING : await this.#admit(asked, this.#placeOf(request))
     if ('reason' in entry && !asked.useOnCloseEvent) {
       refuseUpgrade(socket, entry.status, entry.reason)
       return
@@ -66,7 +74,7 @@ export class Door implements House {
     socket.off('error', onSocketError)
     this.#server.handleUpgrade(request, socket, head, client => {
       client.on('error', onSocketError)
-      if ('reason' in entry) client.close(entry.code, closeReason(entry.reason))
+      if ('reason' in entry) dismiss(client, entry.code, entry.reason)
       else this.#enter(client, entry)
     })
   }
@@ -93,12 +101,19 @@ export class Door implements House {
     for (const member of this.#heartbeat.members()) member.terminate()
   }
 
-  async #admit(asked: Parameters<typeof admit>[0]): Promise<(Admission & { readonly refusal?: undefined }) | Refusal> {
-    const { clock, logger, metrics } = this.#services
+  async #admit(asked: Credentials, place: Place): Promise<Guest | Refusal> {
+    const { clock, logger, metrics, places } = this.#services
+    // Before anything is looked at: a signature takes long to check.
+    if (!places.take(place, ENTRY_COST, clock.now())) {
+      metrics.refused.inc()
+      return { status: 429, code: 1013, reason: 'Too Many Requests' }
+    }
     try {
       const admission = await admit(asked, this.#projects, this.#audience, clock.now())
       if (this.#isClosing) return RESTARTING
-      if (admission.refusal === undefined) return admission
+      if (admission.refusal === undefined) {
+        return { clientId: admission.clientId, projectId: admission.projectId, ...place }
+      }
       metrics.refused.inc()
       logger.debug({ reason: admission.refusal }, 'A client was turned away')
       return { status: 401, code: 3000, reason: admission.refusal }
@@ -108,32 +123,31 @@ export class Door implements House {
     }
   }
 
-  #enter(
-    socket: RelaySocket,
-    { clientId, projectId }: { readonly clientId: string; readonly projectId: string },
-  ): void {
+  #enter(socket: RelaySocket, guest: Guest): void {
     const { metrics, logger } = this.#services
-    const subscriber = this.#subscribers.enter(clientId)
+    const subscriber = this.#subscribers.enter(guest)
     if (!subscriber) {
       metrics.closed.inc({ reason: 'sockets' })
-      socket.close(1013, 'Too Many Requests')
+      dismiss(socket, 1013, 'Too Many Requests')
       return
     }
-    const connection = new Connection(socket, subscriber, projectId, this)
+    const connection = new Connection(socket, subscriber, guest, this)
     connection.slot = this.#heartbeat.add(connection)
     socket.attach(connection)
     metrics.connections.inc()
-    logger.debug({ client: clientId.slice(-8) }, 'A client connected')
+    logger.debug({ client: guest.clientId.slice(-8) }, 'A client connected')
   }
 
   left(connection: Connection): void {
-    this.#subscribers.exit(connection.subscriber)
+    this.#subscribers.exit(connection.subscriber, connection.guest)
     this.#heartbeat.delete(connection, connection.slot)
     this.#services.metrics.connections.dec()
     if (this.#isClosing && this.#heartbeat.size === 0) this.#onEmpty?.()
   }
 }
 
+/** Opening a socket is as much work as so many frames. */
+const ENTRY_COST = 4
 const RESTARTING: Refusal = { status: 503, code: 1012, reason: 'Service Restart' }
 
 /** `close` follows and does what is to be done. */

@@ -1,7 +1,9 @@
+import type { PlaceBuckets } from '../limits/PlaceBuckets'
 import type { RelayLimits } from '../limits/RelayLimits'
 import type { TokenBuckets } from '../limits/TokenBuckets'
 import type { MessageStore } from '../MessageStore'
 import type { Publisher } from '../methods/Publisher'
+import type { Subscriptions } from '../methods/Subscriptions'
 import type { RelayMetrics } from '../metrics/RelayMetrics'
 import type { RelayClock } from '../RelayClock'
 import type { RelayLogger } from '../RelayLogger'
@@ -11,11 +13,14 @@ import type { Agenda } from './Agenda'
 export interface RelayServices {
   readonly store: MessageStore
   readonly publisher: Publisher
+  readonly subscriptions: Subscriptions
   readonly clock: RelayClock
   readonly limits: RelayLimits
   readonly logger: RelayLogger
   readonly metrics: RelayMetrics
   readonly agenda: Agenda
+  /** Rates by address, and by network. */
+  readonly places: PlaceBuckets
   /** Rates by client id. */
   readonly clients: TokenBuckets
   /** Rates by project id. */

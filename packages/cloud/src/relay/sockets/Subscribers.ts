@@ -1,3 +1,6 @@
+import type { Place } from '../../limits/Place'
+import type { Caller } from '../Caller'
+import { Tally } from '../limits/Tally'
 import type { RelayServices } from './RelayServices'
 import { Subscriber } from './Subscriber'
 
@@ -5,22 +8,31 @@ import { Subscriber } from './Subscriber'
 export class Subscribers {
   readonly #byClient = new Map<string, Subscriber>()
   readonly #services: RelayServices
+  /** Open sockets of each. */
+  readonly #byAddress = new Tally()
+  readonly #byNetwork = new Tally()
 
   constructor(services: RelayServices) {
     this.#services = services
   }
 
-  /** A socket of this client opened. Undefined when it has too many. */
-  enter(clientId: string): Subscriber | undefined {
+  /** A socket of this client opened. Undefined when it has too many, or its place. */
+  enter({ clientId, address, network }: Caller): Subscriber | undefined {
     const subscriber = this.#byClient.get(clientId) ?? new Subscriber(clientId, this.#services)
-    if (subscriber.sockets >= this.#services.limits.socketsPerClient) return undefined
+    const { socketsPerClient, socketsPerAddress, networkShare } = this.#services.limits
+    if (subscriber.sockets >= socketsPerClient || this.#byAddress.of(address) >= socketsPerAddress) return undefined
+    if (network !== undefined && this.#byNetwork.of(network) >= socketsPerAddress * networkShare) return undefined
+    this.#byAddress.add(address)
+    if (network !== undefined) this.#byNetwork.add(network)
     subscriber.sockets++
     this.#byClient.set(clientId, subscriber)
     return subscriber
   }
 
   /** A socket closed. */
-  exit(subscriber: Subscriber): void {
+  exit(subscriber: Subscriber, { address, network }: Place): void {
+    this.#byAddress.remove(address)
+    if (network !== undefined) this.#byNetwork.remove(network)
     subscriber.sockets--
     if (subscriber.sockets === 0) this.#byClient.delete(subscriber.clientId)
   }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { sayAndHangUp } from './sayAndHangUp'
 
 /** Answers a request for a socket with an HTTP failure. */
 export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: string): void {
@@ -7,7 +8,8 @@ export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: s
     socket.destroy()
     return
   }
-  socket.end(
+  sayAndHangUp(
+    socket,
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Connection: close',

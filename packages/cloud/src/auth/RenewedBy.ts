@@ -1,0 +1,2 @@
+/** What renews a session: its cookie, or the token of a page whose browser keeps none. */
+export type RenewedBy = 'cookie' | 'token'

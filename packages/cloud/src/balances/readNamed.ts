@@ -1,0 +1,36 @@
+import { HttpFailure } from '../http/HttpFailure'
+import type { NamedAsset } from './AccountBalances'
+
+/** Assets that one request may name. */
+const MOST_NAMED = 50
+/** What stands for the coin of an EVM chain. */
+const COIN = `0x${'e'.repeat(40)}`
+const CAIP_10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+
+/**
+ * Reads `forceUpdate`: of which chains a client wants to know anew, and which contracts it wants to have looked at. Coins, and all that a Solana or a
+ * Bitcoin account holds, are looked at in any case, so that there an address says only which chain is meant.
+ *
+ * @throws HttpFailure 400 for too many, and for what is no CAIP-10 address.
+ *
+ * @example
+ * ```ts
+ * readNamed('eip155:1:0xA0…')    // [{ chainId: 'eip155:1', contract: '0xa0…' }]
+ * readNamed('eip155:1:0xeeee…')  // [{ chainId: 'eip155:1' }]
+ * ```
+ */
+export function readNamed(list = ''): readonly NamedAsset[] {
+  const items = list.split(',').filter(item => item !== '')
+  if (items.length > MOST_NAMED) {
+    throw new HttpFailure(400, '', `Invalid parameter: forceUpdate names more than ${MOST_NAMED} addresses`)
+  }
+  return items.map(item => {
+    const [, chainId = '', address = ''] = CAIP_10.exec(item) ?? []
+    const isEvm = chainId.startsWith('eip155:')
+    if (chainId === '' || (isEvm && !/^0x[0-9a-fA-F]{40}$/.test(address))) {
+      throw new HttpFailure(400, '', 'Invalid parameter: forceUpdate must be a list of CAIP-10 addresses')
+    }
+    const contract = address.toLowerCase()
+    return isEvm && contract !== COIN ? { chainId, contract } : { chainId }
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { HistoryTransaction } from '../contract/history'
+import type { Token } from '../tokens/Token'
+import type { AccountTransaction, Movement } from './AccountTransaction'
+import type { SpamSettings } from './SpamRules'
+import { TransactionWriter } from './TransactionWriter'
+
+const CHAIN = 'eip155:1'
+const OWN = `0x${'a'.repeat(40)}`
+const STRANGER = `0x${'b'.repeat(40)}`
+const LOOK_ALIKE = `0x${'c'.repeat(40)}`
+const FAKE = `0x${'d'.repeat(40)}`
+const REAL = `0x${'e'.repeat(39)}1`
+const usdc = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+
+/** Tokens of which the chain says that each is USD Coin; of none what it is called when `isSilent`. */
+function writerOf(spam: SpamSettings = {}, isSilent = false): TransactionWriter {
+  const describe = async (chainId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, Token>> =>
+    new Map(isSilent ? [] : addresses.map(address => [address, { ...usdc, chainId, address }]))
+  return new TransactionWriter({
+    chainId: CHAIN,
+    settings: { upstreams: [], spam, tokens: [{ ...usdc, address: REAL.toUpperCase().replace('0X', '0x') }] },
+    tokens: { describe },
+    nftNames: { of: async () => [] },
+    iconOf: () => '',
+  })
+}
+
+async function written(
+  writer: TransactionWriter,
+  given: Partial<AccountTransaction>,
+): Promise<HistoryTransaction | undefined> {
+  const known = { hash: '0x1', minedAt: new Date(0), status: 'confirmed', nonce: 0, intent: 'none' } as const
+  const [transaction] = await writer.write(OWN, [{ ...known, from: STRANGER, to: FAKE, movements: [], ...given }])
+  return transaction
+}
+
+const out = (token: string): Movement => ({
+  kind: 'fungible',
+  direction: 'out',
+  amount: 1_000_000_000n,
+  token,
+  counterparty: LOOK_ALIKE,
+})
+
+test("a counterfeit that says that the account sent something is spam, and a listed token that an approved spender moved isn't", async () => {
+  const counterfeit = await written(writerOf(), { movements: [out(FAKE)] })
+  expect(counterfeit?.transfers).toMatchObject([{ direction: 'out', quantity: { numeric: '1000' }, is_spam: true }])
+  const honest = await written(writerOf(), { movements: [out(REAL)] })
+  expect(honest).toMatchObject({ metadata: { operationType: 'send' }, transfers: [{ is_spam: false }] })
+  const own = await written(writerOf(), { from: OWN, movements: [out(FAKE)] })
+  expect(own?.transfers).toMatchObject([{ is_spam: false }])
+})
+
+test('a counterfeit of which nobody knows the decimals has its mark all the same, and an honest token shows no amount', async () => {
+  const counterfeit = await written(writerOf({}, true), { movements: [out(FAKE)] })
+  expect(counterfeit?.transfers).toMatchObject([{ quantity: { numeric: '0' }, is_spam: true }])
+  const received = await written(writerOf({}, true), { movements: [{ ...out(FAKE), direction: 'in' }] })
+  expect(received?.transfers).toEqual([])
+})
+
+test('a counterfeit beside a real payment does not say what a transaction of a stranger was', async () => {
+  const dust: Movement = { kind: 'fungible', direction: 'in', amount: 1n, counterparty: STRANGER }
+  const transaction = await written(writerOf(), { movements: [out(FAKE), dust] })
+  expect(transaction).toMatchObject({
+    metadata: { operationType: 'receive', sentFrom: STRANGER, sentTo: OWN },
+    transfers: [{ is_spam: true }, { is_spam: false }],
+  })
+  const paid: Movement = { ...out(REAL), token: undefined }
+  const bought = await written(writerOf({ tokens: [FAKE] }), {
+    from: OWN,
+    movements: [paid, { ...out(FAKE), direction: 'in' }],
+  })
+  expect(bought).toMatchObject({
+    metadata: { operationType: 'trade' },
+    transfers: [{ is_spam: false }, { is_spam: true }],
+  })
+})
+
+test('a transaction of a stranger that moves nothing is a receipt of nothing, and spam', async () => {
+  const transaction = await written(writerOf(), { to: OWN })
+  expect(transaction).toMatchObject({
+    metadata: { operationType: 'receive', sentFrom: STRANGER, sentTo: OWN },
+    transfers: [{ direction: 'in', quantity: { numeric: '0' }, fungible_info: { symbol: 'ETH' }, is_spam: true }],
+  })
+  const [transfer] = transaction?.transfers ?? []
+  expect(transfer).not.toHaveProperty('address')
+  const kept = await written(writerOf({ zeroValue: false }), { to: OWN })
+  expect(kept?.transfers).toMatchObject([{ is_spam: false }])
+})
+
+test("what moves nothing and is the account's own, or does not name it, stays what it was", async () => {
+  const execute = { metadata: { operationType: 'execute' }, transfers: [] }
+  expect(await written(writerOf(), { from: OWN, to: OWN })).toMatchObject(execute)
+  expect(await written(writerOf(), { to: OWN, isSigned: true })).toMatchObject(execute)
+  expect(await written(writerOf(), { to: FAKE })).toMatchObject(execute)
+})

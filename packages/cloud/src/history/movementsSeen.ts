@@ -1,0 +1,12 @@
+import type { AccountTransaction, Movement } from './AccountTransaction'
+import { isOfStranger } from './isOfStranger'
+
+/**
+ * What moved. A stranger's transaction that names the account and moves nothing is a receipt of nothing, so that the rules about such receipts hold for
+ * it: what is only there to put an address before somebody's eyes is no use of a contract.
+ */
+export function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
+  const { from, movements, to } = transaction
+  if (movements.length > 0 || to !== account || !isOfStranger(transaction, account)) return movements
+  return [{ kind: 'fungible', direction: 'in', amount: 0n, counterparty: from }]
+}

@@ -1,0 +1,61 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { plainAddress } from './plainAddress'
+
+/**
+ * Proxies of the operator's own: how many stand in front, or the addresses and networks that they have. A number believes whoever connects, so the port must be closed to
+ * everybody else; addresses don't.
+ */
+export type ProxyTrust = number | readonly string[]
+
+/** Finds out for whom a request came, by what proxies added to `X-Forwarded-For`. What stands there before that is the client's own claim. */
+export class TrustedProxies {
+  readonly #trust: number | BlockList
+
+  /** @throws Error for what is neither an address nor a network. */
+  constructor(trust: ProxyTrust) {
+    this.#trust = typeof trust === 'number' ? trust : listOf(trust)
+  }
+
+  /**
+   * @param direct - who connected
+   * @param header - `X-Forwarded-For`, each proxy adds the address that it saw
+   */
+  clientOf(direct: string, header: string): string {
+    const hops = header.split(',').filter(hop => hop.trim() !== '')
+    if (this.#trust instanceof BlockList) return lastOf(this.#trust, plainAddress(direct) ?? direct, hops)
+    const hop = this.#trust === 0 ? undefined : hops.at(-this.#trust)
+    // A proxy that doesn't say for whom it asks asks for itself.
+    return plainAddress(hop ?? direct) ?? plainAddress(direct) ?? direct
+  }
+}
+
+/** Back along the way, as far as each was told by one that is trusted. */
+function lastOf(trusted: BlockList, direct: string, hops: readonly string[]): string {
+  let client = direct
+  for (const hop of hops.toReversed()) {
+    const before = plainAddress(hop)
+    if (before === undefined || !isListed(trusted, client)) break
+    client = before
+  }
+  return client
+}
+
+function isListed(list: BlockList, address: string): boolean {
+  if (isIPv4(address)) return list.check(address, 'ipv4')
+  return isIPv6(address) && list.check(address, 'ipv6')
+}
+
+function listOf(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [network = '', prefix, ...rest] = entry.split('/')
+    const family = isIPv4(network) ? 'ipv4' : isIPv6(network) && !network.includes('%') ? 'ipv6' : undefined
+    const longest = family === 'ipv4' ? 32 : 128
+    const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN
+    if (family === undefined || rest.length > 0 || !(bits >= 0 && bits <= longest)) {
+      throw new Error(`${entry} is neither an address nor a network such as 10.0.0.0/8`)
+    }
+    list.addSubnet(network, bits, family)
+  }
+  return list
+}

@@ -1,0 +1,34 @@
+import type { Place } from '../../limits/Place'
+import type { Rate } from './RelayLimits'
+import { TokenBuckets } from './TokenBuckets'
+
+/** A bucket for each address, and a larger one for each network that its owner may have many addresses of. */
+export class PlaceBuckets {
+  readonly #addresses: TokenBuckets
+  readonly #networks: TokenBuckets
+
+  /** @param share - how many times the rate of an address a network has */
+  constructor(rate: Rate, share: number) {
+    this.#addresses = new TokenBuckets(rate)
+    this.#networks = new TokenBuckets({ burst: rate.burst * share, perSecond: rate.perSecond * share })
+  }
+
+  /** From both or from none. */
+  take({ address, network }: Place, count: number, now: number): boolean {
+    if (!this.#addresses.take(address, count, now)) return false
+    if (network === undefined || this.#networks.take(network, count, now)) return true
+    this.#addresses.give(address, count, now)
+    return false
+  }
+
+  /** Puts tokens back. */
+  give({ address, network }: Place, count: number, now: number): void {
+    this.#addresses.give(address, count, now)
+    if (network !== undefined) this.#networks.give(network, count, now)
+  }
+
+  sweep(now: number): void {
+    this.#addresses.sweep(now)
+    this.#networks.sweep(now)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Caller } from '../Caller'
+import { PlaceBuckets } from '../limits/PlaceBuckets'
+import type { MessageStore } from '../MessageStore'
+import type { RelayClock } from '../RelayClock'
+import { StoreFull } from '../StoreFull'
+
+/** Seconds that a subscription lives. */
+const LIFETIME = 30 * 86_400
+
+/** Subscribes clients, as far as their address may have topics. A share comes back as its subscriptions end: by being given up, or with time. */
+export class Subscriptions {
+  readonly #store: MessageStore
+  readonly #clock: RelayClock
+  readonly #shares: PlaceBuckets
+
+  constructor(store: MessageStore, topicsPerAddress: number, networkShare: number, clock: RelayClock) {
+    this.#store = store
+    this.#clock = clock
+    this.#shares = new PlaceBuckets({ burst: topicsPerAddress, perSecond: topicsPerAddress / LIFETIME }, networkShare)
+  }
+
+  /**
+   * Subscribing again costs nothing, so it works for whoever is at the limit, too.
+   *
+   * @throws StoreFull
+   */
+  async subscribe(caller: Caller, topics: readonly string[]): Promise<void> {
+    const { clientId } = caller
+    if (!this.#shares.take(caller, topics.length, this.#clock.now())) {
+      await this.#store.subscribe(clientId, topics, { onlyKnown: true })
+      return
+    }
+    let added = 0
+    try {
+      added = await this.#store.subscribe(clientId, topics)
+    } catch (error) {
+      // Some of them may be there.
+      if (error instanceof StoreFull) added = topics.length
+      throw error
+    } finally {
+      this.#shares.give(caller, topics.length - added, this.#clock.now())
+    }
+  }
+
+  async unsubscribe(caller: Caller, topics: readonly string[]): Promise<void> {
+    this.#shares.give(caller, await this.#store.unsubscribe(caller.clientId, topics), this.#clock.now())
+  }
+
+  sweep(now: number): void {
+    this.#shares.sweep(now)
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { RawClient } from '../../test/relay/RawClient'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
+import { optionsFromEnvironment } from '../cli/environment'
+
+const databaseUrl = sharedDatabase()
+
+async function startedWith(environment: Readonly<Record<string, string>>): Promise<TestCloud> {
+  const cloud = await startTestCloud(optionsFromEnvironment({ DATABASE_URL: databaseUrl(), ...environment }))
+  onTestFinished(() => cloud.close())
+  return cloud
+}
+
+const knock = ({ relayUrl }: TestCloud, address?: string): RawClient =>
+  RawClient.start(
+    { url: relayUrl },
+    { query: { projectId: 'local' }, ...(address !== undefined && { headers: { 'x-forwarded-for': address } }) },
+  )
+const open = async (cloud: TestCloud, address?: string): Promise<RawClient> => {
+  const client = knock(cloud, address)
+  await new Promise(resolve => client.socket.once('open', resolve))
+  return client
+}
+const topic = (): string => randomBytes(32).toString('hex')
+const publication = (given: object = {}): object => ({ topic: topic(), message: 'hello', ttl: 300, tag: 1, ...given })
+
+test('RELAY_FRAME_BYTES is the largest frame', async () => {
+  const client = await open(await startedWith({ RELAY_FRAME_BYTES: '64KiB' }))
+  await client.request('irn_publish', publication({ message: '.'.repeat(60_000) }))
+  await expect(client.request('irn_publish', publication({ message: '.'.repeat(70_000) }))).rejects.toThrow(
+    'the frame is larger than 65536 bytes',
+  )
+})
+
+test('RELAY_LONGEST_TTL is the longest time, for each message of a batch and for proposals', async () => {
+  const client = await open(await startedWith({ RELAY_LONGEST_TTL: '604800' }))
+  const late = publication({ ttl: 604_801 })
+  await client.request('irn_publish', publication({ ttl: 604_800 }))
+  await expect(client.request('irn_publish', late)).rejects.toThrow('requested ttl is above 604800 seconds')
+  const proposal = { pairingTopic: topic(), sessionProposal: 'proposal', ttl: 604_801 }
+  await expect(client.request('wc_proposeSession', proposal)).rejects.toThrow('above 604800 seconds')
+
+  const reader = topic()
+  const messages = [publication({ topic: reader }), late]
+  await expect(client.request('irn_batchPublish', { messages })).rejects.toThrow('above 604800 seconds')
+  await client.request('irn_subscribe', { topic: reader })
+  expect(await client.settledFrames()).toEqual([])
+})
+
+test('RELAY_MESSAGES_PER_TOPIC is how many wait', async () => {
+  const client = await open(await startedWith({ RELAY_MESSAGES_PER_TOPIC: '10' }))
+  const full = topic()
+  for (let index = 0; index < 10; index += 1) {
+    await client.request('irn_publish', publication({ topic: full, message: `${index}` }))
+  }
+  await expect(client.request('irn_publish', publication({ topic: full, message: 'more' }))).rejects.toThrow('no room')
+})
+
+test('RELAY_TOPICS_PER_ADDRESS is how many topics', async () => {
+  const client = await open(await startedWith({ RELAY_TOPICS_PER_ADDRESS: '3' }))
+  await client.request('irn_batchSubscribe', { topics: [topic(), topic(), topic()] })
+  await expect(client.request('irn_subscribe', { topic: topic() })).rejects.toThrow('no room')
+})
+
+test('RELAY_BYTES_PER_ADDRESS is what waits, half of it for long', async () => {
+  const client = await open(await startedWith({ RELAY_BYTES_PER_ADDRESS: '2MiB' }))
+  const large = (ttl: number): object => publication({ message: randomBytes(100_000).toString('hex'), ttl })
+  for (let index = 0; index < 5; index += 1) await client.request('irn_publish', large(86_400))
+  await expect(client.request('irn_publish', large(86_400))).rejects.toThrow('no room')
+  await client.request('irn_publish', large(300))
+})
+
+test('RELAY_SOCKETS_PER_ADDRESS and RELAY_NETWORK_SHARE count sockets as a trusted proxy tells of them', async () => {
+  const cloud = await startedWith({
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    RELAY_SOCKETS_PER_ADDRESS: '1',
+    RELAY_NETWORK_SHARE: '3',
+  })
+  for (const subnet of [1, 2, 3]) await open(cloud, `2001:db8:bad:${subnet}::1`)
+  expect((await knock(cloud, '2001:db8:bad:3::2').closed).code).toBe(1013)
+  expect((await knock(cloud, '2001:db8:bad:4::1').closed).code).toBe(1013)
+  await (await open(cloud, '2001:db8:900d:1::1')).roundTrip()
+
+  await (await open(cloud, '::ffff:203.0.113.7')).roundTrip()
+  expect((await knock(cloud, '203.0.113.7:5123').closed).code).toBe(1013)
+  await (await open(cloud, '::ffff:203.0.113.8')).roundTrip()
+})
+
+test('an address that somebody other than the trusted proxies claims is not believed', async () => {
+  const cloud = await startedWith({ TRUSTED_PROXIES: '10.0.0.0/8', RELAY_SOCKETS_PER_ADDRESS: '1' })
+  await (await open(cloud, '203.0.113.7')).roundTrip()
+  expect((await knock(cloud, '203.0.113.8').closed).code).toBe(1013)
+})
+
+test('rates are frames at once and each second', async () => {
+  const cloud = await startedWith({ RELAY_ADDRESS_RATE: '100,1' })
+  const client = await open(cloud)
+  for (let index = 0; index < 150; index += 1) client.send('{}')
+  expect((await client.closed).code).toBe(1013)
+  const slow = await startedWith({ RELAY_CLIENT_RATE: '100,1', RELAY_ADDRESS_RATE: 'unlimited' })
+  const [first, second] = [await open(slow), await open(slow)]
+  for (let index = 0; index < 150; index += 1) first.send('{}')
+  expect((await first.closed).code).toBe(1013)
+  await second.roundTrip()
+})

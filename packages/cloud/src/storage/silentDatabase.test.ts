@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { startDatabaseProxy } from '../../test/storage/startDatabaseProxy'
+import { openDatabase } from './openDatabase'
+
+const databaseUrl = sharedDatabase()
+
+test('a database that goes silent is not ready, nobody waits for it without end, and it serves again once it is back', async () => {
+  await using proxy = await startDatabaseProxy(databaseUrl())
+  const database = await openDatabase({ databaseUrl: proxy.url, dataDirectory: '', queryTimeout: 500 })
+  const ask = (): Promise<unknown> => database.sql.execute(sql`select 1`)
+  await Promise.all(Array.from({ length: 20 }, ask))
+  expect(await database.isReady()).toBe(true)
+
+  proxy.silence()
+  const asked = Array.from({ length: 10 }, ask)
+  expect(await database.isReady()).toBe(false)
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+
+  proxy.recover()
+  await expect.poll(() => database.isReady(), { timeout: 20_000 }).toBe(true)
+  await Promise.all(Array.from({ length: 20 }, ask))
+  await database.close()
+})
