@@ -9,6 +9,7 @@ import {
 } from '@openappkit/appkit-core'
 import { ModalKit } from '@openappkit/appkit-core/modal'
 import { onTestFinished } from 'vitest'
+import { modalOf } from './modalOf'
 
 /** What a kit is made with. */
 export interface FakeKitSettings {
@@ -34,12 +35,7 @@ export function fakeKit({ options, mountModal, environment = bareEnvironment() }
     { storage: memoryStorage(), locale: 'en', onError: error => errors.push(error), ...options },
     {
       // A constructor that returns an object makes that object.
-      loadModal: async () => ({
-        ModalKit: function made() {
-          return kit
-        } as unknown as typeof ModalKit,
-        mountModal: mountModal ?? (() => ({ destroy() {} })),
-      }),
+      loadModal: modalOf(() => kit, mountModal ?? (() => ({ destroy() {} }))),
       environment,
     },
   )

@@ -12,6 +12,8 @@ export interface NameRecords {
 export interface EvmNames {
   /** What a backend is told: `chainSettings: { 'eip155:31337': { ens: { registry } } }`. */
   readonly registry: Address
+  /** Answers for every name that was set. Anybody may change what it says. */
+  readonly resolver: Address
   /** Registers a name, or changes where it leads. */
   set(name: string, records: NameRecords): Promise<void>
 }

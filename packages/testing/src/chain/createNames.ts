@@ -18,6 +18,7 @@ export async function createNames(contracts: ContractMaker): Promise<EvmNames> {
   const resolver = await contracts.deploy(resolverCode)
   return {
     registry,
+    resolver,
     async set(name, { address, texts = {} }) {
       const node = namehash(name)
       const setResolver = encodeFunctionData({ abi, functionName: 'setResolver', args: [node, resolver] })

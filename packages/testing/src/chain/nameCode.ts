@@ -2,7 +2,7 @@ import { concat, type Hex } from 'viem'
 
 /**
  * Code that deploys a registry of names with the calls of ENS, in which anybody may say who answers for a name: `setResolver(bytes32 node, address to)`.
- * Compiled with solc 0.8.37 for `paris`, optimised, without metadata.
+ * Compiled from Names.sol with solc 0.8.37 for `paris`, optimised, without metadata.
  */
 export const registryCode: Hex = concat([
   '0x6080604052348015600f57600080fd5b506101138061001f6000396000f3fe608060405234801561001057600080fd5b506004361061',

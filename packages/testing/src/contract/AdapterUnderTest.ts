@@ -43,7 +43,6 @@ export interface ContractState {
 
 /** What an adapter is given when it is attached. */
 export interface ContractHost {
-  readonly projectId: string | undefined
   readonly networks: readonly ContractNetwork[]
   readonly network: ContractNetwork | undefined
   readonly address: string | undefined

@@ -32,7 +32,6 @@ export function attachAdapter(
 ): AttachedAdapter {
   const states: ContractState[] = []
   const detach = adapter.attach({
-    projectId: undefined,
     networks,
     network: networks[0],
     address: last?.address,

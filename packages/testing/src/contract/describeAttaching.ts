@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { trackTimers } from './trackTimers'
@@ -35,17 +35,17 @@ export function describeAttaching(scene: () => ContractScene): void {
       expect(attached.state.connectors).toEqual([])
       const wallet = await scene().installWallet()
       const listed = () => attached.state.connectors.map(({ id }) => id)
-      await vi.waitFor(() => expect(listed()).toEqual([wallet.connectorId]))
+      await expect.poll(() => listed(), { timeout: 15_000 }).toEqual([wallet.connectorId])
       if (!wallet.uninstall) return
       wallet.uninstall()
-      await vi.waitFor(() => expect(listed()).toEqual([]))
+      await expect.poll(() => listed(), { timeout: 15_000 }).toEqual([])
     })
 
     test('what did not change is not told, and the list of wallets keeps its identity', async () => {
       const { state, states, adapter, wallet } = await connectedAdapter(scene())
       const { connectors } = state
       wallet.switchAccount(1)
-      await vi.waitFor(() => expect(states.at(-1)?.address).toBe(wallet.addresses[1]))
+      await expect.poll(() => states.at(-1)?.address, { timeout: 15_000 }).toBe(wallet.addresses[1])
       expect(states.at(-1)?.connectors).toBe(connectors)
       await adapter.disconnect()
       for (const [index, told] of states.slice(1).entries()) expect(told).not.toEqual(states[index])
@@ -58,7 +58,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       detach()
       const told = states.length
       expect(scene().listeners()).toBe(before)
-      await vi.waitFor(() => expect(timers.open).toBe(0))
+      await expect.poll(() => timers.open, { timeout: 15_000 }).toBe(0)
       wallet.switchAccount(1)
       wallet.disconnect()
       expect(states).toHaveLength(told)
@@ -71,7 +71,7 @@ export function describeAttaching(scene: () => ContractScene): void {
       await adapter.prefetch()
       wallet.hang('connect')
       const connecting = adapter.connect({ connectorId: wallet.connectorId }).catch(() => {})
-      await vi.waitFor(() => expect(wallet.prompts).toBe(1))
+      await expect.poll(() => wallet.prompts, { timeout: 15_000 }).toBe(1)
       detach()
       wallet.release()
       await connecting
@@ -86,9 +86,11 @@ export function describeAttaching(scene: () => ContractScene): void {
       const last = { connectorIds: [wallet.connectorId] }
       const second = attachAdapter(scene(), { adapter, last })
       await second.adapter.reconnect()
-      await vi.waitFor(() => expect(second.state).toMatchObject({ status: 'connected', address: wallet.addresses[1] }))
+      await expect
+        .poll(() => second.state, { timeout: 15_000 })
+        .toMatchObject({ status: 'connected', address: wallet.addresses[1] })
       wallet.switchAccount(0)
-      await vi.waitFor(() => expect(second.state.address).toBe(wallet.addresses[0]))
+      await expect.poll(() => second.state.address, { timeout: 15_000 }).toBe(wallet.addresses[0])
       second.detach()
     })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 
@@ -10,7 +10,7 @@ export function describeChanges(scene: () => ContractScene): void {
     test('an account that the owner selects becomes the active one', async () => {
       const { states, wallet } = await connectedAdapter(scene())
       wallet.switchAccount(1)
-      await vi.waitFor(() => expect(states.at(-1)?.address).toBe(wallet.addresses[1]))
+      await expect.poll(() => states.at(-1)?.address, { timeout: 15_000 }).toBe(wallet.addresses[1])
       expect(states.at(-1)?.status).toBe('connected')
       const [connection] = states.at(-1)?.connections ?? []
       expect(connection?.accounts.map(({ address }) => address)).toContain(wallet.addresses[1])
@@ -19,7 +19,7 @@ export function describeChanges(scene: () => ContractScene): void {
     test('an owner who takes the permission back is disconnected, and can connect again', async () => {
       const { adapter, states, wallet } = await connectedAdapter(scene())
       wallet.disconnect()
-      await vi.waitFor(() => expect(states.at(-1)).toMatchObject(nobody))
+      await expect.poll(() => states.at(-1), { timeout: 15_000 }).toMatchObject(nobody)
       await adapter.connect({ connectorId: wallet.connectorId })
       expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
     })

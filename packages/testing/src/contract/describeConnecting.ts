@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { requestPending, userRejected, walletNotFound } from './refusals'
@@ -65,7 +65,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       const visitor = new AbortController()
       wallet.hang('connect')
       const connecting = adapter.connect({ connectorId, signal: visitor.signal })
-      await vi.waitFor(() => expect(wallet.prompts).toBe(1))
+      await expect.poll(() => wallet.prompts, { timeout: 15_000 }).toBe(1)
       expect(states.at(-1)?.status).toBe('connecting')
       visitor.abort()
       expect(states.at(-1)).toMatchObject(nobody)
@@ -79,7 +79,7 @@ export function describeConnecting(scene: () => ContractScene): void {
       const visitor = new AbortController()
       wallet.hang('connect')
       const abandoned = adapter.connect({ connectorId, signal: visitor.signal })
-      await vi.waitFor(() => expect(wallet.prompts).toBe(1))
+      await expect.poll(() => wallet.prompts, { timeout: 15_000 }).toBe(1)
       visitor.abort()
       await adapter.connect({ connectorId })
       wallet.release('reject')

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
@@ -16,9 +16,9 @@ export function describeNetworks(scene: () => ContractScene): void {
         return expect(at()).toBe(first.caipNetworkId)
       }
       await switching
-      await vi.waitFor(() => expect(at()).toBe(second.caipNetworkId))
+      await expect.poll(() => at(), { timeout: 15_000 }).toBe(second.caipNetworkId)
       await adapter.switchNetwork(first)
-      await vi.waitFor(() => expect(at()).toBe(first.caipNetworkId))
+      await expect.poll(() => at(), { timeout: 15_000 }).toBe(first.caipNetworkId)
       expect(states.at(-1)?.status).toBe('connected')
     })
 
@@ -27,7 +27,9 @@ export function describeNetworks(scene: () => ContractScene): void {
       const [, second] = scene().networks
       if (!wallet.switchNetwork) return
       wallet.switchNetwork(second)
-      await vi.waitFor(() => expect(`${adapter.namespace}:${states.at(-1)?.chainId}`).toBe(second.caipNetworkId))
+      await expect
+        .poll(() => `${adapter.namespace}:${states.at(-1)?.chainId}`, { timeout: 15_000 })
+        .toBe(second.caipNetworkId)
       expect(states.at(-1)?.connections[0]?.caipNetworkId).toBe(second.caipNetworkId)
     })
 
@@ -54,7 +56,9 @@ export function describeNetworks(scene: () => ContractScene): void {
       await adapter.connect({ connectorId: wallet.connectorId })
       if (!adapter.capabilities.has('switchNetwork')) return
       await adapter.switchNetwork(second)
-      await vi.waitFor(() => expect(`${adapter.namespace}:${states.at(-1)?.chainId}`).toBe(second.caipNetworkId))
+      await expect
+        .poll(() => `${adapter.namespace}:${states.at(-1)?.chainId}`, { timeout: 15_000 })
+        .toBe(second.caipNetworkId)
     })
 
     test('a balance is what the chain says, in base units; an address without money has none', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachAdapter, connectedAdapter } from './attachAdapter'
 import type { ContractScene } from './ContractScene'
 import { clearError } from './refusals'
@@ -41,7 +41,7 @@ export function describeSeveralWallets(scene: () => ContractScene): void {
     test('what the inactive wallet does leaves the active one alone', async () => {
       const { states, one, two } = await both()
       one.disconnect()
-      await vi.waitFor(() => expect(states.at(-1)?.connections).toHaveLength(1))
+      await expect.poll(() => states.at(-1)?.connections, { timeout: 15_000 }).toHaveLength(1)
       expect(states.at(-1)).toMatchObject({
         status: 'connected',
         activeConnectorId: two.connectorId,
