@@ -70,7 +70,7 @@ test('by keys alone a visitor looks at a token, sends it, changes his mind, and 
   // That of the network in use: those of others say where they are.
   await tabTo(page, /Ether3\.204\sETH\$/)
   await keyboard.press('Enter')
-  await isOn(page, /^Send$/)
+  await isOn(page, /^ETHSelect Token$/)
   await expect(dialog(page).locator('[part~="send-token"]')).toContainText('ETH')
 
   await tabTo(page, /^You send/)

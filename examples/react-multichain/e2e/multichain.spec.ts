@@ -81,7 +81,7 @@ for (const down of ['Solana', 'Bitcoin'] as const) {
     solanaChain,
     bitcoinChain,
   }) => {
-    forgive(/ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/)
+    forgive(/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch|WebSocket/)
     await installWallet(page, { name: 'Eve' })
     if (down === 'Solana') await installSolanaWallet(page, { name: 'Sol' })
     else await installBitcoinWallet(page, { name: 'Sol' })

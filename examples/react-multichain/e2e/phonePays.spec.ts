@@ -2,6 +2,7 @@ import { dialog } from '@openappkit/example-harness/page'
 import { getAddress } from 'viem'
 import { confirm, expect, openAccount, pairPhone, review, test } from './account'
 import { coinsOf } from './coins'
+import { sendAll } from './sendAll'
 
 // The phone spends all that this account has, so it is one that nobody else uses.
 test.use({ world: 'phone', phoneAccount: 2 })
@@ -51,21 +52,11 @@ for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
     solanaChain,
     bitcoinChain,
   }) => {
-    const { addresses, balanceOf, greatestFee, provide, token } = coinsOf(evmChain, solanaChain, bitcoinChain)[name]
-    const [, , from = '', , to = ''] = addresses
-    await provide(from)
+    const coin = coinsOf(evmChain, solanaChain, bitcoinChain)[name]
+    const [, , from = '', , to = ''] = coin.addresses
+    await coin.provide(from)
     await openAccountApp()
     await pairPhone(page, chain, name, accountPhone)
-    const [held, before] = [await balanceOf(from), await balanceOf(to)]
-    await openAccount(page)
-    await review(page, { token, amount: 'max', to })
-    await confirm(page)
-    await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
-    if (name === 'Bitcoin') await bitcoinChain.mine()
-    await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
-    const [left, sent] = [await balanceOf(from), (await balanceOf(to)) - before]
-    expect(left).toBeGreaterThanOrEqual(0n)
-    expect(sent + left).toBeLessThan(held)
-    expect(sent).toBeGreaterThan(held - greatestFee)
+    await sendAll(page, coin, { from, to })
   })
 }

@@ -46,7 +46,8 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   const activity = await openActivity(page)
   const rows = activity.getByRole('listitem').filter({ has: page.getByRole('button') })
   const hidden = activity.getByText('Show 2 transactions hidden as spam')
-  await expect(hidden).toBeVisible()
+  // The index may be a block behind, and the history is read again after 15 seconds.
+  await expect(hidden).toBeVisible({ timeout: 40_000 })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('0.125 ETH')
   await hidden.click()

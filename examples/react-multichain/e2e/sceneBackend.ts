@@ -55,17 +55,17 @@ export const nfts: readonly object[] = [
 ]
 
 export const transactions: readonly object[] = [
-  moved('a', 60_000, 'send', 'out', 'ETH', '0.5', { status: 'pending' }),
-  moved('b', 3_600_000, 'send', 'out', 'ETH', '1.5'),
-  moved('c', 2 * day, 'receive', 'in', 'USDC', '1250.25'),
-  moved('d', 3 * day, 'send', 'out', 'ETH', '0.25', { status: 'failed' }),
-  moved('e', 20 * day, 'trade', 'out', 'ETH', '0.25', { application: { name: 'Exchange', iconUrl: null } }),
+  moved('a', 60_000, 'send', '0.5 ETH', { status: 'pending' }),
+  moved('b', 3_600_000, 'send', '1.5 ETH'),
+  moved('c', 2 * day, 'receive', '1250.25 USDC'),
+  moved('d', 3 * day, 'send', '0.25 ETH', { status: 'failed' }),
+  moved('e', 20 * day, 'trade', '0.25 ETH', { application: { name: 'Exchange', iconUrl: null } }),
   {
-    ...moved('f', 21 * day, 'approve', 'out', 'USDC', '0', { application: { name: long, iconUrl: null } }),
+    ...moved('f', 21 * day, 'approve', '0 USDC', { application: { name: long, iconUrl: null } }),
     transfers: [],
   },
-  moved('g', 22 * day, 'receive', 'in', 'CLAIM-AT-EXAMPLE.COM', '1000000', {}, true),
-  moved('h', 400 * day, 'receive', 'in', 'REMARKABLYLONGSYMBOL', '123456789012345678901234567890.5'),
+  asSpam(moved('g', 22 * day, 'receive', '1000000 CLAIM-AT-EXAMPLE.COM')),
+  moved('h', 400 * day, 'receive', '123456789012345678901234567890.5 REMARKABLYLONGSYMBOL'),
 ]
 
 /** Pictures of a backend have its address. */
@@ -92,7 +92,13 @@ export async function answerScene(page: Page, backend: SceneBackend): Promise<vo
     if (pathname.endsWith('/bob.eth'))
       return json(route, { name: 'bob.eth', attributes: {}, addresses: { 60: { address: bob, created: '' } } })
     if (pathname === '/getWallets') return json(route, { data: [], count: 0 })
-    return json(route, { features: [], allowedOrigins: [], isAnalyticsEnabled: false, balances: [], data: [] })
+    return json(route, {
+      features: [{ id: 'activity', isEnabled: true, config: null }],
+      allowedOrigins: [],
+      isAnalyticsEnabled: false,
+      balances: [],
+      data: [],
+    })
   })
 }
 
@@ -138,17 +144,17 @@ function nft(tokenId: string, name: string | null, more: object): object {
   }
 }
 
-function moved(
-  id: string,
-  ago: number,
-  operationType: string,
-  direction: 'in' | 'out',
-  symbol: string,
-  numeric: string,
-  metadata: object = {},
-  is_spam = false,
-): object {
+interface Moved {
+  readonly id: string
+  readonly metadata: object
+  readonly transfers: readonly object[]
+}
+
+/** @param amount - Such as `0.5 ETH`. It came in where the operation is 'receive'. */
+function moved(id: string, ago: number, operationType: string, amount: string, metadata: object = {}): Moved {
+  const direction = operationType === 'receive' ? 'in' : 'out'
   const [sentFrom, sentTo] = direction === 'in' ? [bob, own] : [own, bob]
+  const [numeric, symbol = ''] = amount.split(' ')
   return {
     id,
     metadata: {
@@ -171,10 +177,14 @@ function moved(
         quantity: { numeric },
         value: null,
         price: null,
-        is_spam,
+        is_spam: false,
       },
     ],
   }
+}
+
+function asSpam({ transfers, ...rest }: Moved): Moved {
+  return { ...rest, transfers: transfers.map(transfer => ({ ...transfer, is_spam: true })) }
 }
 
 function story(): string {

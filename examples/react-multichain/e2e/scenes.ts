@@ -16,6 +16,8 @@ export interface Scene {
   readonly backend?: SceneBackend
   /** What the browser itself says of answers that are refused. */
   readonly forgive?: RegExp
+  /** Says enough that long words matter: there is a picture of it in German, which has the longest. */
+  readonly isWordy?: true
   /** A remark comes with it, and goes by itself. */
   readonly isRemarked?: true
   /** Brings a page there on which the wallet is connected, and whose backend is `backend`. */
@@ -39,9 +41,9 @@ const collectible = `eip155:1/erc721:0x${'c0de'.repeat(10)}/1`
 
 /** The account and what belongs to it. */
 export const scenes: readonly Scene[] = [
-  { name: 'account-tokens', reach: page => openTab(page, 0) },
+  { name: 'account-tokens', isWordy: true, reach: page => openTab(page, 0) },
   { name: 'account-nfts', reach: page => openTab(page, 1) },
-  { name: 'account-activity', reach: page => openTab(page, 2) },
+  { name: 'account-activity', isWordy: true, reach: page => openTab(page, 2) },
   {
     name: 'activity-spam',
     reach: async page => {
@@ -131,7 +133,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'review', reach: page => review(page, ether) },
-  { name: 'review-token', reach: page => review(page, dollars) },
+  { name: 'review-token', isWordy: true, reach: page => review(page, dollars) },
   { name: 'review-imitation', reach: page => review(page, { ...ether, to: imitation }) },
   progress('requesting', { answer: 'hang' }),
   progress('declined', { answer: 'decline' }),

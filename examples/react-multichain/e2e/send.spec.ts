@@ -1,5 +1,7 @@
 import { dialog } from '@openappkit/example-harness/page'
+import { parseUnits } from 'viem'
 import { confirm, connectOn, expect, openAccount, openActivity, pairPhone, review, test } from './account'
+import { coinsOf } from './coins'
 
 test('on EVM: ether and a token go out as reviewed, and are in the activity', async ({
   page,
@@ -113,40 +115,18 @@ for (const name of ['EVM', 'Solana', 'Bitcoin'] as const) {
     solanaChain,
     bitcoinChain,
   }) => {
-    const [evm, solana, bitcoin] = [evmChain.accounts[8], solanaChain.accounts[8], bitcoinChain.accounts[8]]
-    if (!evm || !solana || !bitcoin) throw new Error('A chain has too few accounts.')
-    const payment = {
-      EVM: {
-        token: 'Ether',
-        amount: '0.25',
-        to: evm.address,
-        held: () => evmChain.balanceOf(evm.address),
-        units: 250_000_000_000_000_000n,
-      },
-      Solana: {
-        token: 'Solana',
-        amount: '0.25',
-        to: solana.address,
-        held: () => solanaChain.balanceOf(solana.address),
-        units: 250_000_000n,
-      },
-      Bitcoin: {
-        token: 'Bitcoin',
-        amount: '0.25',
-        to: bitcoin.p2wpkh,
-        held: () => bitcoinChain.balanceOf(bitcoin.p2wpkh),
-        units: 25_000_000n,
-      },
-    }[name]
+    const { addresses, balanceOf, decimals, settle, token } = coinsOf(evmChain, solanaChain, bitcoinChain)[name]
+    const to = addresses[8]
+    if (!to) throw new Error('The chain has too few accounts.')
     await openAccountApp()
     await pairPhone(page, chain, name, accountPhone)
-    const before = await payment.held()
+    const before = await balanceOf(to)
     await openAccount(page)
-    await review(page, payment)
+    await review(page, { token, amount: '0.25', to })
     await confirm(page)
     await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
-    await expect.poll(payment.held).toBe(before + payment.units)
-    if (name === 'Bitcoin') await bitcoinChain.mine()
+    await expect.poll(() => balanceOf(to)).toBe(before + parseUnits('0.25', decimals))
+    await settle()
     await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
   })
 }

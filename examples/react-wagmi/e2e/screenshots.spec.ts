@@ -4,6 +4,7 @@ import { test } from './fixtures'
 import { hidePort, reachSignIn, signInStates } from './signInStates'
 import { changing, reachState, unreachable, viewStates } from './views'
 
+const phone = [{ themeMode: 'light', width: 360 }] as const
 const everyPicture = [
   { themeMode: 'dark', width: 360 },
   { themeMode: 'dark', width: 1280 },
@@ -13,11 +14,13 @@ const everyPicture = [
 
 // Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
 for (const state of viewStates) {
-  const { name } = state
+  const { name, isWordy } = state
   for (const [direction, locale] of [
     ['ltr', 'en'],
     ['rtl', 'ar'],
+    ['de', 'de'],
   ] as const) {
+    if (locale === 'de' && !isWordy) continue
     test(`${name}, ${direction}, looks as agreed`, async ({
       page,
       lab,
@@ -35,7 +38,7 @@ for (const state of viewStates) {
       await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options: { locale } })
       await takePictures(page, {
         name: `${name}-${direction}`,
-        pictures: everyPicture,
+        pictures: locale === 'de' ? phone : everyPicture,
         mask: state.backend ? changing(page) : [],
         setThemeMode: themeMode => setThemeMode(page, themeMode),
       })
@@ -48,6 +51,7 @@ for (const state of signInStates) {
   for (const [locale, direction] of [
     ['en', 'ltr'],
     ['ar', 'rtl'],
+    ['de', 'de'],
   ] as const) {
     const agreed = pictures[locale]
     if (!agreed) continue

@@ -15,7 +15,7 @@ export interface SignInState {
   /** A subdomain of this computer that the page is called by. */
   readonly host?: string
   /** Which pictures are worth comparing. */
-  readonly pictures: Partial<Readonly<Record<'en' | 'ar', readonly Picture[]>>>
+  readonly pictures: Partial<Readonly<Record<'en' | 'ar' | 'de', readonly Picture[]>>>
 }
 
 const kitName = 'shots'
@@ -29,7 +29,7 @@ const light1280: Picture = { themeMode: 'light', width: 1280 }
 
 /** Every state of the view that a visitor can meet. */
 export const signInStates: readonly SignInState[] = [
-  { name: 'sign-in', pictures: { en: [dark360, light1280], ar: [light360] } },
+  { name: 'sign-in', pictures: { en: [dark360, light1280], ar: [light360], de: [light360] } },
   { name: 'sign-in-optional', kit: { required: false }, pictures: { en: [dark1280] } },
   {
     name: 'sign-in-requesting',

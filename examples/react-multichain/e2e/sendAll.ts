@@ -1,0 +1,23 @@
+import { dialog } from '@openappkit/example-harness/page'
+import type { Page } from '@playwright/test'
+import { confirm, expect, openAccount, review } from './account'
+import type { Coin } from './coins'
+
+/** Sends all that an account has of a coin. The chain takes it, and what stays behind is no more than a fee. */
+export async function sendAll(
+  page: Page,
+  { balanceOf, greatestFee, settle, token }: Coin,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const [held, before] = [await balanceOf(from), await balanceOf(to)]
+  await openAccount(page)
+  await review(page, { token, amount: 'max', to })
+  await confirm(page)
+  await expect(dialog(page).getByText(/^(Transaction started|Sent)$/)).toBeVisible()
+  await settle()
+  await expect(dialog(page).getByText('Sent', { exact: true })).toBeVisible()
+  const [left, sent] = [await balanceOf(from), (await balanceOf(to)) - before]
+  expect(left).toBeGreaterThanOrEqual(0n)
+  expect(sent + left).toBeLessThan(held)
+  expect(sent).toBeGreaterThan(held - greatestFee)
+}
