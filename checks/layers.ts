@@ -9,7 +9,7 @@ const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   feature: ['core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
   standalone: ['standalone'],
-  featureTests: ['core', 'ui'],
+  featureTests: ['core'],
   host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
 }
 
@@ -25,10 +25,12 @@ export function layerOf(folder: string): Layer {
   return name.startsWith('adapter-') ? 'adapter' : 'feature'
 }
 
-/** Whether one folder may import another. Tests and stories may use the packages that exist for tests, too; those of features have one of their own. */
+/** Whether one folder may import another. Tests and stories may use the packages that exist for tests, too; those of views and features have one of their own. */
 export function mayImport(from: string, to: string, development: boolean): boolean {
   const layer = layerOf(from)
   const target = layerOf(to)
   if (ALLOWED[layer].includes(target)) return true
-  return development && (target === 'standalone' || (target === 'featureTests' && layer === 'feature'))
+  return (
+    development && (target === 'standalone' || (target === 'featureTests' && (layer === 'ui' || layer === 'feature')))
+  )
 }

@@ -32,7 +32,8 @@ export function answerStranger(url: URL, body: string): Answer {
   if (calls) return json(Array.isArray(calls) ? calls.map(answerCall) : answerCall(calls))
   const listed = answerDirectory(url) ?? answerAccount(url)
   if (listed) return listed
-  if (url.pathname === '/appkit/v1/config') return json({ features: [] })
+  if (url.pathname === '/appkit/v1/config')
+    return json({ features: [{ id: 'activity', isEnabled: true, config: null }] })
   if (url.pathname === '/appkit/v1/project-limits') {
     return json({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } })
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { RelayLimits } from '../../packages/cloud/src/relay/limits/RelayLimits'
 import { freePort } from '../../packages/cloud/test/cluster/freePort'
 import { ServerProcess } from '../../packages/cloud/test/cluster/ServerProcess'
 import { startRedis } from '../../packages/cloud/test/cluster/startRedis'
@@ -17,6 +18,15 @@ export interface BenchSystem extends AsyncDisposable {
   readonly redisPids: readonly number[]
 }
 
+/** The load has one address, for which the usual limits are a town too small. JSON has no `Infinity`. */
+const ENDLESS = 1e12
+const LIMITS: Partial<RelayLimits> = {
+  addressRate: { burst: ENDLESS, perSecond: ENDLESS },
+  socketsPerAddress: ENDLESS,
+  bytesPerAddress: ENDLESS,
+  topicsPerAddress: ENDLESS,
+}
+
 /** Starts whole backends, as an operator would run them, on one Postgres. */
 export async function startSystem({ nodes, redis }: Topology): Promise<BenchSystem> {
   const stack = new AsyncDisposableStack()
@@ -29,6 +39,7 @@ export async function startSystem({ nodes, redis }: Topology): Promise<BenchSyst
         port: await freePort(),
         databaseUrl: postgres.databaseUrl,
         logLevel: 'error',
+        relay: LIMITS,
         ...(server && { redisUrl: server.url }),
       }
       const node = stack.use(new ServerProcess(join(import.meta.dirname, 'cloudNode.mjs'), settings))

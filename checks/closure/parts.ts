@@ -79,6 +79,16 @@ const parts: readonly Part[] = [
     after: ['Solana: actions'],
   },
   {
+    name: 'Solana: announcement',
+    module: 'packages/adapter-solana/src/announce/SessionAnnouncement.ts',
+    after: ['Solana: actions', 'Solana: session'],
+  },
+  {
+    name: 'Bitcoin: announcement',
+    module: 'packages/adapter-bitcoin/src/announce/SessionAnnouncement.ts',
+    after: ['Bitcoin: actions'],
+  },
+  {
     name: 'Bitcoin: PSBTs',
     module: 'packages/adapter-bitcoin/src/psbt/PsbtDocument.ts',
     after: ['Bitcoin: actions'],
@@ -96,6 +106,8 @@ const parts: readonly Part[] = [
   },
   { name: 'Arabic: first view', module: 'packages/appkit-ui/src/locales/ar.ts' },
   { name: 'Arabic: later views', module: 'packages/appkit-ui/src/locales/later.ar.ts' },
+  { name: 'German: first view', module: 'packages/appkit-ui/src/locales/de.ts' },
+  { name: 'German: later views', module: 'packages/appkit-ui/src/locales/later.de.ts' },
 ]
 
 /** Bytes after gzip that each part adds to a page that has loaded, and to the parts before it. */
