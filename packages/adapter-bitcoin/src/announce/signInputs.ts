@@ -17,15 +17,26 @@ const sighashTypes: Readonly<Record<string, number>> = {
   'SINGLE|ANYONECANPAY': 131,
 }
 
-/** {@link InputsToSign} in the terms of the provider, which checks accounts and indexes. @throws AppKitError `psbt/invalid` */
+/**
+ * Returns {@link InputsToSign} in the provider's terms. The provider checks accounts and indexes.
+ *
+ * @throws AppKitError `psbt/invalid`, also for an empty list: the provider would read it as "sign every input".
+ */
 export function signInputs(given: readonly InputsToSign[]): readonly SignInput[] {
-  return given.flatMap(({ account, signingIndexes = [], sigHash }) =>
-    signingIndexes.map(index => ({
+  const inputs = [...given].flatMap(({ account, signingIndexes, sigHash }) =>
+    [...(signingIndexes ?? [])].map(index => ({
       address: String(account?.address),
-      index: Number(index),
+      index: inputIndex(index),
       ...(sigHash === undefined ? {} : { sighashTypes: [sighashType(sigHash)] }),
     })),
   )
+  if (inputs.length > 0) return inputs
+  throw new AppKitError('psbt/invalid', 'No inputs to sign. Pass the indexes of the inputs for each account.')
+}
+
+function inputIndex(given: unknown): number {
+  if (typeof given === 'number') return given
+  throw new AppKitError('psbt/invalid', 'An input index must be a number, starting at 0.')
 }
 
 function sighashType(given: unknown): number {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type InputsToSign, signInputs } from './signInputs'
+
+const account = { address: 'bcrt1qours' }
+
+test('each index of each account is one input, with the sighash type by its number', () => {
+  expect(
+    signInputs([
+      { account, signingIndexes: [0, 2], sigHash: 'ALL|ANYONECANPAY' },
+      { account: { address: 'bcrt1qother' }, signingIndexes: [1] },
+    ]),
+  ).toEqual([
+    { address: 'bcrt1qours', index: 0, sighashTypes: [129] },
+    { address: 'bcrt1qours', index: 2, sighashTypes: [129] },
+    { address: 'bcrt1qother', index: 1 },
+  ])
+})
+
+test.each<[string, readonly InputsToSign[]]>([
+  ['no account', []],
+  ['an account without indexes', [{ account }]],
+  ['an account with no index', [{ account, signingIndexes: [] }]],
+  ['an index that is nothing', [{ account, signingIndexes: [null] }]],
+  ['an index that is empty text', [{ account, signingIndexes: [''] }]],
+  ['an index that is true', [{ account, signingIndexes: [true] }]],
+  ['a type by the name of a method', [{ account, signingIndexes: [0], sigHash: 'toString' }]],
+  ['a type that does not exist', [{ account, signingIndexes: [0], sigHash: 77 }]],
+])('refuses a list that names no inputs: %s', (_, given) => {
+  expect(() => signInputs(given)).toThrow(expect.objectContaining({ code: 'psbt/invalid' }))
+})
