@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { onTestFinished } from 'vitest'
 import type { WalletConnectWalletOptions } from '../src/walletconnect/WalletConnectWalletOptions'
 import type { WalletOrder } from './walletProcess'
 
 /** A wallet in a process of its own. */
-export interface WalletProcess extends AsyncDisposable {
+export interface WalletProcess {
   send(order: WalletOrder): void
   /** Resolves with the exit code. */
   readonly ended: Promise<number>
 }
 
-/** Resolves when the wallet is made. */
+/** Starts a wallet in its own process and resolves once it is ready. The process ends with the test, even one that times out, so it can't keep the run alive. */
 export async function startWalletProcess(options: WalletConnectWalletOptions): Promise<WalletProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
   const file = join(folder, 'wallet.cjs')
@@ -30,15 +31,12 @@ export async function startWalletProcess(options: WalletConnectWalletOptions): P
   })
   const child = fork(file, { execArgv: [] })
   const ended = new Promise<number>(resolve => child.once('exit', code => resolve(code ?? -1)))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  })
   child.send({ options } satisfies WalletOrder)
   await once(child, 'message')
-  return {
-    send: order => void child.send(order),
-    ended,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await ended
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { send: order => void child.send(order), ended }
 }

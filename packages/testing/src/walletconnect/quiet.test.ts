@@ -28,7 +28,7 @@ test('destroy leaves no socket and no timer: a process with nothing else to do e
 }) => {
   const dapp = await createDapp()
   const { uri, session } = await propose(dapp, [chain])
-  await using process = await startWalletProcess({
+  const process = await startWalletProcess({
     relayUrl: cloud.relayUrl,
     accounts: [chain.accounts[0], chain.accounts[2] ?? chain.accounts[0]],
     chains: { [chain.chainId]: { rpcUrl: chain.url } },
