@@ -33,3 +33,45 @@ test('what is no amount is refused', () => {
     expect(exactIntegerSchema.safeParse(value).success).toBe(false)
   }
 })
+
+/** The best of three runs, in milliseconds: other tests of the machine slow down some, not all. */
+function timeOf(run: () => unknown): number {
+  const runs = [0, 1, 2].map(() => {
+    const start = performance.now()
+    try {
+      run()
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
+    return performance.now() - start
+  })
+  return Math.min(...runs)
+}
+
+test('hostile text of 400 KB takes no longer than honest text of the same length', () => {
+  const size = 400_000
+  const item = '{"lamports":12345678901234567890,"owner":"a\\"b"},'
+  const honest = `[${item.repeat(Math.floor(size / item.length))}0]`
+  const attacks = [
+    `"${'\\"'.repeat(size / 2)}`,
+    `["${'\\"'.repeat(size / 2)}",12345678901234567890]`,
+    `["${'\\'.repeat(size)}",12345678901234567890]`,
+    '1'.repeat(size),
+    `${'1'.repeat(size)}.5`,
+    `[${'1'.repeat(size)}`,
+    '-'.repeat(size),
+    '['.repeat(size),
+    `${'['.repeat(size / 2)}12345678901234567890${']'.repeat(size / 2)}`,
+  ]
+  const baseline = timeOf(() => parseExactJson(honest))
+  for (const text of attacks) expect(timeOf(() => parseExactJson(text))).toBeLessThan(baseline * 20 + 50)
+})
+
+test('strings and numbers of nine million characters are read', () => {
+  const long = 'x\\"'.repeat(3_000_000)
+  const { units, words } = parseExactJson(`{"words":"${long}","units":12345678901234567890}`) as Record<string, string>
+  expect(words?.length).toBe(6_000_000)
+  expect(units).toBe('12345678901234567890')
+  const digits = '9'.repeat(9_000_000)
+  expect(parseExactJson(digits) === digits).toBe(true)
+})
