@@ -99,12 +99,15 @@ test('a link that opens a pairing is never stored', async () => {
   expect((await rows())[0]?.['properties']).toEqual({ uri: '…', nested: [{ link: '…' }], name: 'W' })
 })
 
-test('text that Postgres can not hold is made storable, and endless depth is cut', async () => {
+test('stores text that Postgres can not hold in a form it can, cuts deep values and refuses endless ones', async () => {
   const { send, rows } = await stage()
-  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
-  const properties = `{"nul":"a\\u0000b","half":"\\ud800","k\\u0000":1,"deep":${deep}}`
-  const body = JSON.stringify(event()).replace('"properties":{}', `"properties":${properties}`)
-  expect((await send(body)).status).toBe(200)
+  const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const bodyOf = (levels: number): string => {
+    const properties = `{"nul":"a\\u0000b","half":"\\ud800","k\\u0000":1,"deep":${deep(levels)}}`
+    return JSON.stringify(event()).replace('"properties":{}', `"properties":${properties}`)
+  }
+  expect((await send(bodyOf(5000))).status).toBe(422)
+  expect((await send(bodyOf(100))).status).toBe(200)
   expect((await rows())[0]?.['properties']).toMatchObject({ nul: 'ab', half: '\ufffd', k: 1 })
 })
 

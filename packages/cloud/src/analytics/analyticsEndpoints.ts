@@ -42,6 +42,8 @@ export function analyticsEndpoints(
       tag: 'Analytics',
       isPublic: true,
       rate: { burst: 60, perSecond: 5 },
+      bodyLimit: BODY_LIMIT * 4,
+      isTextBody: true,
       body: z.unknown(),
       answer: answerSchema,
       handle: async () => ({ status: 'OK' as const }),

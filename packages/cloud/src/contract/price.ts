@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf } from './listOf'
 
 /** What values can be given in. */
 export type Currency = 'btc' | 'eth' | 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy'
@@ -53,7 +54,7 @@ export interface FungiblePrices {
 export const priceQuestionSchema: z.ZodType<PriceQuestion> = z.object({
   projectId: z.string().max(100).optional(),
   currency: currencySchema,
-  addresses: z.array(z.string().max(200)),
+  addresses: listOf(z.string().max(200), { max: 100 }),
 })
 
 export const fungiblePricesSchema: z.ZodType<FungiblePrices> = z.object({

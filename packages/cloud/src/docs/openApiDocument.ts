@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { failureBodySchema } from '../contract/failure'
+import { jsonSchemaOf } from '../contract/jsonSchemaOf'
 import type { Endpoint } from '../http/Endpoint'
 
 type Json = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     info: { title: 'OpenAppKit cloud', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { Failure: schemaOf(failureBodySchema, 'output') } },
+    components: { schemas: { Failure: jsonSchemaOf(failureBodySchema, 'output') } },
   }
 }
 
@@ -54,7 +54,10 @@ function operation(endpoint: Endpoint): Operation {
       ...queryParameters(endpoint).filter(({ name }) => name !== 'projectId' || endpoint.isPublic),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } },
+      },
     }),
     responses: responses(endpoint),
   }
@@ -64,7 +67,7 @@ function responses(endpoint: Endpoint): Readonly<Record<string, Json>> {
   const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }
   if (endpoint.isPlanned) return { 501: { description: 'Not offered by this server', ...failure } }
   const content = endpoint.answer
-    ? { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+    ? { 'application/json': { schema: jsonSchemaOf(endpoint.answer, 'output') } }
     : { '*/*': { schema: {} } }
   return {
     200: { description: 'OK', content },
@@ -74,7 +77,7 @@ function responses(endpoint: Endpoint): Readonly<Record<string, Json>> {
 }
 
 function pathParameters({ path, params }: Endpoint): readonly Parameter[] {
-  const known = params ? propertiesOf(schemaOf(params, 'input')) : {}
+  const known = params ? propertiesOf(jsonSchemaOf(params, 'input')) : {}
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -85,7 +88,7 @@ function pathParameters({ path, params }: Endpoint): readonly Parameter[] {
 
 function queryParameters({ query }: Endpoint): readonly Parameter[] {
   if (!query) return []
-  const schema = schemaOf(query, 'input')
+  const schema = jsonSchemaOf(query, 'input')
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
     name,
@@ -93,11 +96,6 @@ function queryParameters({ query }: Endpoint): readonly Parameter[] {
     required: required.includes(name),
     schema: property,
   }))
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
 }
 
 function propertiesOf(schema: Json): Readonly<Record<string, Json>> {

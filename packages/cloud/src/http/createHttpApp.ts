@@ -69,8 +69,13 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
   const placeOf = (scope: string): Place => parts.clients.placeOf(context.env.incoming, scope)
   // A path with a slash at its end is the same endpoint.
   const place = placeOf(route.replace(/(?<=.)\/$/, ''))
+  const rate = endpoint.rate ?? DEFAULT_RATE
+  let paid = 0
   const pay = async (tokens: number): Promise<void> => {
-    const wait = await limitPlace(parts.limiter, place, endpoint.rate ?? DEFAULT_RATE, tokens)
+    // What costs more than the whole burst could never be paid.
+    const charge = Math.min(tokens, rate.burst - paid)
+    paid += charge
+    const wait = await limitPlace(parts.limiter, place, rate, charge)
     if (wait === 0) return
     parts.metrics.limited(route)
     const seconds = Math.ceil(wait / 1000)

@@ -135,6 +135,21 @@ test('a body above the limit is 413, said in its headers or not', async () => {
   expect((await fetch(`${url}/e?projectId=local`, init)).status).toBe(413)
 })
 
+test('charges the bytes of a body against the rate of its address, announced or not', async () => {
+  const { url } = await start()
+  const body = new Uint8Array(60 * 1024).fill(0x20)
+  const statuses = (path: string, bodyOf: () => BodyInit): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const init = { method: 'POST', body: bodyOf(), duplex: 'half' } as RequestInit
+        return (await fetch(`${url}${path}`, init)).status
+      }),
+    )
+  // 60 tokens at once, of which each of these costs four: by their number alone all 30 would pass.
+  expect(await statuses('/e?projectId=local', () => body)).toContain(429)
+  expect(await statuses('/batch', () => new Blob([body]).stream())).toContain(429)
+})
+
 test('the log names routes and statuses, and nothing that a client said', async () => {
   const lines: string[] = []
   const { url } = await start({ logLevel: 'trace', logTo: { write: line => void lines.push(line) } })

@@ -1,17 +1,28 @@
 import { HttpFailure } from './HttpFailure'
+import { jsonExcess } from './jsonBounds'
 import { TextFailure } from './TextFailure'
 
 /**
- * The body's text, whatever its content type: pages send JSON as text to spare a preflight.
+ * Returns the body's text, whatever its content type: apps send JSON as text to avoid a preflight.
  *
- * @throws HttpFailure 413 once it is longer than `limit` bytes, without reading on.
+ * @param pay - takes what so many bytes cost, before they are kept if the client announces a length
+ * @throws HttpFailure 413 once the body is longer than `limit` bytes, without reading on; 429 if `pay` rejects.
  */
-export async function readBody(request: Request, limit: number): Promise<string> {
+export async function readBody(
+  request: Request,
+  limit: number,
+  pay: (bytes: number) => Promise<void> = async () => {},
+): Promise<string> {
   const tooLarge = (): HttpFailure => new HttpFailure(413, 'body', `The body may have ${limit} bytes at most`)
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > limit) throw tooLarge()
   if (request.body === null) return ''
   const decoder = new TextDecoder()
   const reader = request.body.getReader()
+  let refusal: unknown
+  await pay(announced).catch((error: unknown) => {
+    refusal = error
+  })
   let size = 0
   let text = ''
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -20,13 +31,18 @@ export async function readBody(request: Request, limit: number): Promise<string>
       await reader.cancel()
       throw tooLarge()
     }
-    text += decoder.decode(next.value, { stream: true })
+    // A client that is still sending would see its connection break in place of the refusal.
+    if (refusal === undefined) text += decoder.decode(next.value, { stream: true })
   }
+  if (refusal !== undefined) throw refusal
+  if (size > announced) await pay(size - announced)
   return text + decoder.decode()
 }
 
-/** @throws TextFailure 400 */
+/** @throws TextFailure 400 for what isn't JSON, 422 for what would take too much memory. */
 export function parseJson(text: string): unknown {
+  const excess = jsonExcess(text)
+  if (excess !== undefined) throw new TextFailure(422, excess)
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -6,6 +6,8 @@ import { parseJson, readBody } from './readBody'
 import { TextFailure } from './TextFailure'
 
 const BODY_LIMIT = 1024 * 1024
+/** Bytes of a body that cost one token. */
+const BYTES_PER_TOKEN = 16 * 1024
 
 /** What the app found out about a request. */
 export interface EndpointCall {
@@ -24,7 +26,11 @@ export async function serveEndpoint(
 ): Promise<Response> {
   const { path } = endpoint
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const text = endpoint.body ? await readBody(request, endpoint.bodyLimit ?? BODY_LIMIT) : ''
+  const payForBytes = async (bytes: number): Promise<void> => {
+    const tokens = Math.floor(bytes / BYTES_PER_TOKEN)
+    if (tokens > 0) await pay?.(tokens)
+  }
+  const text = endpoint.body ? await readBody(request, endpoint.bodyLimit ?? BODY_LIMIT, payForBytes) : ''
   const body = endpoint.body && !endpoint.isTextBody && check(endpoint.body, parseJson(text), path, 422)
   const cost = endpoint.cost?.(body) ?? 1
   if (cost > 1) await pay?.(cost - 1)
@@ -55,11 +61,18 @@ export async function serveEndpoint(
 function check(schema: z.ZodType, value: unknown, path: string, status: 400 | 422): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const problems = result.error.issues.map(issue => ({ field: issue.path.join('.'), description: issue.message }))
-  const [first = { field: '', description: 'The request is not understood' }] = problems
-  // The contract has plain text for these below /v1 and for every body.
-  if (status === 400 && !/^\/v1(\/|$)/.test(path)) throw new HttpFailure(400, first.field, first.description)
-  const lines = problems.slice(0, 5).map(({ field, description }) => (field ? `${field}: ${description}` : description))
+  const { issues } = result.error
+  const lines = issues
+    .slice(0, 5)
+    .map(({ path: [...at], message }) => (at.length > 0 ? `${at.join('.')}: ${message}` : message))
+  const [first] = issues
+  // By the contract a list that is too long is a parameter that can't be used, and other faults of bodies and of everything below /v1 are plain text.
+  if (status === 422 && first?.code === 'too_big' && first.origin === 'array') {
+    throw new HttpFailure(400, '', `Invalid parameter: ${lines[0]}`)
+  }
+  if (status === 400 && !/^\/v1(\/|$)/.test(path)) {
+    throw new HttpFailure(400, first?.path.join('.') ?? '', first?.message ?? 'The request is not understood')
+  }
   throw new TextFailure(status, lines.join('\n'))
 }
 

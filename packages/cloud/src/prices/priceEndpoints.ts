@@ -17,6 +17,8 @@ export function priceEndpoints(desk: Pick<PriceDesk, 'answer'>, gate: ProjectGat
       tag: 'Accounts',
       isPublic: true,
       query: querySchema,
+      // 100 addresses of 200 characters, and some white space.
+      bodyLimit: 32 * 1024,
       body: priceQuestionSchema,
       answer: fungiblePricesSchema,
       async handle({ query, body, headers }) {

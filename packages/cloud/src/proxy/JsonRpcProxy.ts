@@ -28,16 +28,12 @@ export class JsonRpcProxy {
     return this.#limits.batchLimit
   }
 
-  /** @throws HttpFailure for a chain that isn't served, a batch that is too long, a method that controls a node, and when no upstream is of use. */
+  /** @throws HttpFailure for a chain that isn't served, a method that controls a node, and when no upstream is of use. */
   async forward(chainId: string, text: string, body: JsonRpcBody, signal: AbortSignal): Promise<Response> {
     if (!FORMAT.test(chainId))
       throw new HttpFailure(400, 'chainId', 'The chain id must have the form namespace:reference')
     const urls = this.#upstreams.of(chainId)?.slice(0, this.#limits.attempts)
     if (!urls) throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
-    const { batchLimit } = this.#limits
-    if (Array.isArray(body) && body.length > batchLimit) {
-      throw new HttpFailure(400, 'body', `A batch may have ${batchLimit} calls at most`)
-    }
     if (isNodeControl(chainId, body, text)) {
       throw new HttpFailure(400, 'method', 'Methods that control a node are not passed on')
     }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { jsonSchemaOf } from '../contract/jsonSchemaOf'
+import { listOf } from '../contract/listOf'
 
 /** A JSON-RPC call, as far as a proxy needs to know it. */
 export interface JsonRpcCall {
@@ -8,14 +10,26 @@ export interface JsonRpcCall {
 
 export type JsonRpcBody = JsonRpcCall | readonly JsonRpcCall[]
 
-const call = z.looseObject({
+const call: z.ZodType<JsonRpcCall> = z.object({
   jsonrpc: z.literal('2.0').optional(),
-  method: z.string().min(1).max(200),
+  method: z.string().regex(/^[A-Za-z0-9_]{1,100}$/, 'must be 1 to 100 letters, digits and underscores'),
   id: z.union([z.string().max(200), z.number(), z.null()]).optional(),
 })
 
-/** One call or a batch. What else a call holds is passed on. */
-export const jsonRpcBodySchema: z.ZodType<JsonRpcBody> = z.union([call, z.array(call).min(1)])
+/** Returns the schema of one call or a batch of up to `batchLimit`. What else a call holds is passed on. */
+export function jsonRpcBodySchema(batchLimit: number): z.ZodType<JsonRpcBody> {
+  const batch = listOf(call, { min: 1, max: batchLimit })
+  // Not a union: that would report what is wrong with a batch twice, and with a single call too.
+  return z
+    .unknown()
+    .transform((body, context): JsonRpcBody => {
+      const result = (Array.isArray(body) ? batch : call).safeParse(body)
+      if (result.success) return result.data
+      for (const issue of result.error.issues) context.issues.push({ ...issue, input: body } as z.core.$ZodRawIssue)
+      return z.NEVER
+    })
+    .meta({ oneOf: [call, batch].map(schema => jsonSchemaOf(schema)) })
+}
 
 const answer = z.looseObject({
   error: z.looseObject({ code: z.number(), message: z.string().optional() }).nullish(),
@@ -30,11 +44,18 @@ export interface JsonRpcAnswer {
 export function parseAnswers(
   text: string,
 ): { readonly isBatch: boolean; readonly answers: readonly JsonRpcAnswer[] } | undefined {
-  const parsed = z.union([answer, z.array(answer)]).safeParse(parse(text))
-  if (!parsed.success) return undefined
-  const answers = [parsed.data].flat()
-  const isComplete = answers.every(one => 'result' in one || (one.error !== undefined && one.error !== null))
-  return isComplete ? { isBatch: Array.isArray(parsed.data), answers } : undefined
+  const parsed = parse(text)
+  const answers: JsonRpcAnswer[] = []
+  for (const one of Array.isArray(parsed) ? parsed : [parsed]) {
+    const result = answer.safeParse(one)
+    if (!result.success || !isComplete(result.data)) return undefined
+    answers.push(result.data)
+  }
+  return { isBatch: Array.isArray(parsed), answers }
+}
+
+function isComplete(one: JsonRpcAnswer): boolean {
+  return 'result' in one || (one.error !== undefined && one.error !== null)
 }
 
 function parse(text: string): unknown {

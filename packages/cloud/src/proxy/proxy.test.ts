@@ -54,6 +54,15 @@ test('bodies pass in both directions letter by letter, whatever the content type
   expect(first.bodies).toEqual([body, body, body])
 })
 
+test('passes on a transaction with blobs, which has up to 2 MiB', async () => {
+  const { first, call } = await stage()
+  const callOf = (bytes: number): string =>
+    `{"id":1,"jsonrpc":"2.0","method":"eth_sendRawTransaction","params":["0x${'ab'.repeat(bytes)}"]}`
+  expect((await call(callOf(1_000_000))).status).toBe(200)
+  expect(first.bodies).toEqual([callOf(1_000_000)])
+  expect((await call(callOf(1_100_000))).status).toBe(413)
+})
+
 test('what controls a node is not passed on, however it is written', async () => {
   const { first, call } = await stage()
   const call1 = '"id":1,"jsonrpc":"2.0"'

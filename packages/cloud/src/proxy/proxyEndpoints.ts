@@ -10,6 +10,9 @@ const DAY = 86_400
 /** Each call costs upstreams as much as any other, in a batch or alone. Beside a whole batch there is room for what a page asks meanwhile. */
 const CALLS = { besideBatch: 500, perSecond: 100 }
 
+/** A transaction with blobs has 128 KiB for each, written in hex. */
+const BODY_LIMIT = 2 * 1024 * 1024
+
 const querySchema = z.object({ chainId: z.string().max(100) })
 
 /**
@@ -32,10 +35,10 @@ export function proxyEndpoints(
           'JSON-RPC of a chain: one call or a batch, passed on as it is. A batch counts as its calls; a transaction is sent to one node alone',
         tag: 'JSON-RPC',
         rate: { burst: batchLimit + CALLS.besideBatch, perSecond: CALLS.perSecond },
-        // What is too long is refused, and costs nobody anything.
-        cost: body => (Array.isArray(body) && body.length <= batchLimit ? body.length : 1),
+        cost: body => (Array.isArray(body) ? body.length : 1),
+        bodyLimit: BODY_LIMIT,
         query: querySchema,
-        body: jsonRpcBodySchema,
+        body: jsonRpcBodySchema(batchLimit),
         answer: z.unknown().describe('What the chain answers'),
         handle: ({ query, body, text, signal }) => proxy.forward(query.chainId, text, body, signal),
       }),

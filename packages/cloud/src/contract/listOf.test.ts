@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { jsonSchemaOf } from './jsonSchemaOf'
+import { listOf } from './listOf'
+
+const short = listOf(z.string().max(3), { min: 1, max: 4 })
+
+test('accepts a list of a legal length', () => {
+  expect(short.parse(['a', 'b'])).toEqual(['a', 'b'])
+})
+
+test.each([
+  ['no list', { length: 2 }, 'invalid_type', []],
+  ['too few items', [], 'too_small', []],
+  ['too many items', Array.from({ length: 5 }, () => 'a'), 'too_big', []],
+  ['a wrong item', ['a', 'long'], 'too_big', [1]],
+])('refuses %s and says where', (_, value, code, path) => {
+  const issues = short.safeParse(value).error?.issues
+  expect(issues).toMatchObject([{ code, path }])
+})
+
+test('reports one issue for half a million wrong items, and looks at no more than one', () => {
+  let looks = 0
+  const item = z.custom(() => {
+    looks++
+    return false
+  })
+  const wrong = Array.from({ length: 500_000 }, () => 1)
+  expect(listOf(item, { max: 100 }).safeParse(wrong).error?.issues).toHaveLength(1)
+  expect(looks).toBe(0)
+  expect(listOf(item, { max: 1_000_000 }).safeParse(wrong).error?.issues).toHaveLength(1)
+  expect(looks).toBe(1)
+})
+
+test('documents its items and its length', () => {
+  expect(jsonSchemaOf(short)).toEqual({
+    type: 'array',
+    items: { type: 'string', maxLength: 3 },
+    minItems: 1,
+    maxItems: 4,
+  })
+})

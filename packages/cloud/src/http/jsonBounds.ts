@@ -1,0 +1,46 @@
+/** How deep a body may nest. Metadata of accounts has 100 levels at most. */
+const DEEPEST = 128
+/** Values in one body: members and items. A batch of 1000 calls has some 20 000. */
+const MOST_VALUES = 100_000
+
+const QUOTE = 34
+const COMMA = 44
+const BACKSLASH = 92
+
+/** What makes a JSON text too expensive to parse: `[[[…` and `[1,1,…` take many times their size in memory. Undefined: nothing. */
+export function jsonExcess(text: string): string | undefined {
+  let depth = 0
+  let values = 0
+  for (let index = 0; index < text.length; index++) {
+    switch (text.charCodeAt(index)) {
+      case QUOTE:
+        index = closingQuote(text, index)
+        break
+      case COMMA:
+        values++
+        break
+      case 91: // [
+      case 123: // {
+        depth++
+        values++
+        break
+      case 93: // ]
+      case 125: // }
+        depth--
+        break
+    }
+    if (depth > DEEPEST) return `The body may nest ${DEEPEST} levels at most`
+    if (values > MOST_VALUES) return `The body may hold ${MOST_VALUES} values at most`
+  }
+  return undefined
+}
+
+function closingQuote(text: string, opening: number): number {
+  let index = opening + 1
+  for (; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === BACKSLASH) index++
+    else if (code === QUOTE) break
+  }
+  return index
+}
