@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../storage/Database'
 import { StorageError } from '../storage/StorageError'
 import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonces } from '../storage/schema'
+import { adoptAccount } from './adoptAccount'
 import type { RenewedBy } from './RenewedBy'
 
 /** A session, and the account that it signs in. */
@@ -15,7 +16,7 @@ export interface NewSession {
   readonly account: Pick<
     AccountRow,
     'projectId' | 'caipNetworkId' | 'address' | 'addressKey' | 'profileUuid' | 'connectionMethod'
-  >
+  > & { readonly proof: 'key' | 'contract' }
   readonly session: Pick<SessionRow, 'origin' | 'domain' | 'uri' | 'nonce' | 'expiresAt'>
   /** Until when the nonce has to be remembered. */
   readonly nonceExpiresAt: Date
@@ -46,11 +47,12 @@ export class AuthStore {
         if (used.length === 0) return undefined
         const dates = { lastSignedInAt: now, updatedAt: now }
         const { connectionMethod, projectId } = account
+        await adoptAccount(sql, account)
         const [known] = await sql
           .insert(authAccounts)
           .values({ ...account, metadata: {}, createdAt: now, ...dates })
           .onConflictDoUpdate({
-            target: [authAccounts.projectId, authAccounts.caipNetworkId, authAccounts.addressKey],
+            target: [authAccounts.projectId, authAccounts.caipNetworkId, authAccounts.addressKey, authAccounts.proof],
             set: { ...dates, ...(connectionMethod && { connectionMethod }) },
           })
           .returning()

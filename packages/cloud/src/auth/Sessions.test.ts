@@ -27,6 +27,7 @@ async function stage() {
           caipNetworkId: 'eip155:1',
           address: '0xAB',
           addressKey: '0xab',
+          proof: 'key',
           profileUuid: '00000000-0000-4000-8000-000000000000',
           connectionMethod: null,
         },

@@ -7,6 +7,7 @@ import type { AuthTokens, NonceClaims } from './AuthTokens'
 import { addressKey, profileUuid } from './accountIds'
 import { NONCE_LIFETIME, SESSION_LIFETIME } from './lifetimes'
 import { isUnavailable, refusal, verifierRefusal } from './refusals'
+import type { SignInChains } from './SignInChains'
 import type { SignInNodes } from './SignInNodes'
 import type { ExpectedSignIn, VerifiedMessage, VerifySignIn } from './VerifySignIn'
 
@@ -19,9 +20,10 @@ export interface Caller {
 export interface SignInDeskParts {
   readonly store: AuthStore
   readonly tokens: AuthTokens
-  readonly projects: Pick<ProjectDirectory, 'isOwn'>
+  readonly projects: Pick<ProjectDirectory, 'find' | 'isOwn'>
   readonly verify: VerifySignIn
   readonly nodes: SignInNodes
+  readonly chains: SignInChains
   /** Hears of a verifier that could not find out. */
   readonly onVerifierTrouble: (error: unknown) => void
 }
@@ -49,20 +51,23 @@ export class SignInDesk {
     // Asked before the signature is checked, which may take a question to a chain; what counts is the answer of `begin`.
     if (await store.isUsed(nonce)) throw nonceUsed()
     const domain = await this.#domainOf(caller, body.message)
-    const verified = await this.#verify(body, { domain, nonce })
+    const verified = await this.#verify(caller, body, { domain, nonce })
     checkUri(verified.data.uri, domain, caller)
     checkData(body, verified)
     const ends = Math.min(tokens.now() + SESSION_LIFETIME, secondsOf(verified.data.expirationTime))
-    const [namespace = ''] = verified.chainId.split(':')
-    const key = addressKey(verified.address)
+    const account = {
+      projectId: caller.projectId,
+      caipNetworkId: verified.chainId,
+      addressKey: addressKey(verified.address),
+      // A verifier that doesn't say proves as little as a contract does.
+      proof: verified.proof === 'key' ? ('key' as const) : ('contract' as const),
+    }
     const begun = await store.begin(
       {
         account: {
-          projectId: caller.projectId,
-          caipNetworkId: verified.chainId,
+          ...account,
           address: verified.address,
-          addressKey: key,
-          profileUuid: profileUuid(caller.projectId, namespace, key),
+          profileUuid: profileUuid(account),
           connectionMethod: methodOf(body.walletInfo),
         },
         session: {
@@ -112,7 +117,28 @@ export class SignInDesk {
     return domain
   }
 
+  /** Checks the signature, and that the project takes such a proof on that chain. */
   async #verify(
+    { projectId }: Caller,
+    body: Authentication,
+    expected: Omit<ExpectedSignIn, 'rpcUrls' | 'contractChains'>,
+  ): Promise<VerifiedMessage> {
+    const { chains, projects } = this.#parts
+    const project = await projects.find(projectId)
+    if (!project) throw refusal('projectId', 'There is no such project')
+    const contractChains = await chains.ofContracts(project)
+    const verified = await this.#askVerifier(body, { ...expected, contractChains })
+    const { chainId, proof } = verified
+    if (!chains.takes(project, chainId)) {
+      throw refusal('message', `This project doesn't accept sign-in on ${chainId}. Switch the network and try again`)
+    }
+    if (proof !== 'key' && chainId.startsWith('eip155:') && !contractChains.some(one => one === chainId)) {
+      throw refusal('signature', `This project doesn't accept contract accounts of ${chainId}`)
+    }
+    return verified
+  }
+
+  async #askVerifier(
     { message, signature }: Authentication,
     expected: Omit<ExpectedSignIn, 'rpcUrls'>,
   ): Promise<VerifiedMessage> {

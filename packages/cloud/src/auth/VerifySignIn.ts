@@ -5,6 +5,8 @@ export interface ExpectedSignIn {
   readonly nonce: string
   /** Nodes for accounts that are contracts, by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, string>>
+  /** CAIP-2 ids of the chains whose contracts may sign in. Undefined: those of `rpcUrls` that aren't test chains. */
+  readonly contractChains?: readonly `eip155:${string}`[] | undefined
 }
 
 /** What a message was found to say, and its account to have signed. */
@@ -12,6 +14,8 @@ export interface VerifiedMessage {
   readonly address: string
   /** CAIP-2. */
   readonly chainId: string
+  /** What the signature proves: `key` the account on every chain of its family, `contract` (ERC-1271, ERC-6492) the account on `chainId` only. */
+  readonly proof: 'key' | 'contract'
   readonly data: {
     readonly uri: string
     /** ISO 8601. */

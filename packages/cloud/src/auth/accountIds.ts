@@ -11,9 +11,24 @@ export function projectUuid(projectId: string): string {
   return /^[0-9a-f]{32}$/.test(projectId) ? dashed(projectId) : uuidOf(['project', projectId])
 }
 
-/** The same for an account on every network of its chain family, within one project. */
-export function profileUuid(projectId: string, namespace: string, key: string): string {
-  return uuidOf(['profile', projectId, namespace, key])
+/** The account that a profile is for. */
+export interface ProvenAccount {
+  readonly projectId: string
+  /** CAIP-2. */
+  readonly caipNetworkId: string
+  readonly addressKey: string
+  readonly proof: 'key' | 'contract'
+}
+
+/**
+ * The profile of an account within one project. A key is the same account on every network of its chain family. A contract is not: another party can control the same address on
+ * another network, so the network is part of its profile.
+ */
+export function profileUuid({ projectId, caipNetworkId, addressKey: key, proof }: ProvenAccount): string {
+  const [namespace = ''] = caipNetworkId.split(':')
+  return uuidOf(
+    proof === 'key' ? ['profile', projectId, namespace, key] : ['profile', projectId, caipNetworkId, 'contract', key],
+  )
 }
 
 /** Version 8: made of a hash of our own. */

@@ -10,7 +10,7 @@ import { projectUuid } from './accountIds'
  * @param exp - when the token ends, in seconds since the epoch.
  */
 export function sessionAccount({ account, session }: StoredSession, issuer: string, exp: number): SessionAccount {
-  const { address, caipNetworkId, profileUuid, projectId } = account
+  const { address, caipNetworkId, profileUuid, projectId, proof } = account
   const [chainNamespace = '', reference = ''] = caipNetworkId.split(':')
   const { domain, nonce, origin, uri } = session
   return {
@@ -21,6 +21,7 @@ export function sessionAccount({ account, session }: StoredSession, issuer: stri
     projectIdKey: projectId,
     projectUuid: projectUuid(projectId),
     profileUuid,
+    ...(proof !== 'unknown' && { proof }),
     address,
     chainId: chainNamespace === 'eip155' ? Number(reference) : reference,
     chainNamespace,

@@ -33,25 +33,27 @@ test('the verifier is given the domain of the page, the nonce, and the nodes of 
     heard.push(expected)
     return verifySignedMessage(message, signature, expected)
   }
-  const chains = { chains: { 'eip155:5': ['http://127.0.0.1:1', 'http://127.0.0.1:2'] } }
+  const chains = { chains: { 'eip155:10': ['http://127.0.0.1:1', 'http://127.0.0.1:2'] } }
   const { page } = await stage({ verifySignIn, chains })
   const { nonce, token } = await page.nonce()
   await page.authenticate(token, await page.signed(nonce))
-  expect(heard).toEqual([{ domain: 'app.example', nonce, rpcUrls: { 'eip155:5': 'http://127.0.0.1:1' } }])
+  expect(heard).toEqual([
+    { domain: 'app.example', nonce, rpcUrls: { 'eip155:10': 'http://127.0.0.1:1' }, contractChains: ['eip155:10'] },
+  ])
 })
 
 test('when the first node of a chain is away the next one is asked about a signature, and first the next time', async () => {
   const [away, there] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
   const asked: unknown[] = []
   const verifySignIn: VerifySignIn = async (message, signature, expected) => {
-    const url = expected.rpcUrls['eip155:5']
+    const url = expected.rpcUrls['eip155:10']
     asked.push(url)
     if (url === away) throw Object.assign(new Error('No answer'), { code: 'siwx/verification-unavailable' })
     return verifySignedMessage(message, signature, expected)
   }
-  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:5': [away, there] } } })
-  await page.signIn({ chain: '5' })
-  await page.signIn({ chain: '5' })
+  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [away, there] } } })
+  await page.signIn({ chain: '10' })
+  await page.signIn({ chain: '10' })
   expect(asked).toEqual([away, there, there])
 })
 
@@ -61,8 +63,8 @@ test('a chain whose only node is away is 503, after one question', async () => {
     asked += 1
     throw Object.assign(new Error('No answer'), { code: 'siwx/verification-unavailable' })
   }
-  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:5': ['http://127.0.0.1:1'] } } })
+  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': ['http://127.0.0.1:1'] } } })
   const { nonce, token } = await page.nonce()
-  expect((await page.authenticate(token, await page.signed(nonce, { chain: '5' }))).status).toBe(503)
+  expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
   expect(asked).toBe(1)
 })

@@ -23,6 +23,8 @@ export interface ChainSettings {
   readonly ens?: EnsSettings | undefined
   /** False: the upstreams of this Bitcoin chain are no esplora API, and nothing is read from them. Default true. */
   readonly esplora?: boolean | undefined
+  /** Whether it is a test or local chain, whose contract accounts may not sign in unless a project names it. Default: whether its id is known as one. */
+  readonly test?: boolean | undefined
 }
 
 export interface NativeCurrency {
@@ -69,6 +71,7 @@ const settings = z.strictObject({
   explorer: upstream.optional(),
   ens: z.strictObject({ registry: contract }).optional(),
   esplora: z.boolean().optional(),
+  test: z.boolean().optional(),
 })
 
 /** A chain's value in the chains file: its upstreams alone, or everything about it. */

@@ -12,6 +12,9 @@ analytics on one port.
 Settings of a project
   --origin <origin>      A page that may use it, as in https://app.example or https://*.example. Repeat it for
                          several; together they replace those before. localhost always may.
+  --sign-in-chain <id>   A chain that users may sign in on, as in eip155:1 or eip155:*. Repeat it for several; together
+                         they replace those before. 'default': keys on any chain, contract accounts on the chains
+                         of this server that aren't test chains.
   --feature <id>=<value> on, off, a list such as email,google, or unmanaged. Repeat it for several.
   --analytics on|off     Whether what pages report is stored.
   --enabled on|off       Off: nobody may use it.

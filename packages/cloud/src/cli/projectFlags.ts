@@ -19,6 +19,7 @@ const FEATURES: readonly RemoteFeatureId[] = [
 export interface ProjectFlags {
   readonly name?: string | undefined
   readonly origin?: readonly string[] | undefined
+  readonly 'sign-in-chain'?: readonly string[] | undefined
   readonly feature?: readonly string[] | undefined
   readonly analytics?: string | undefined
   readonly enabled?: string | undefined
@@ -31,13 +32,14 @@ export interface ProjectFlags {
  * @throws UsageError
  */
 export function settingsFromFlags(flags: ProjectFlags, known: readonly RemoteFeature[]): Partial<ProjectSettings> {
-  const { name, origin, feature, analytics, enabled } = flags
+  const { name, origin, feature, analytics, enabled, 'sign-in-chain': signInChains } = flags
   if (name !== undefined && (name.trim() === '' || name.length > 200)) {
     throw new UsageError('--name must have 1 to 200 characters.')
   }
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(origin && { allowedOrigins: [...new Set(origin.map(checkedOrigin))] }),
+    ...(signInChains && { signInChains: [...new Set(signInChains.flatMap(checkedChain))] }),
     ...(feature && { features: mergedFeatures(known, feature.map(featureOf)) }),
     ...(analytics !== undefined && { isAnalyticsEnabled: isOn('--analytics', analytics) }),
     ...(enabled !== undefined && { isEnabled: isOn('--enabled', enabled) }),
@@ -54,6 +56,15 @@ function checkedOrigin(origin: string): string {
   const hint =
     URL.canParse(origin) && new URL(origin).origin !== 'null' ? new URL(origin).origin : 'https://app.example'
   throw new UsageError(`--origin ${origin} is no origin. Did you mean ${hint}?`)
+}
+
+/** `default` alone takes the list back. */
+function checkedChain(chain: string): readonly string[] {
+  if (chain === 'default') return []
+  if (/^(?:\*|[-a-z0-9]{3,8}:[-_a-zA-Z0-9*]{1,32})$/.test(chain)) return [chain]
+  throw new UsageError(
+    `--sign-in-chain ${chain} is no CAIP-2 chain id, such as eip155:1. 'eip155:*' stands for all of a family.`,
+  )
 }
 
 function featureOf(text: string): RemoteFeature {

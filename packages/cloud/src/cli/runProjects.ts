@@ -11,6 +11,7 @@ import { UsageError } from './UsageError'
 const FLAGS = {
   name: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  'sign-in-chain': { type: 'string', multiple: true },
   feature: { type: 'string', multiple: true },
   analytics: { type: 'string' },
   enabled: { type: 'string' },
@@ -85,10 +86,19 @@ async function withProjects(
   }
 }
 
-function describe({ id, name, allowedOrigins, features, isAnalyticsEnabled, isEnabled }: Project): string {
+function describe({
+  id,
+  name,
+  allowedOrigins,
+  signInChains,
+  features,
+  isAnalyticsEnabled,
+  isEnabled,
+}: Project): string {
   const parts = [
     isEnabled ? undefined : 'switched off',
     `origins ${allowedOrigins.join(' ') || 'none of its own'}`,
+    signInChains.length > 0 && `sign-in on ${signInChains.join(' ')}`,
     features.length > 0 && `features ${features.map(feature => `${feature.id}=${featureValue(feature)}`).join(' ')}`,
     `analytics ${isAnalyticsEnabled ? 'on' : 'off'}`,
   ]

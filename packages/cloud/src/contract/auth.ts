@@ -46,8 +46,10 @@ export interface SessionAccount {
   readonly exp: number
   readonly projectIdKey: string
   readonly projectUuid: string
-  /** The same for one account on all networks of its chain family. */
+  /** The same for one account on all networks of its chain family; with proof by contract, of `caip2Network` only. */
   readonly profileUuid: string
+  /** What the sign-in proved: `key` the account on every network of its chain family, `contract` the account on `caip2Network` only. */
+  readonly proof?: 'key' | 'contract' | undefined
   readonly address: string
   /** A number on EVM chains, else the reference of `caip2Network`. */
   readonly chainId: number | string
@@ -129,6 +131,7 @@ export const sessionAccountSchema: z.ZodType<SessionAccount> = z.object({
   projectIdKey: z.string(),
   projectUuid: z.string(),
   profileUuid: z.string(),
+  proof: z.enum(['key', 'contract']).optional(),
   address: z.string(),
   chainId: z.union([z.number(), z.string()]),
   chainNamespace: z.string(),

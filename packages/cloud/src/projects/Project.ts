@@ -5,6 +5,11 @@ export interface ProjectSettings {
   readonly name: string
   /** Origins and bundle ids; `*` stands for any text. Empty: only the origins that are always allowed. */
   readonly allowedOrigins: readonly string[]
+  /**
+   * CAIP-2 ids of the chains that may be signed in with; `*` stands for any text. Empty: keys of any chain, and contracts of the chains that this server reads and that aren't test
+   * chains. Contracts of a test chain need its id here.
+   */
+  readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
   readonly isEnabled: boolean
@@ -19,6 +24,7 @@ export interface Project extends ProjectSettings {
 /** What a project has that was given a name alone. */
 export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
   allowedOrigins: [],
+  signInChains: [],
   features: [],
   isAnalyticsEnabled: false,
   isEnabled: true,

@@ -46,11 +46,17 @@ export class ProjectStore {
 
   /** Makes sure that `local` is there. Once it is, it stays as the operator made it. */
   async ensureLocal(): Promise<void> {
-    const local: Project = { ...DEFAULT_SETTINGS, id: LOCAL_PROJECT_ID, name: 'This machine', allowedOrigins: ['*'] }
+    const local: Project = {
+      ...DEFAULT_SETTINGS,
+      id: LOCAL_PROJECT_ID,
+      name: 'This machine',
+      allowedOrigins: ['*'],
+      signInChains: ['*'],
+    }
     await this.#database.sql.insert(projects).values(local).onConflictDoNothing()
   }
 }
 
-function projectOf({ id, name, allowedOrigins, features, isAnalyticsEnabled, isEnabled }: ProjectRow): Project {
-  return { id, name, allowedOrigins, features, isAnalyticsEnabled, isEnabled }
+function projectOf({ createdAt: _created, updatedAt: _updated, ...project }: ProjectRow): Project {
+  return project
 }

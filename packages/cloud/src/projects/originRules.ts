@@ -1,3 +1,5 @@
+import { matchesPattern } from './matchesPattern'
+
 /** A visitor's own machine. */
 const LOOPBACK: readonly string[] = [
   'http://localhost:*',
@@ -35,7 +37,7 @@ export function isOwnOrigin(origin: string, patterns: readonly string[]): boolea
 function isAnyOf(origin: string, patterns: readonly string[]): boolean {
   const said = originOf(origin) ?? origin
   return patterns.some(pattern =>
-    pattern.includes('*') ? matches(said, pattern) : said === (originOf(pattern) ?? pattern),
+    pattern.includes('*') ? matchesPattern(said, pattern) : said === (originOf(pattern) ?? pattern),
   )
 }
 
@@ -43,18 +45,4 @@ function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { origin } = new URL(text)
   return origin === 'null' ? undefined : origin
-}
-
-/** In one pass: a regular expression made of an operator's pattern could take exponential time. */
-function matches(text: string, pattern: string): boolean {
-  const [start = '', ...rest] = pattern.split('*')
-  const end = rest.pop() ?? ''
-  if (!text.startsWith(start) || !text.endsWith(end) || text.length < start.length + end.length) return false
-  let position = start.length
-  for (const part of rest) {
-    const found = text.indexOf(part, position)
-    if (found < 0) return false
-    position = found + part.length
-  }
-  return position <= text.length - end.length
 }

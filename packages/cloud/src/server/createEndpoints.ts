@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import { analyticsEndpoints } from '../analytics/analyticsEndpoints'
 import { authEndpoints } from '../auth/authEndpoints'
 import { Sessions } from '../auth/Sessions'
+import { SignInChains } from '../auth/SignInChains'
 import { SignInDesk } from '../auth/SignInDesk'
 import { SignInNodes } from '../auth/SignInNodes'
 import type { VerifySignIn } from '../auth/VerifySignIn'
@@ -111,6 +112,12 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
 
 function createDesk({ services, verifySignIn, onVerifierTrouble }: EndpointParts, upstreams: Upstreams): SignInDesk {
   const { auth, projects } = services
-  const verify = verifySignIn ?? verifySignedMessage
-  return new SignInDesk({ ...auth, projects, verify, nodes: new SignInNodes(upstreams), onVerifierTrouble })
+  return new SignInDesk({
+    ...auth,
+    projects,
+    verify: verifySignIn ?? verifySignedMessage,
+    nodes: new SignInNodes(upstreams),
+    chains: new SignInChains(services.chainSettings),
+    onVerifierTrouble,
+  })
 }

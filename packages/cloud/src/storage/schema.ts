@@ -18,6 +18,7 @@ export interface ProjectRow {
   readonly id: string
   readonly name: string
   readonly allowedOrigins: readonly string[]
+  readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
   readonly isEnabled: boolean
@@ -26,10 +27,11 @@ export interface ProjectRow {
 }
 
 /** Who may use this server, from where, and with what. */
-export const projects: Table<'projects', ProjectRow, 'createdAt' | 'updatedAt'> = pgTable('projects', {
+export const projects: Table<'projects', ProjectRow, 'signInChains' | 'createdAt' | 'updatedAt'> = pgTable('projects', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   allowedOrigins: jsonb('allowed_origins').$type<readonly string[]>().notNull(),
+  signInChains: jsonb('sign_in_chains').$type<readonly string[]>().notNull().default([]),
   features: jsonb('features').$type<readonly RemoteFeature[]>().notNull(),
   isAnalyticsEnabled: boolean('is_analytics_enabled').notNull(),
   isEnabled: boolean('is_enabled').notNull(),
@@ -99,7 +101,9 @@ export interface AccountRow {
   readonly address: string
   /** The same account in one spelling. */
   readonly addressKey: string
-  /** One for the account on all networks of its chain family. */
+  /** By what its signatures prove the account. `unknown`: it last signed in before that was recorded. */
+  readonly proof: 'key' | 'contract' | 'unknown'
+  /** With proof by key, the same for the account on all networks of its chain family; with proof by contract, of this network only. */
   readonly profileUuid: string
   /** By what wallet it signed in last. */
   readonly connectionMethod: Readonly<Record<string, unknown>> | null
@@ -110,27 +114,31 @@ export interface AccountRow {
 }
 
 /** Accounts that signed in to a project. */
-export const authAccounts: Table<'auth_accounts', AccountRow, 'uuid' | 'createdAt' | 'lastSignedInAt' | 'updatedAt'> =
-  pgTable(
-    'auth_accounts',
-    {
-      uuid: uuid('uuid').primaryKey().defaultRandom(),
-      projectId: text('project_id').notNull(),
-      caipNetworkId: text('caip_network_id').notNull(),
-      address: text('address').notNull(),
-      addressKey: text('address_key').notNull(),
-      profileUuid: uuid('profile_uuid').notNull(),
-      connectionMethod: jsonb('connection_method').$type<Readonly<Record<string, unknown>>>(),
-      metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull(),
-      createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-      lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }).notNull().defaultNow(),
-      updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    },
-    table => [
-      uniqueIndex('auth_accounts_account').on(table.projectId, table.caipNetworkId, table.addressKey),
-      index('auth_accounts_profile').on(table.profileUuid),
-    ],
-  )
+export const authAccounts: Table<
+  'auth_accounts',
+  AccountRow,
+  'uuid' | 'proof' | 'createdAt' | 'lastSignedInAt' | 'updatedAt'
+> = pgTable(
+  'auth_accounts',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    projectId: text('project_id').notNull(),
+    caipNetworkId: text('caip_network_id').notNull(),
+    address: text('address').notNull(),
+    addressKey: text('address_key').notNull(),
+    proof: text('proof').$type<AccountRow['proof']>().notNull().default('unknown'),
+    profileUuid: uuid('profile_uuid').notNull(),
+    connectionMethod: jsonb('connection_method').$type<Readonly<Record<string, unknown>>>(),
+    metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('auth_accounts_account').on(table.projectId, table.caipNetworkId, table.addressKey, table.proof),
+    index('auth_accounts_profile').on(table.profileUuid),
+  ],
+)
 
 export interface SessionRow {
   readonly id: string

@@ -19,6 +19,11 @@ export interface ExpectedSignIn {
   readonly clockTolerance?: number | undefined
   /** JSON-RPC URLs by chain id (`1`) or CAIP-2 id, for accounts that are contracts (ERC-1271, ERC-6492). Without one, only signatures by keys are taken there. */
   readonly rpcUrls?: Readonly<Record<number | string, string>> | undefined
+  /**
+   * CAIP-2 ids of the chains whose contract accounts may sign in. Default: every chain of `rpcUrls` that isn't a known test or local chain, where anyone can put a contract at
+   * an address. Name such a chain here to accept its contracts.
+   */
+  readonly contractChains?: readonly CaipNetworkId[] | undefined
   /** Verifiers of other chain families, or in place of our own. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   /** Also takes the text that `InformalMessenger` and AppKit 1.8 write. Default false: EIP-4361 and CAIP-122 alone. */

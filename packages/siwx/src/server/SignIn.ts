@@ -20,6 +20,11 @@ export interface SignInOptions {
   readonly sessions?: SessionStore | undefined
   /** JSON-RPC URLs by chain id (`1`) or CAIP-2 id, for accounts that are contracts. Without one, only signatures by keys are taken there. */
   readonly rpcUrls?: Readonly<Record<number | string, string>> | undefined
+  /**
+   * CAIP-2 ids of the chains whose contract accounts may sign in. Default: every chain of `rpcUrls` that isn't a known test or local chain, where anyone can put a contract at
+   * an address. Name such a chain here to accept its contracts.
+   */
+  readonly contractChains?: readonly CaipNetworkId[] | undefined
   /** Verifiers of other chain families, or in place of our own. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   readonly cookie?: SignInCookieOptions | undefined

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, SIWXData } from '@openappkit/appkit-core'
+import type { SignInProof } from '../verify/SignInProof'
 
 /** A sign-in that holds: who, where, and what they signed. Plain data, to be kept as JSON. */
 export interface VerifiedSignIn {
@@ -6,6 +7,11 @@ export interface VerifiedSignIn {
   readonly address: string
   /** CAIP-2. */
   readonly chainId: CaipNetworkId
+  /**
+   * What the signature proves. With `contract` the account is proven on `chainId` only: another party can control the same address on another chain, so identify such a user
+   * by chain and address. With `key` the address alone is enough.
+   */
+  readonly proof: SignInProof
   /** Everything that the message says. */
   readonly data: SIWXData
   readonly message: string

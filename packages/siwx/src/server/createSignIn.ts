@@ -61,9 +61,12 @@ export function createSignIn(options: SignInOptions): SignIn {
   async function signInWith(request: Request): Promise<Response> {
     checkOrigin(request, allowed)
     const { attempts, replaces } = readAttempts(await readJson(request))
-    const { uri, chains: chainId, rpcUrls, verifiers, informal } = options
+    const { uri, chains: chainId, rpcUrls, contractChains, verifiers, informal } = options
     const open = noncesOf(request)
-    const expected = { domain, uri, chainId, rpcUrls, verifiers, informal, nonce: open, time: now() }
+    const expected = {
+      ...{ domain, uri, chainId, rpcUrls, contractChains, verifiers, informal },
+      ...{ nonce: open, time: now() },
+    }
     const verified = await Promise.all(attempts.map(one => verify(one.message, one.signature, expected)))
     const used = [...new Set(verified.map(({ data }) => data.nonce))]
     for (const nonce of used) {

@@ -1,12 +1,14 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
+import * as chains from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bitcoinSigner } from '../test/bitcoinSigner'
 import { contractAccounts } from '../test/contractAccounts'
 import { noon, signInMessage } from '../test/signInMessage'
 import { solanaSigner } from '../test/solanaSigner'
 import type { ExpectedSignIn } from './ExpectedSignIn'
+import { isTestChain } from './testChains'
 import { verify } from './verify'
 
 let chain: EvmChain
@@ -14,6 +16,9 @@ beforeAll(async () => {
   chain = await startEvmChain()
 }, 30_000)
 afterAll(() => chain.stop())
+
+/** Returns ERC-1271's magic value for every call: PUSH4 1626ba7e, PUSH1 e0, SHL, PUSH1 0, MSTORE, return 32 bytes. */
+const ACCEPTS_EVERYTHING = '0x631626ba7e60e01b60005260206000f3'
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const expected: ExpectedSignIn = { domain: 'app.example.org', nonce: 'abcdefgh12345678', time: noon }
@@ -89,23 +94,59 @@ test('a server that asks no chain refuses what is not signed by the key', async 
   })
 })
 
-test('contracts sign in, deployed or not, and a node that is down is not their fault', async () => {
+test('contracts sign in on the chains named for it, deployed or not, and a node that is down is not their fault', async () => {
   const accounts = await contractAccounts(chain)
   const contract = await accounts.deploy(`0x${'33'.repeat(32)}`)
   const future = accounts.of(`0x${'44'.repeat(32)}`)
-  const rpcUrls = { 'eip155:31337': chain.url }
   const chainId = 'eip155:31337'
+  const onLocalChain = { ...expected, rpcUrls: { 'eip155:31337': chain.url }, contractChains: [chainId] } as const
   const deployed = signInMessage({ accountAddress: contract.address, chainId })
   const undeployed = signInMessage({ accountAddress: future.address, chainId })
   const signature = await contract.sign(deployed)
-  expect((await verify(deployed, signature, { ...expected, rpcUrls })).address).toBe(contract.address)
-  expect((await verify(undeployed, await future.signUndeployed(undeployed), { ...expected, rpcUrls })).address).toBe(
-    future.address,
-  )
+  expect(await verify(deployed, signature, onLocalChain)).toMatchObject({
+    address: contract.address,
+    proof: 'contract',
+  })
+  expect(await verify(undeployed, await future.signUndeployed(undeployed), onLocalChain)).toMatchObject({
+    address: future.address,
+    proof: 'contract',
+  })
   const down = { 31337: 'http://127.0.0.1:1' }
-  expect(await codeOf(verify(deployed, signature, { ...expected, rpcUrls: down }))).toBe(
+  expect(await codeOf(verify(deployed, signature, { ...onLocalChain, rpcUrls: down }))).toBe(
     'siwx/verification-unavailable',
   )
+})
+
+test('code that anyone set on a local chain does not sign in its address, unless the server names that chain', async () => {
+  const victim = privateKeyToAccount(`0x${'55'.repeat(32)}`)
+  const chainId = 'eip155:31337'
+  const message = signInMessage({ accountAddress: victim.address, chainId })
+  await chain.client.request({
+    method: 'anvil_setCode' as never,
+    params: [victim.address, ACCEPTS_EVERYTHING] as never,
+  })
+  const forged = `0x${'11'.repeat(66)}`
+  const rpcUrls = { 31337: chain.url }
+  expect(await codeOf(verify(message, forged, { ...expected, rpcUrls }))).toBe('siwx/signature-invalid')
+  const named = { ...expected, rpcUrls, contractChains: [chainId] } as const
+  expect(await codeOf(verify(message, forged, named))).toBe('accepted')
+  expect(await codeOf(verify(message, forged, { ...named, contractChains: ['eip155:1'] }))).toBe(
+    'siwx/signature-invalid',
+  )
+  // The key signs in on any chain
+  expect(await verify(message, await victim.signMessage({ message }), { ...expected, rpcUrls })).toMatchObject({
+    proof: 'key',
+  })
+})
+
+test('knows the testnets of viem as test chains, and no mainnet', () => {
+  const all = Object.values(chains).filter(one => typeof one === 'object')
+  const mainnets = new Set(all.filter(({ testnet }) => !testnet).map(({ id }) => id))
+  const testnets = all.filter(({ id, testnet }) => testnet && !mainnets.has(id))
+  for (const { id } of testnets) expect(isTestChain(`eip155:${id}`), String(id)).toBe(true)
+  for (const id of [1337, 31337, 31338, 5]) expect(isTestChain(`eip155:${id}`), String(id)).toBe(true)
+  for (const id of [1, 10, 56, 100, 137, 999, 8453, 42161, 43114, 59144])
+    expect(isTestChain(`eip155:${id}`)).toBe(false)
 })
 
 test('accounts of Solana and Bitcoin sign in', async () => {

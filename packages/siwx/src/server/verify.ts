@@ -1,10 +1,14 @@
+import type { CaipNetworkId, SIWXSession } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { parseMessage } from '../message/parseMessage'
 import { BitcoinVerifier } from '../verify/BitcoinVerifier'
 import { EvmVerifier } from '../verify/EvmVerifier'
+import type { SIWXVerifier } from '../verify/SIWXVerifier'
+import type { SignInProof } from '../verify/SignInProof'
 import { SolanaVerifier } from '../verify/SolanaVerifier'
 import { checkClaims } from './checkClaims'
 import type { ExpectedSignIn } from './ExpectedSignIn'
+import { isTestChain } from './testChains'
 import type { VerifiedSignIn } from './VerifiedSignIn'
 
 /**
@@ -29,14 +33,27 @@ export async function verify(message: string, signature: string, expected: Expec
     one.shouldVerify(session),
   )
   if (!verifier) throw invalid({ details: `Nothing here verifies signatures of ${data.chainId}. Add a verifier.` })
-  const isValid = await verifier.verify(session).catch((cause: unknown) => {
+  const proof = await proofOf(verifier, session).catch((cause: unknown) => {
     // A server that asks no chain takes keys alone, and this wasn't the account's
     if (cause instanceof AppKitError && cause.code === 'siwx/no-rpc-url')
       throw invalid({ cause, details: cause.message })
     throw cause
   })
-  if (!isValid) throw invalid()
-  return { address: data.accountAddress, chainId: data.chainId, data, message, signature }
+  if (!proof) throw invalid()
+  if (proof === 'contract' && !takesContracts(data.chainId, expected)) {
+    throw invalid({ details: `Contract accounts of ${data.chainId} may not sign in. Add the chain to contractChains.` })
+  }
+  return { address: data.accountAddress, chainId: data.chainId, proof, data, message, signature }
+}
+
+/** A verifier that can't tell proves as little as a contract does: the account on this chain. */
+async function proofOf(verifier: SIWXVerifier, session: SIWXSession): Promise<SignInProof | undefined> {
+  if (verifier.prove) return verifier.prove(session)
+  return (await verifier.verify(session)) ? 'contract' : undefined
+}
+
+function takesContracts(chainId: CaipNetworkId, { contractChains }: ExpectedSignIn): boolean {
+  return contractChains?.includes(chainId) ?? !isTestChain(chainId)
 }
 
 function invalid(options?: { readonly cause?: unknown; readonly details: string }): AppKitError {

@@ -1,5 +1,6 @@
 import type { SIWXSession } from '@openappkit/appkit-core'
 import type { SIWXVerifier } from './SIWXVerifier'
+import type { SignInProof } from './SignInProof'
 
 /**
  * Verifies sessions of Bitcoin accounts, signature in base64: ECDSA over the message (BIP-137 and its predecessors), or BIP-322's simple form for P2WPKH, nested P2WPKH and P2TR with one key. It asks nobody.
@@ -23,5 +24,10 @@ export class BitcoinVerifier implements SIWXVerifier {
     ])
     const signed = signedTextOf(session, this.chainNamespace)
     return signed !== undefined && verifyBitcoinSignature(signed)
+  }
+
+  /** These chains know keys only. */
+  async prove(session: SIWXSession): Promise<SignInProof | undefined> {
+    return (await this.verify(session)) ? 'key' : undefined
   }
 }

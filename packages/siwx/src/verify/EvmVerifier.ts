@@ -1,5 +1,6 @@
 import type { SIWXSession } from '@openappkit/appkit-core'
 import type { SIWXVerifier } from './SIWXVerifier'
+import type { SignInProof } from './SignInProof'
 
 /** The part of a network that a verifier needs. */
 export interface EvmVerifierNetwork {
@@ -40,12 +41,21 @@ export class EvmVerifier implements SIWXVerifier {
    * @throws AppKitError `siwx/verification-unavailable` when the node doesn't answer, `siwx/no-rpc-url` when the chain would have to be asked and no URL is known.
    */
   async verify(session: SIWXSession): Promise<boolean> {
-    const [{ signedTextOf }, { verifyEvmSignature }] = await Promise.all([
+    return (await this.prove(session)) !== undefined
+  }
+
+  /**
+   * Returns whether the account's key or its contract accepts the signature.
+   *
+   * @throws AppKitError as `verify` does.
+   */
+  async prove(session: SIWXSession): Promise<SignInProof | undefined> {
+    const [{ signedTextOf }, { proveEvmSignature }] = await Promise.all([
       import('./signedTextOf'),
-      import('./evm/verifyEvmSignature'),
+      import('./evm/proveEvmSignature'),
     ])
     const signed = signedTextOf(session, this.chainNamespace)
-    return signed !== undefined && verifyEvmSignature(signed, this.#rpcUrlOf(signed.chainId))
+    return signed && proveEvmSignature(signed, this.#rpcUrlOf(signed.chainId))
   }
 
   #rpcUrlOf(caipNetworkId: string): string | undefined {

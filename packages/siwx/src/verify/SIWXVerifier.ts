@@ -1,4 +1,5 @@
 import type { ChainNamespace, SIWXSession } from '@openappkit/appkit-core'
+import type { SignInProof } from './SignInProof'
 
 /**
  * Tells whether a session was signed by the account that it names, on one chain family.
@@ -22,4 +23,9 @@ export interface SIWXVerifier {
    * False when not; it throws only when that could not be found out, as with a node that doesn't answer.
    */
   verify(session: SIWXSession): Promise<boolean>
+  /**
+   * Does the same as `verify`, and returns what the signature proves, or undefined when the session is invalid.
+   * A server treats a verifier without this method as if it proved a contract: the account on that chain only.
+   */
+  prove?(session: SIWXSession): Promise<SignInProof | undefined>
 }

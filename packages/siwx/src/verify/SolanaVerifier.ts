@@ -1,5 +1,6 @@
 import type { SIWXSession } from '@openappkit/appkit-core'
 import type { SIWXVerifier } from './SIWXVerifier'
+import type { SignInProof } from './SignInProof'
 
 /**
  * Verifies sessions of Solana accounts: Ed25519 over the message's UTF-8 bytes, signature and address in base58. It asks nobody.
@@ -23,5 +24,10 @@ export class SolanaVerifier implements SIWXVerifier {
     ])
     const signed = signedTextOf(session, this.chainNamespace)
     return signed !== undefined && verifySolanaSignature(signed)
+  }
+
+  /** These chains know keys only. */
+  async prove(session: SIWXSession): Promise<SignInProof | undefined> {
+    return (await this.verify(session)) ? 'key' : undefined
   }
 }

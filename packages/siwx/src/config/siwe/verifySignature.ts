@@ -24,8 +24,8 @@ export interface VerifySignatureParameters {
  */
 export async function verifySignature(parameters: VerifySignatureParameters): Promise<boolean> {
   const { address, message, signature, chainId, projectId } = parameters
-  const { verifyEvmSignature } = await import('../../verify/evm/verifyEvmSignature')
+  const { proveEvmSignature } = await import('../../verify/evm/proveEvmSignature')
   const caipNetworkId: CaipNetworkId = `eip155:${String(chainId).replace(/^eip155:/, '')}`
   const rpcUrl = `https://rpc.walletconnect.org/v1/?${new URLSearchParams({ chainId: caipNetworkId, projectId })}`
-  return verifyEvmSignature({ address, message, signature, chainId: caipNetworkId }, rpcUrl)
+  return (await proveEvmSignature({ address, message, signature, chainId: caipNetworkId }, rpcUrl)) !== undefined
 }

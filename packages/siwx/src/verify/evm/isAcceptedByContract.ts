@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { createClient, hashMessage, http, type Transport } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { isExecutionFailure } from './isExecutionFailure'
-import type { EvmSignature } from './verifyEvmSignature'
+import type { EvmSignature } from './proveEvmSignature'
 
 const TIMEOUT = 10_000
 

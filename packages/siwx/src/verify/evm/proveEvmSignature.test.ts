@@ -4,7 +4,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractAccounts, contractAccounts } from '../../test/contractAccounts'
 import { startServer } from '../../test/startServer'
-import { verifyEvmSignature } from './verifyEvmSignature'
+import type { SignInProof } from '../SignInProof'
+import { proveEvmSignature } from './proveEvmSignature'
 
 const message = 'Grüße — 你好'
 const closed = 'http://127.0.0.1:1'
@@ -19,8 +20,21 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => chain.stop())
 
-const verify = (address: Address, signature: string, rpcUrl: string | undefined, text = message): Promise<boolean> =>
-  verifyEvmSignature({ address, chainId: 'eip155:31337', message: text, signature }, rpcUrl)
+const prove = (
+  address: Address,
+  signature: string,
+  rpcUrl: string | undefined,
+  text = message,
+): Promise<SignInProof | undefined> =>
+  proveEvmSignature({ address, chainId: 'eip155:31337', message: text, signature }, rpcUrl)
+const verify = async (...signed: Parameters<typeof prove>): Promise<boolean> => (await prove(...signed)) !== undefined
+
+test('reports whether the key or the contract of an account accepted the signature', async () => {
+  const account = await accounts.deploy(owner)
+  expect(await prove(account.address, await account.sign(message), chain.url)).toBe('contract')
+  const key = privateKeyToAccount(owner)
+  expect(await prove(key.address, await key.signMessage({ message }), chain.url)).toBe('key')
+})
 
 test("a key's signature is told without asking the chain", async () => {
   const account = privateKeyToAccount(owner)

@@ -1,17 +1,21 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { type Hex, isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import type { SignedText } from '../SignedText'
+import type { SignInProof } from '../SignInProof'
 
 /**
- * Whether an EVM account signed: by its key, or in the eyes of its contract. The signature is hex. False for anything malformed.
+ * Returns by what an EVM account signed: its key, or its contract. The signature is hex. Undefined when neither accepts it, and for anything malformed.
  *
  * @throws AppKitError `siwx/no-rpc-url`, `siwx/verification-unavailable`
  */
-export async function verifyEvmSignature(signed: SignedText, rpcUrl: string | undefined): Promise<boolean> {
+export async function proveEvmSignature(
+  signed: SignedText,
+  rpcUrl: string | undefined,
+): Promise<SignInProof | undefined> {
   const { address, message, signature } = signed
-  if (!isAddress(address, { strict: false }) || !isHex(signature) || signature.length % 2 === 1) return false
-  if (await isSignedByKey({ address, message, signature })) return true
-  if (signature === '0x') return false
+  if (!isAddress(address, { strict: false }) || !isHex(signature) || signature.length % 2 === 1) return undefined
+  if (await isSignedByKey({ address, message, signature })) return 'key'
+  if (signature === '0x') return undefined
   if (rpcUrl === undefined) {
     throw new AppKitError(
       'siwx/no-rpc-url',
@@ -19,7 +23,7 @@ export async function verifyEvmSignature(signed: SignedText, rpcUrl: string | un
     )
   }
   const { isAcceptedByContract } = await import('./isAcceptedByContract')
-  return isAcceptedByContract({ address, message, signature }, rpcUrl)
+  return (await isAcceptedByContract({ address, message, signature }, rpcUrl)) ? 'contract' : undefined
 }
 
 /** A signature by the account, in hex. */

@@ -1,0 +1,16 @@
+/**
+ * Returns whether a text matches a pattern in which `*` stands for any text. One pass: a regular expression made from an operator's pattern could take exponential time.
+ */
+export function matchesPattern(text: string, pattern: string): boolean {
+  const [start = '', ...rest] = pattern.split('*')
+  const end = rest.pop()
+  if (end === undefined) return text === pattern
+  if (!text.startsWith(start) || !text.endsWith(end) || text.length < start.length + end.length) return false
+  let position = start.length
+  for (const part of rest) {
+    const found = text.indexOf(part, position)
+    if (found < 0) return false
+    position = found + part.length
+  }
+  return position <= text.length - end.length
+}
