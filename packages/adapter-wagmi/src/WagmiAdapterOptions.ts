@@ -3,9 +3,13 @@ import type { Config, CreateConfigParameters, CreateConnectorFn, State, Transpor
 
 /** What both ways of making a {@link WagmiAdapter} have in common. */
 export interface WagmiInitialState {
-  /** wagmi's state at the time of the request, as `cookieToInitialState` gives it. */
+  /** wagmi's state at the time of the request, as `cookieToInitialState` gives it. Needs `ssr: true`. */
   readonly initialState?: State | undefined
-  /** The request's `Cookie` header. Read with the config's own storage key when `initialState` isn't given. */
+  /**
+   * The request's cookies, as `kitCookies(header)` gives them, on the server and in the browser's first render alike. Read with the config's own storage key
+   * when `initialState` isn't given. A config that the adapter makes is then made with `ssr: true`; its `storage` must be wagmi's
+   * `cookieStorage`.
+   */
   readonly cookie?: string | null | undefined
 }
 

@@ -18,3 +18,9 @@ test('a transport that the host made is used as it is', () => {
   const config = createWagmiConfig({ networks: [mainnet], customRpcUrls, transports }, create => create)
   expect(urlOf(config, 1)).toBe('https://made.example')
 })
+
+test('cookies of a request make a config for server rendering, also when the request has none', () => {
+  const isForServer = (cookie: string | null | undefined) =>
+    createWagmiConfig({ networks: [mainnet], cookie }, create => create)._internal.ssr
+  expect([isForServer(undefined), isForServer(null), isForServer('')]).toEqual([false, true, true])
+})

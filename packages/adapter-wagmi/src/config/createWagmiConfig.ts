@@ -16,7 +16,7 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
     connectors = [],
     projectId: _projectId,
     initialState: _initialState,
-    cookie: _cookie,
+    cookie,
     config: _config,
     ...rest
   } = settings
@@ -26,6 +26,8 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
   for (const { id } of [first, ...others])
     used[id] = transports?.[id] ?? http(customRpcUrls?.[`eip155:${id}`]?.[0]?.url)
   return createConfig({
+    // The first render shows what the cookie says; the browser reads its storage once React has hydrated.
+    ssr: cookie !== undefined,
     ...rest,
     chains: [first, ...others],
     transports: used,

@@ -13,3 +13,12 @@ test('only what the kit wrote is left of a request’s cookies', () => {
 test('a request without cookies has none', () => {
   expect([kitCookies(null), kitCookies(undefined), kitCookies('')]).toEqual(['', '', ''])
 })
+
+test('keeps the store of wagmi, and no other cookie of a similar name', () => {
+  const store = 'wagmi.store={"state":{"chainId":1}}'
+  expect(kitCookies(`__Host-session=secret; ${store}; wagmi.store-session=secret; x=wagmi.store=1`)).toBe(store)
+})
+
+test('keeps the stores that the app names in place of the default', () => {
+  expect(kitCookies('second.store=1; wagmi.store=2; session=secret', ['second.store'])).toBe('second.store=1')
+})

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { signIn } from '../../lib/signIn'
+import { signIn } from '../../../lib/signIn'
 
 /** Drawn by the server for whoever it knows by the session's cookie; nothing that the page says of itself counts. */
 export default async function MembersPage(): Promise<ReactNode> {

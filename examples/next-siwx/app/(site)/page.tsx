@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { signIn } from '../lib/signIn'
+import { signIn } from '../../lib/signIn'
 
 export default async function HomePage(): Promise<ReactNode> {
   const session = await signIn.getSession({ headers: await headers() })

@@ -1,0 +1,61 @@
+'use client'
+
+import { WagmiAdapter } from '@openappkit/adapter-wagmi'
+import { cookieStorage } from '@openappkit/appkit'
+import { AppKitButton, AppKitProvider } from '@openappkit/appkit/react'
+import { ServerSIWX } from '@openappkit/siwx'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { createStorage, WagmiProvider, cookieStorage as wagmiCookies } from 'wagmi'
+import { appNetworks } from '../networks'
+
+export interface WalletProps {
+  /** The kit's own cookies, so that the server renders the same account as the browser. */
+  readonly cookie: string
+  /** JSON-RPC URL of a chain on this machine, in place of Ethereum. */
+  readonly localChain: string | undefined
+  readonly children: ReactNode
+}
+
+/** The bar with the button, and the providers for everything below it. */
+export function Wallet({ cookie, localChain, children }: WalletProps): ReactNode {
+  const router = useRouter()
+  const [{ adapter, queryClient, options }] = useState(() => {
+    const networks = appNetworks(localChain)
+    const adapter = new WagmiAdapter({ networks, cookie, storage: createStorage({ storage: wagmiCookies }) })
+    return {
+      adapter,
+      queryClient: new QueryClient(),
+      options: {
+        networks,
+        adapters: [adapter],
+        storage: cookieStorage({ cookie }),
+        siwx: new ServerSIWX({
+          url: '/auth',
+          statement: 'Sign in to read the members page.',
+          // The server renders the page again for the user who signed in or out.
+          onChange: () => router.refresh(),
+        }),
+      },
+    }
+  })
+  return (
+    <WagmiProvider config={adapter.wagmiConfig}>
+      <QueryClientProvider client={queryClient}>
+        <AppKitProvider {...options}>
+          <header>
+            <nav>
+              <Link href="/">Home</Link>
+              <Link href="/members">Members</Link>
+              <Link href="/account">Account</Link>
+            </nav>
+            <AppKitButton />
+          </header>
+          {children}
+        </AppKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineChain, mainnet } from '@openappkit/appkit/networks'
+
+/** Ethereum, or a chain on this machine in its place. */
+export function appNetworks(localChain: string | undefined) {
+  return [localChain === undefined ? mainnet : localNetwork(localChain)] as const
+}
+
+function localNetwork(rpcUrl: string) {
+  return defineChain({
+    id: 31337,
+    name: 'Local chain',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    testnet: true,
+  })
+}
