@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SpamSettings, spamSettingsSchema } from '../history/SpamRules'
 import { type ChainPrices, chainPricesSchema } from '../prices/ChainPrices'
+import { isMethodName } from '../proxy/methods/isMethodName'
 import { type TokenEntry, tokenEntrySchema } from '../tokens/TokenEntry'
 
 /** What an operator says of one chain. */
@@ -25,6 +26,10 @@ export interface ChainSettings {
   readonly esplora?: boolean | undefined
   /** Whether it is a test or local chain, whose contract accounts may not sign in unless a project names it. Default: whether its id is known as one. */
   readonly test?: boolean | undefined
+  /** JSON-RPC methods that callers may use besides those of the chain's family. Default: none. */
+  readonly methods?: readonly string[] | undefined
+  /** Whether this is a development chain on this machine: callers on this machine may use what controls it (`anvil_setBalance`). Default false. */
+  readonly local?: boolean | undefined
 }
 
 export interface NativeCurrency {
@@ -72,6 +77,8 @@ const settings = z.strictObject({
   ens: z.strictObject({ registry: contract }).optional(),
   esplora: z.boolean().optional(),
   test: z.boolean().optional(),
+  methods: z.array(z.string().refine(isMethodName, 'is no name of a method')).max(200).optional(),
+  local: z.boolean().optional(),
 })
 
 /** A chain's value in the chains file: its upstreams alone, or everything about it. */

@@ -12,6 +12,8 @@ export interface EndpointRequest<Params, Query, Body> {
   readonly headers: Headers
   /** Where the client is, as keys that tell places apart and nothing else of them. Keys of different scopes don't tell that they are of the same client. */
   placeOf(scope: string): Place
+  /** Whether the request comes from a program or page of the server's own machine. */
+  readonly isFromThisMachine: boolean
   /** Fires when the client is gone. */
   readonly signal: AbortSignal
 }

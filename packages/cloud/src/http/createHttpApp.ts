@@ -13,6 +13,7 @@ import type { Endpoint, RequestRate } from './Endpoint'
 import { failureResponse } from './failureResponse'
 import { HttpFailure } from './HttpFailure'
 import type { HttpMetrics } from './HttpMetrics'
+import { isFromThisMachine } from './isFromThisMachine'
 import { serveEndpoint } from './serveEndpoint'
 import { TextFailure } from './TextFailure'
 
@@ -87,7 +88,14 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
   const request = context.req.raw
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic) await admit(parts.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
-  return serveEndpoint(endpoint, { request, params: context.req.param(), projectId, pay, placeOf })
+  return serveEndpoint(endpoint, {
+    request,
+    params: context.req.param(),
+    projectId,
+    pay,
+    placeOf,
+    isFromThisMachine: isFromThisMachine(context.env.incoming),
+  })
 }
 
 /** The page that may bring cookies here. Undefined: none may. */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { isLoopbackOrigin } from './isLoopbackOrigin'
 
 const REQUEST_HEADERS = [
   'content-type',
@@ -34,8 +35,9 @@ export function crossOrigin(cookiePage: (context: Context) => Promise<string | u
         'access-control-allow-headers': REQUEST_HEADERS.join(', '),
         'access-control-max-age': '86400',
       })
-      // A page on the web may reach a server on the visitor's own machine only if that says so.
-      if (context.req.header('access-control-request-private-network') === 'true') {
+      // Pages from the web may not reach a server on the user's own machine or network: anyone can make such a page.
+      const isAsked = context.req.header('access-control-request-private-network') === 'true'
+      if (isAsked && isLoopbackOrigin(context.req.header('origin') ?? '')) {
         headers.set('access-control-allow-private-network', 'true')
       }
       return new Response(null, { status: 204, headers })

@@ -31,7 +31,7 @@ test('any page may read every answer, failures included', async () => {
   }
 })
 
-test('a preflight allows the headers that clients send, and the way from the web to this machine when it is asked for', async () => {
+test('a preflight allows the headers that clients send, and the way to this machine to its own pages alone', async () => {
   const { url } = await start()
   const preflight = (extra: Record<string, string>): Promise<Response> =>
     fetch(`${url}/v1?chainId=eip155:31337&projectId=local`, {
@@ -44,8 +44,12 @@ test('a preflight allows the headers that clients send, and the way from the web
   expect(plain.headers.get('access-control-allow-methods')).toContain('POST')
   expect(plain.headers.get('access-control-allow-private-network')).toBeNull()
 
-  const local = await preflight({ 'access-control-request-private-network': 'true' })
-  expect(local.headers.get('access-control-allow-private-network')).toBe('true')
+  const wanted = { 'access-control-request-private-network': 'true' }
+  const isGranted = async (origin: string): Promise<string | null> =>
+    (await preflight({ ...wanted, origin })).headers.get('access-control-allow-private-network')
+  expect(await isGranted('http://localhost:5173')).toBe('true')
+  for (const origin of ['https://app.example', 'http://localhost.app.example', 'http://192.168.1.7', 'null'])
+    expect([origin, await isGranted(origin)]).toEqual([origin, null])
 })
 
 test('an unknown project, one that is off and a foreign origin are 401 with the contract’s words', async () => {

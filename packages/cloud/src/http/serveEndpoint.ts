@@ -17,12 +17,14 @@ export interface EndpointCall {
   /** Takes what the request costs beyond its first token. Rejects when there isn't enough. */
   readonly pay?: (tokens: number) => Promise<void>
   readonly placeOf?: (scope: string) => Place
+  /** Default false. */
+  readonly isFromThisMachine?: boolean
 }
 
 /** Checks a request by the endpoint's schemas, runs the handler, and makes the response of what it says. Failures are thrown. */
 export async function serveEndpoint(
   endpoint: Endpoint,
-  { request, params, projectId, pay, placeOf = () => ({ address: '' }) }: EndpointCall,
+  { request, params, projectId, pay, placeOf = () => ({ address: '' }), isFromThisMachine = false }: EndpointCall,
 ): Promise<Response> {
   const { path } = endpoint
   const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -42,6 +44,7 @@ export async function serveEndpoint(
     projectId,
     headers: request.headers,
     placeOf,
+    isFromThisMachine,
     signal: request.signal,
   })
   if (answer instanceof Response) return answer

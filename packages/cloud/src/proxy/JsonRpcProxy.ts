@@ -1,24 +1,34 @@
 import { HttpFailure } from '../http/HttpFailure'
 import { askUpstream, type UpstreamAnswer } from './askUpstream'
 import { type Asked, BatchAnswers } from './BatchAnswers'
-import { isNodeControl } from './isNodeControl'
+import type { CallGuard } from './CallGuard'
 import { isSending } from './isSending'
-import type { JsonRpcBody } from './jsonRpc'
+import { itemsOf } from './itemsOf'
 import { localAnswer } from './localAnswer'
 import type { ProxyLimits } from './ProxyLimits'
 import type { ProxyMetrics } from './ProxyMetrics'
 import type { Upstreams } from './Upstreams'
+
+/** A request of a caller. */
+export interface ProxyRequest {
+  readonly chainId: string
+  readonly text: string
+  /** Whether the caller runs on the server's own machine. */
+  readonly isFromThisMachine: boolean
+}
 
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
 /** Passes JSON-RPC on to the first upstream of a chain that is of use. */
 export class JsonRpcProxy {
   readonly #upstreams: Upstreams
+  readonly #guard: CallGuard
   readonly #limits: ProxyLimits
   readonly #metrics: ProxyMetrics
 
-  constructor(upstreams: Upstreams, limits: ProxyLimits, metrics: ProxyMetrics) {
+  constructor(upstreams: Upstreams, guard: CallGuard, limits: ProxyLimits, metrics: ProxyMetrics) {
     this.#upstreams = upstreams
+    this.#guard = guard
     this.#limits = limits
     this.#metrics = metrics
   }
@@ -28,21 +38,27 @@ export class JsonRpcProxy {
     return this.#limits.batchLimit
   }
 
-  /** @throws HttpFailure for a chain that isn't served, a method that controls a node, and when no upstream is of use. */
-  async forward(chainId: string, text: string, body: JsonRpcBody, signal: AbortSignal): Promise<Response> {
+  /**
+   * Answers calls by an upstream. A call that callers may not use gets a JSON-RPC error of its own.
+   *
+   * @param text - the request, valid by the schema of calls
+   * @throws HttpFailure for a chain that isn't served, and when no upstream is of use.
+   */
+  async forward({ chainId, text, isFromThisMachine }: ProxyRequest, signal: AbortSignal): Promise<Response> {
     if (!FORMAT.test(chainId))
       throw new HttpFailure(400, 'chainId', 'The chain id must have the form namespace:reference')
     const urls = this.#upstreams.of(chainId)?.slice(0, this.#limits.attempts)
     if (!urls) throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
-    if (isNodeControl(chainId, body, text)) {
-      throw new HttpFailure(400, 'method', 'Methods that control a node are not passed on')
+    const { isBatch, allowed, refusals } = this.#guard.read(chainId, text, isFromThisMachine)
+    const [call] = allowed
+    if (!call) return json(isBatch ? `[${refusals.join(',')}]` : refusals.join(), 200)
+    if (isBatch) {
+      const batch = { text: `[${allowed.map(one => one.text).join(',')}]`, body: allowed }
+      return withRefusals(await this.#forwardBatch(chainId, urls, batch, signal), refusals)
     }
-    const known = localAnswer(chainId, body, text)
+    const known = localAnswer(chainId, call)
     if (known !== undefined) return json(known, 200)
-
-    return Array.isArray(body)
-      ? this.#forwardBatch(chainId, urls, { text, body }, signal)
-      : this.#forwardCall(chainId, urls, { text, body }, signal)
+    return this.#forwardCall(chainId, urls, { text: call.text, body: call }, signal)
   }
 
   async #forwardCall(chainId: string, urls: readonly string[], asked: Asked, signal: AbortSignal): Promise<Response> {
@@ -91,6 +107,13 @@ export class JsonRpcProxy {
 
 function mayHaveBeenSent({ body }: Asked, answer: UpstreamAnswer): boolean {
   return isSending(body) && !('isUntouched' in answer && answer.isUntouched)
+}
+
+/** Adds the errors of calls that weren't passed on to what an upstream answered to the others. */
+async function withRefusals(answer: Response, refusals: readonly string[]): Promise<Response> {
+  if (refusals.length === 0) return answer
+  const answers = itemsOf(await answer.text())
+  return json(`[${[...answers, ...refusals].join(',')}]`, answer.status === 400 ? 400 : 200)
 }
 
 function unavailable(chainId: string, waits: readonly (number | undefined)[]): HttpFailure {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from './chainsFile'
 
 test('the chains that come along are on this machine', () => {
-  const urls = Object.values(LOCAL_CHAINS.chains).flat()
+  const urls = Object.values(LOCAL_CHAINS.chains).flatMap(({ upstreams }) => upstreams)
   expect(Object.keys(LOCAL_CHAINS.chains)).toEqual(['eip155:31337', 'eip155:31338'])
   expect(urls.every(url => new URL(url).hostname === '127.0.0.1')).toBe(true)
 })
@@ -22,6 +22,10 @@ test.each([
   [{ chains: { 'eip155:1': { upstreams: ['rpc.example'] } } }, 'chains.eip155:1.upstreams.0 is no http or https URL'],
   [{ chains: { 'eip155:1': { upstreams: ['https://rpc.example'], more: 1 } } }, 'more'],
   [{ chains: { 'eip155:1': 'https://rpc.example' } }, 'chains.eip155:1'],
+  [
+    { chains: { 'eip155:1': { upstreams: ['https://rpc.example'], methods: [' admin_peers'] } } },
+    'no name of a method',
+  ],
 ])('%j is refused with a word on what is wrong', (value, words) => {
   expect(() => parseChains(value)).toThrow(words)
 })

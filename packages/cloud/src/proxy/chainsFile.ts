@@ -15,10 +15,10 @@ const chainsFileSchema: z.ZodType<ChainsFile> = z.strictObject({
 })
 
 /** The chains that `npm run demo` and the tests start on this machine. */
-export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, readonly string[]>> } = {
+export const LOCAL_CHAINS: { readonly chains: Readonly<Record<string, ChainSettings>> } = {
   chains: {
-    'eip155:31337': ['http://127.0.0.1:8545'],
-    'eip155:31338': ['http://127.0.0.1:8546'],
+    'eip155:31337': { upstreams: ['http://127.0.0.1:8545'], local: true },
+    'eip155:31338': { upstreams: ['http://127.0.0.1:8546'], local: true },
   },
 }
 

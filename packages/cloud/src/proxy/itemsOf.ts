@@ -1,3 +1,5 @@
+import { endOfString } from './endOfString'
+
 /**
  * The items of a JSON array, each as it is written: numbers of 19 digits don't survive being parsed.
  *
@@ -30,11 +32,4 @@ export function itemsOf(text: string): readonly string[] {
   }
   // An empty list has nothing between its brackets.
   return items.filter(Boolean)
-}
-
-/** Index of the closing quote of the string that starts at `start`. */
-function endOfString(text: string, start: number): number {
-  let index = start + 1
-  while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1
-  return index
 }

@@ -32,7 +32,7 @@ export function proxyEndpoints(
         method: 'POST',
         path,
         summary:
-          'JSON-RPC of a chain: one call or a batch, passed on as it is. A batch counts as its calls; a transaction is sent to one node alone',
+          'JSON-RPC of a chain: one call or a batch. Methods that control a node are refused with error -32601; a transaction is sent to one node alone',
         tag: 'JSON-RPC',
         rate: { burst: batchLimit + CALLS.besideBatch, perSecond: CALLS.perSecond },
         cost: body => (Array.isArray(body) ? body.length : 1),
@@ -40,7 +40,8 @@ export function proxyEndpoints(
         query: querySchema,
         body: jsonRpcBodySchema(batchLimit),
         answer: z.unknown().describe('What the chain answers'),
-        handle: ({ query, body, text, signal }) => proxy.forward(query.chainId, text, body, signal),
+        handle: ({ query, text, isFromThisMachine, signal }) =>
+          proxy.forward({ chainId: query.chainId, text, isFromThisMachine }, signal),
       }),
     ),
     ...['/v1', '/v1/', '/ws'].map(path =>

@@ -23,7 +23,9 @@ import { PriceDesk } from '../prices/PriceDesk'
 import { priceEndpoints } from '../prices/priceEndpoints'
 import { RegistryNames } from '../prices/RegistryNames'
 import { projectEndpoints } from '../projects/projectEndpoints'
+import { CallGuard } from '../proxy/CallGuard'
 import { JsonRpcProxy } from '../proxy/JsonRpcProxy'
+import { AllowedMethods } from '../proxy/methods/AllowedMethods'
 import { DEFAULT_PROXY_LIMITS, type ProxyLimits } from '../proxy/ProxyLimits'
 import { ProxyMetrics } from '../proxy/ProxyMetrics'
 import { proxyEndpoints } from '../proxy/proxyEndpoints'
@@ -57,7 +59,9 @@ export interface EndpointParts {
 export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const { services, relay, registry, publicUrl } = parts
   const { auth, upstreams } = services
-  const proxy = new JsonRpcProxy(upstreams, { ...DEFAULT_PROXY_LIMITS, ...parts.proxy }, new ProxyMetrics(registry))
+  const guard = new CallGuard(new AllowedMethods(services.chainSettings))
+  const limits = { ...DEFAULT_PROXY_LIMITS, ...parts.proxy }
+  const proxy = new JsonRpcProxy(upstreams, guard, limits, new ProxyMetrics(registry))
   const images = new ImageLibrary(services.wallets)
   const pictures = openImages({ secret: services.imageSecret, publicUrl, media: services.media })
   const proxied = (url: string): string => pictures.proxy.proxied(url)

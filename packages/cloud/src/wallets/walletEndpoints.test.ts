@@ -25,6 +25,7 @@ async function ask(path: string, input: Readonly<Record<string, string>> = {}): 
     projectId: undefined,
     headers: new Headers(),
     placeOf: () => ({ address: '' }),
+    isFromThisMachine: false,
     signal: AbortSignal.timeout(1000),
   })
 }

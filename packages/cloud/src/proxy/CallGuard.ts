@@ -1,0 +1,46 @@
+import type { AllowedMethods } from './methods/AllowedMethods'
+import { isMethodName } from './methods/isMethodName'
+import { type ProxiedCall, readCalls } from './readCalls'
+
+/** What may go to an upstream, and what the proxy answers itself. */
+export interface GuardedCalls {
+  readonly isBatch: boolean
+  readonly allowed: readonly ProxiedCall[]
+  /** JSON-RPC errors, one for each call that is not passed on. */
+  readonly refusals: readonly string[]
+}
+
+/** Reads requests and keeps from upstreams what callers may not use. */
+export class CallGuard {
+  readonly #methods: AllowedMethods
+
+  constructor(methods: AllowedMethods) {
+    this.#methods = methods
+  }
+
+  /** @param text - a valid JSON object, or an array of objects */
+  read(chainId: string, text: string, isFromThisMachine: boolean): GuardedCalls {
+    const { isBatch, calls } = readCalls(text)
+    const allowed: ProxiedCall[] = []
+    const refusals: string[] = []
+    for (const call of calls) {
+      if ('problem' in call) refusals.push(encodeError(call.id, -32600, `Invalid request: ${call.problem}`))
+      else if (this.#methods.allows(chainId, call.method, isFromThisMachine)) allowed.push(call)
+      else refusals.push(encodeError(call.id, -32601, notAllowed(call.method)))
+    }
+    return { isBatch, allowed, refusals }
+  }
+}
+
+/**
+ * Encodes a JSON-RPC error.
+ *
+ * @param id - as the caller wrote it
+ */
+export function encodeError(id: string | undefined, code: number, message: string): string {
+  return `{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${JSON.stringify({ code, message })}}`
+}
+
+function notAllowed(method: string): string {
+  return isMethodName(method) ? `Method not allowed: ${method}` : 'Method not allowed'
+}

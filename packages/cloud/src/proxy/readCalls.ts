@@ -1,0 +1,72 @@
+import { endOfString } from './endOfString'
+import { itemsOf } from './itemsOf'
+
+/** A call as it goes to an upstream. */
+export interface ProxiedCall {
+  readonly method: string
+  /** As the caller wrote it, quotes included: numbers of 19 digits don't survive being parsed. Absent in a notification. */
+  readonly id: string | undefined
+  /** Parameters as the caller wrote them. */
+  readonly params: string | undefined
+  /** The whole call, each member once. */
+  readonly text: string
+}
+
+/** A call that isn't passed on because nodes could read it in more than one way. */
+export interface AmbiguousCall {
+  readonly id: string | undefined
+  readonly problem: string
+}
+
+export interface ReadCalls {
+  readonly isBatch: boolean
+  readonly calls: readonly (ProxiedCall | AmbiguousCall)[]
+}
+
+const MEMBERS: ReadonlySet<string> = new Set(['id', 'jsonrpc', 'method', 'params'])
+const ID = /^(?:"|-?\d|null$)/
+const LONGEST_ID = 1202
+
+/**
+ * Reads the calls of a request and writes each anew with the members of JSON-RPC alone, so that what was checked is what is sent: nodes differ in which of two
+ * members they take, and some take `Method` for `method`. Ids and parameters stay letter by letter.
+ *
+ * @param text - valid JSON: one object, or an array of objects
+ */
+export function readCalls(text: string): ReadCalls {
+  const isBatch = /^\s*\[/.test(text)
+  return { isBatch, calls: (isBatch ? itemsOf(text) : [text]).map(readCall) }
+}
+
+function readCall(text: string): ProxiedCall | AmbiguousCall {
+  const found = new Map<string, string>()
+  const repeated: string[] = []
+  for (const [name, value] of membersOf(text)) {
+    if (!MEMBERS.has(name)) continue
+    if (found.has(name)) repeated.push(name)
+    found.set(name, value)
+  }
+  const id = found.get('id')
+  const method = found.get('method')
+  if (id !== undefined && (!ID.test(id) || id.length > LONGEST_ID)) {
+    return { id: undefined, problem: 'The id must be a string or a number' }
+  }
+  const [twice] = repeated
+  if (twice !== undefined) {
+    return { id: twice === 'id' ? undefined : id, problem: `The member "${twice}" must be there once` }
+  }
+  if (!method?.startsWith('"')) return { id, problem: 'The method must be a string' }
+  const name: string = JSON.parse(method)
+  found.set('method', JSON.stringify(name))
+  const members = [...found].map(([key, value]) => `"${key}":${value}`)
+  return { method: name, id, params: found.get('params'), text: `{${members.join(',')}}` }
+}
+
+/** The members of an object, in order: names as they read, values as they are written. */
+function membersOf(text: string): readonly (readonly [name: string, value: string])[] {
+  return itemsOf(text).map(member => {
+    const end = endOfString(member, 0) + 1
+    const value = member.slice(end).trim().slice(1).trim()
+    return [JSON.parse(member.slice(0, end)), value]
+  })
+}
