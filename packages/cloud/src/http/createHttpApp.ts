@@ -32,6 +32,8 @@ export interface HttpEnvironment {
 }
 
 const DEFAULT_RATE: RequestRate = { burst: 200, perSecond: 50 }
+/** Browsers remember what a preflight said, but for one URL alone. */
+const PREFLIGHT_RATE: RequestRate = { burst: 1000, perSecond: 200 }
 
 /** All endpoints on one app, with what every request gets: an id, a line in the log, limits, the project's check and the contract's failures. */
 export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
@@ -54,7 +56,13 @@ export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
       parts.logger.error({ ...fields, err: error }, 'Request failed')
     } else parts.logger.debug(fields, 'Request answered')
   })
-  app.use(crossOrigin(context => cookiePage(parts, context)))
+  app.use(
+    crossOrigin({
+      payForPreflight: context => payer(parts, context, 'preflight', PREFLIGHT_RATE)(1),
+      takesCookies: ({ req }) => parts.endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path),
+      isOwn: context => isOwn(parts, context),
+    }),
+  )
   for (const endpoint of parts.endpoints) {
     const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(parts, endpoint, context)
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), serve)
@@ -67,23 +75,9 @@ export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
 async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<HttpEnvironment>): Promise<Response> {
   const route = endpoint.path
   context.set('route', route)
-  const placeOf = (scope: string): Place => parts.clients.placeOf(context.env.incoming, scope)
   // A path with a slash at its end is the same endpoint.
-  const place = placeOf(route.replace(/(?<=.)\/$/, ''))
-  const rate = endpoint.rate ?? DEFAULT_RATE
-  let paid = 0
-  const pay = async (tokens: number): Promise<void> => {
-    // What costs more than the whole burst could never be paid.
-    const charge = Math.min(tokens, rate.burst - paid)
-    paid += charge
-    const wait = await limitPlace(parts.limiter, place, rate, charge)
-    if (wait === 0) return
-    parts.metrics.limited(route)
-    const seconds = Math.ceil(wait / 1000)
-    throw new HttpFailure(429, 'rate_limited', `Requests per second limit exceeded: try again in ${seconds} s`, {
-      'retry-after': String(seconds),
-    })
-  }
+  const pay = payer(parts, context, route.replace(/(?<=.)\/$/, ''), endpoint.rate ?? DEFAULT_RATE)
+  const placeOf = (scope: string): Place => parts.clients.placeOf(context.env.incoming, scope)
   await pay(1)
   const request = context.req.raw
   const projectId = context.req.query('projectId')
@@ -98,15 +92,35 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
   })
 }
 
-/** The page that may bring cookies here. Undefined: none may. */
-async function cookiePage({ endpoints, gate }: HttpAppParts, { req }: Context): Promise<string | undefined> {
+/** Returns what takes tokens of the client's rate in a scope. It rejects with 429 when there aren't enough. */
+function payer(
+  { clients, limiter, metrics }: HttpAppParts,
+  context: Context<HttpEnvironment>,
+  scope: string,
+  rate: RequestRate,
+): (tokens: number) => Promise<void> {
+  const place = clients.placeOf(context.env.incoming, scope)
+  let paid = 0
+  return async tokens => {
+    // What costs more than the whole burst could never be paid.
+    const charge = Math.min(tokens, rate.burst - paid)
+    paid += charge
+    const wait = await limitPlace(limiter, place, rate, charge)
+    if (wait === 0) return
+    metrics.limited(scope)
+    const seconds = Math.ceil(wait / 1000)
+    throw new HttpFailure(429, 'rate_limited', `Requests per second limit exceeded: try again in ${seconds} s`, {
+      'retry-after': String(seconds),
+    })
+  }
+}
+
+async function isOwn({ gate }: HttpAppParts, { req }: Context): Promise<boolean> {
   const origin = req.header('origin')
   const projectId = req.query('projectId')
-  if (origin === undefined || projectId === undefined) return undefined
-  if (!endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path)) return undefined
+  if (origin === undefined || projectId === undefined) return false
   // While the database is away, the request itself says so.
-  const isOwn = await gate.isOwn(projectId, origin).catch(() => false)
-  return isOwn ? origin : undefined
+  return gate.isOwn(projectId, origin).catch(() => false)
 }
 
 async function admit(

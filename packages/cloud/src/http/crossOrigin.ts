@@ -18,19 +18,33 @@ const REQUEST_HEADERS = [
 ]
 const ANSWER_HEADERS = ['retry-after', 'x-request-id', 'x-session-token']
 
+export interface CrossOriginRules {
+  /** Takes what a preflight costs. Rejects when the client asks too often. */
+  payForPreflight(context: Context): Promise<void>
+  /** Whether an app may bring its cookies to this path at all. Asks nobody. */
+  takesCookies(context: Context): boolean
+  /** Whether the app that asks is the project's own. */
+  isOwn(context: Context): Promise<boolean>
+}
+
 /**
- * Any page may call; which projects it may use is decided by origin. Cookies are taken only where an endpoint needs them, and only from the page that
- * `cookiePage` names.
+ * Lets any app call; which projects it may use is decided by origin. Cookies are taken only where an endpoint needs them, and only from apps of the project's own. What that costs
+ * to find out is paid before.
  */
-export function crossOrigin(cookiePage: (context: Context) => Promise<string | undefined>): MiddlewareHandler {
+export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
+  const permissionOf = async (context: Context, isLimited = false): Promise<Record<string, string>> => {
+    const origin = context.req.header('origin')
+    if (origin === undefined || !rules.takesCookies(context)) return { 'access-control-allow-origin': '*' }
+    // A refusal that was made without a look at the project may be read by any app, so it needs none either.
+    const isOwn = isLimited || (await rules.isOwn(context))
+    if (!isOwn) return { 'access-control-allow-origin': '*' }
+    return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' }
+  }
   return async (context, next) => {
-    const page = await cookiePage(context)
-    const permission: Record<string, string> = page
-      ? { 'access-control-allow-origin': page, 'access-control-allow-credentials': 'true', vary: 'Origin' }
-      : { 'access-control-allow-origin': '*' }
     if (context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined) {
+      await rules.payForPreflight(context)
       const headers = new Headers({
-        ...permission,
+        ...(await permissionOf(context)),
         'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
         'access-control-allow-headers': REQUEST_HEADERS.join(', '),
         'access-control-max-age': '86400',
@@ -43,6 +57,7 @@ export function crossOrigin(cookiePage: (context: Context) => Promise<string | u
       return new Response(null, { status: 204, headers })
     }
     await next()
+    const permission = await permissionOf(context, context.res.status === 429)
     for (const [name, value] of Object.entries(permission)) context.res.headers.set(name, value)
     context.res.headers.set('access-control-expose-headers', ANSWER_HEADERS.join(', '))
     context.res.headers.set('x-content-type-options', 'nosniff')

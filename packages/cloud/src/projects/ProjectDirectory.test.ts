@@ -83,3 +83,16 @@ test('answers beyond the capacity are forgotten, the oldest first', async () => 
   await directory.find(ids[0] ?? '')
   expect(asked()).toBe(4)
 })
+
+test('keeps the projects it knows through a flood of ids that nobody has', async () => {
+  let isAway = false
+  const { directory, asked } = parts(async () => {
+    if (isAway) throw new Error('away')
+    return asked() === 1 ? project : undefined
+  })
+  await directory.find(ID)
+  for (let count = 0; count < 10; count++) await directory.find(String(count).repeat(32))
+  isAway = true
+  expect(await directory.find(ID)).toBe(project)
+  expect(asked()).toBe(11)
+})

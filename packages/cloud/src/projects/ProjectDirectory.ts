@@ -8,14 +8,14 @@ export interface ProjectSource {
 }
 
 interface Entry {
-  readonly project: Promise<Project | undefined>
+  readonly project: Project
   readonly freshUntil: number
 }
 
 export interface ProjectDirectoryOptions {
   /** Milliseconds for which an answer holds; what an operator changes is in force after that. Default 5000. */
   readonly lifetime?: number
-  /** How many answers are remembered. Default 10 000. */
+  /** How many projects are remembered, and how many ids of none. Default 10 000. */
   readonly capacity?: number
   /** Milliseconds. Default `Date.now`. */
   readonly now?: () => number
@@ -27,7 +27,10 @@ export class ProjectDirectory implements ProjectGate {
   readonly #lifetime: number
   readonly #capacity: number
   readonly #now: () => number
-  readonly #entries = new Map<string, Entry>()
+  readonly #known = new Map<string, Entry>()
+  /** Until when an id is that of no project. Apart, or a flood of random ids would push the projects out. */
+  readonly #unknown = new Map<string, number>()
+  readonly #running = new Map<string, Promise<Project | undefined>>()
 
   constructor(
     source: ProjectSource,
@@ -41,20 +44,47 @@ export class ProjectDirectory implements ProjectGate {
 
   async find(id: string): Promise<Project | undefined> {
     if (!isProjectId(id)) return undefined
-    const known = this.#entries.get(id)
+    const known = this.#known.get(id)
     if (known && known.freshUntil > this.#now()) return known.project
-    const project = this.#source.find(id).catch((error: unknown) => {
-      if (known) return known.project
-      this.#entries.delete(id)
-      throw error
-    })
-    this.#remember(id, { project, freshUntil: this.#now() + this.#lifetime })
-    return project
+    if ((this.#unknown.get(id) ?? 0) > this.#now()) return undefined
+    const running = this.#running.get(id)
+    if (running) return running
+    const asked = this.#ask(id)
+    this.#running.set(id, asked)
+    try {
+      const project = await asked
+      // Unless it was changed while the database was asked.
+      if (this.#running.get(id) === asked) this.#keep(id, project)
+      return project
+    } finally {
+      if (this.#running.get(id) === asked) this.#running.delete(id)
+    }
   }
 
   /** What this process changed is in force at once. */
   forget(id: string): void {
-    this.#entries.delete(id)
+    this.#known.delete(id)
+    this.#unknown.delete(id)
+    this.#running.delete(id)
+  }
+
+  async #ask(id: string): Promise<Project | undefined> {
+    const before = this.#known.get(id)
+    try {
+      return await this.#source.find(id)
+    } catch (error) {
+      if (before) return before.project
+      throw error
+    }
+  }
+
+  #keep(id: string, project: Project | undefined): void {
+    const freshUntil = this.#now() + this.#lifetime
+    if (project) this.#remember(this.#known, id, { project, freshUntil })
+    else {
+      this.#known.delete(id)
+      this.#remember(this.#unknown, id, freshUntil)
+    }
   }
 
   async check(projectId: string | undefined, origin: string | undefined): Promise<Refusal | undefined> {
@@ -71,12 +101,12 @@ export class ProjectDirectory implements ProjectGate {
     return project?.isEnabled === true && isOwnOrigin(origin, project.allowedOrigins)
   }
 
-  #remember(id: string, entry: Entry): void {
-    this.#entries.delete(id)
-    this.#entries.set(id, entry)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#capacity) break
-      this.#entries.delete(oldest)
+  #remember<Value>(answers: Map<string, Value>, id: string, value: Value): void {
+    answers.delete(id)
+    answers.set(id, value)
+    for (const oldest of answers.keys()) {
+      if (answers.size <= this.#capacity) break
+      answers.delete(oldest)
     }
   }
 }
