@@ -34,6 +34,27 @@ test('variables become options, and what is empty or unknown is none', () => {
   expect(optionsFromEnvironment({})).toEqual({})
 })
 
+test('reads the limits of HTTP in connections, bytes and seconds', () => {
+  expect(
+    optionsFromEnvironment({
+      HTTP_CONNECTIONS: 'unlimited',
+      HTTP_CONNECTIONS_PER_ADDRESS: '100',
+      HTTP_BYTES_PER_ADDRESS: '16MiB',
+      HTTP_BYTES: '1GiB',
+      HTTP_STALL_SECONDS: '60',
+    }),
+  ).toEqual({
+    http: {
+      connections: Number.POSITIVE_INFINITY,
+      connectionsPerAddress: 100,
+      bytesPerAddress: 16_777_216,
+      bytes: 1_073_741_824,
+      stallTime: 60_000,
+    },
+  })
+  expect(() => optionsFromEnvironment({ HTTP_STALL_SECONDS: '4' })).toThrow('HTTP_STALL_SECONDS')
+})
+
 test('limits of the relay are said in frames, bytes and seconds, and those that nobody names stay', () => {
   expect(
     optionsFromEnvironment({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CloudOptions } from '../server/CloudOptions'
+import { httpLimitsOf, httpVariables } from './httpVariables'
 import { proxyTrust } from './proxyTrust'
 import { mailboxLimitsOf, relayLimitsOf, relayVariables } from './relayVariables'
 import { UsageError } from './UsageError'
@@ -39,6 +40,7 @@ const environmentSchema = z.object({
   ANALYTICS_FILE: z.string().optional(),
   ANALYTICS_CLICKHOUSE_URL: url('the HTTP address of a ClickHouse with its query', /^https?$/).optional(),
   ANALYTICS_DAYS: whole('a number of days from 1 to 3650', 1, 3650).optional(),
+  ...httpVariables,
   ...relayVariables,
 })
 
@@ -69,6 +71,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     prices: data.PRICES_FILE,
     gateways: gatewaysOf(data.IPFS_GATEWAY, data.ARWEAVE_GATEWAY),
     trustedProxies: data.TRUSTED_PROXIES,
+    http: httpLimitsOf(data),
     relay: relayLimitsOf(data),
     mailboxes: mailboxLimitsOf(data),
     authSecret: data.AUTH_SECRET,

@@ -41,6 +41,14 @@ Environment
                          Where analytics are copied to. Default: nowhere.
   ANALYTICS_DAYS         After how many days analytics are deleted. Default 90.
 
+Limits of HTTP, for each node
+  HTTP_CONNECTIONS, HTTP_CONNECTIONS_PER_ADDRESS
+                         Open connections. Default 50000 in all, and 2000 of one address without WebSockets.
+  HTTP_BYTES, HTTP_BYTES_PER_ADDRESS
+                         Bytes of answers that clients haven't read. Default 512MiB in all, 64MiB for one
+                         address.
+  HTTP_STALL_SECONDS     Seconds in which a client must read some of its answer, 5 to 600. Default 30.
+
 Limits of the relay, for each node
   RELAY_ADDRESS_RATE, RELAY_CLIENT_RATE, RELAY_PROJECT_RATE, RELAY_SOCKET_RATE
                          Frames at once, and each second: 20000,1000 for an address, 2700,45 for a client,

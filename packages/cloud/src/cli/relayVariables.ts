@@ -7,7 +7,7 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, KiB: 1024, MiB: MIB, Gi
 const UNLIMITED = 'unlimited'
 
 /** A number of so many at least. Where only so much is at stake that nobody should be without a limit, `most` says how many at most. */
-const count = (least: number, most?: number): z.ZodType<number, string> => {
+export const count = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${most}`
   return z.string().transform((text, context) => {
     const value = text === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : numberOf(text)
@@ -16,7 +16,7 @@ const count = (least: number, most?: number): z.ZodType<number, string> => {
   })
 }
 
-const bytes = (least: number, most?: number): z.ZodType<number, string> => {
+export const bytes = (least: number, most?: number): z.ZodType<number, string> => {
   const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${sizeOf(most)}`
   return z.string().transform((text, context) => {
     const [, digits = '', unit = ''] = /^(\d+) ?([KMG]iB)?$/.exec(text) ?? []
@@ -108,7 +108,7 @@ export function mailboxLimitsOf(data: RelayVariables): Partial<MailboxLimits> | 
   })
 }
 
-function given<Limits extends object>(
+export function given<Limits extends object>(
   values: { readonly [Key in keyof Limits]?: Limits[Key] | undefined },
 ): Partial<Limits> | undefined {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)

@@ -3,6 +3,7 @@ import type { Place } from '../limits/Place'
 import type { Bytes, Endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 import { parseJson, readBody } from './readBody'
+import { streamedBody } from './streamedBody'
 import { TextFailure } from './TextFailure'
 
 const BODY_LIMIT = 1024 * 1024
@@ -52,11 +53,12 @@ export async function serveEndpoint(
     // Pictures are put into pages of any origin, and must not become pages themselves.
     const headers = {
       'content-type': answer.type,
+      'content-length': String(answer.bytes.length),
       'cache-control': answer.cache,
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }
-    return new Response(new Uint8Array(answer.bytes), { headers })
+    return new Response(streamedBody(answer.bytes), { headers })
   }
   return Response.json(answer, { headers: { 'cache-control': endpoint.cache ?? 'no-store' } })
 }

@@ -54,6 +54,7 @@ test('a picture leaves as nothing but a picture, whatever its sender calls it', 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png())
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-type': 'image/png',
+    'content-length': String(png().length),
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
+import { streamedBody } from '../http/streamedBody'
 import type { CleanImage } from './formats/CleanImage'
 import type { ImageProxy } from './ImageProxy'
 import { ImageRefused } from './ImageRefused'
@@ -46,8 +47,9 @@ function refusalOf(refusal: ImageRefused): HttpFailure {
 }
 
 function imageResponse({ type, bytes }: CleanImage): Response {
-  return new Response(new Uint8Array(bytes), {
+  return new Response(streamedBody(bytes), {
     headers: {
+      'content-length': String(bytes.length),
       'content-type': type,
       'cache-control': CACHE,
       'cross-origin-resource-policy': 'cross-origin',

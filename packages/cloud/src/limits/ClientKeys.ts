@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
 import type { Place } from './Place'
 import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
@@ -20,7 +20,16 @@ export class ClientKeys {
   }
 
   placeOf(request: IncomingMessage, scope: string): Place {
-    const address = this.addressOf(request)
+    return this.#placeAt(this.addressOf(request), scope)
+  }
+
+  /** Returns where a connection comes from before anything was said on it. Undefined for a trusted proxy: its clients are many. */
+  peerOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>, scope: string): Place | undefined {
+    if (this.#proxies.isProxy(remoteAddress)) return undefined
+    return this.#placeAt(this.#proxies.clientOf(remoteAddress, ''), scope)
+  }
+
+  #placeAt(address: string, scope: string): Place {
     if (!isIPv6(address)) return { address: this.#keyOf(scope, address) }
     const groups = groupsOf(address)
     return {

@@ -16,6 +16,12 @@ export class TrustedProxies {
     this.#trust = typeof trust === 'number' ? trust : listOf(trust)
   }
 
+  /** Whether requests of many clients may come from an address that connects. */
+  isProxy(direct: string): boolean {
+    if (this.#trust instanceof BlockList) return isListed(this.#trust, plainAddress(direct) ?? direct)
+    return this.#trust > 0
+  }
+
   /**
    * @param direct - who connected
    * @param header - `X-Forwarded-For`, each proxy adds the address that it saw

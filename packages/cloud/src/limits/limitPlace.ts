@@ -3,7 +3,7 @@ import type { Place } from './Place'
 import type { RateLimiter } from './RateLimiter'
 
 /** How many times the rate of an address a network has. A /48 may be a site of one owner, or a street of homes that know nothing of each other. */
-const NETWORK_SHARE = 8
+export const NETWORK_SHARE = 8
 
 /** Takes tokens of a place: of its address, and of its network if that is more than one. Resolves with the milliseconds to wait, 0 when they were taken. */
 export async function limitPlace(

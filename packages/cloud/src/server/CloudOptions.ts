@@ -1,6 +1,7 @@
 import type { AnalyticsExport } from '../analytics/AnalyticsExport'
 import type { VerifySignIn } from '../auth/VerifySignIn'
 import type { Gateways } from '../images/MediaSource'
+import type { HttpLimits } from '../limits/HttpLimits'
 import type { ProxyTrust } from '../limits/TrustedProxies'
 import type { PricesFile } from '../prices/PricesFile'
 import type { CloudProjects } from '../projects/ManagedProjects'
@@ -33,6 +34,8 @@ export interface CloudOptions {
   readonly gateways?: Partial<Gateways>
   readonly proxy?: Partial<ProxyLimits>
   readonly relay?: Partial<RelayLimits>
+  /** What clients may keep open and unread over HTTP. */
+  readonly http?: Partial<HttpLimits>
   /** What the relay's mailboxes hold. Default: 512 MiB, 500 000 topics, 2000 messages on each. */
   readonly mailboxes?: Partial<MailboxLimits>
   /**

@@ -1,10 +1,13 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { RawUpgrade } from '../../test/relay/RawUpgrade'
+import { ClientKeys } from '../limits/ClientKeys'
 import { HttpServer } from './HttpServer'
 
+const clients = new ClientKeys('secret', 0)
+
 test('a socket that was upgraded and stays does not keep the server from closing either', async () => {
-  const server = new HttpServer(50)
+  const server = new HttpServer({ clients, drainTime: 50 })
   const port = await server.listen(0, '127.0.0.1')
   const upgraded = new Promise<void>(resolve => {
     server.serve({ fetch: () => new Response(), upgrade: () => resolve() })
@@ -16,7 +19,7 @@ test('a socket that was upgraded and stays does not keep the server from closing
 })
 
 test('a client that never finishes does not keep the server from closing', async () => {
-  const server = new HttpServer(50)
+  const server = new HttpServer({ clients, drainTime: 50 })
   const port = await server.listen(0, '127.0.0.1')
   let arrived = (): void => {}
   const request = new Promise<void>(resolve => {

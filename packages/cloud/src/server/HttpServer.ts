@@ -1,10 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import type { FailureBody } from '../contract/failure'
+import type { ClientKeys } from '../limits/ClientKeys'
+import { defaultHttpLimits, type HttpLimits } from '../limits/HttpLimits'
+import { HttpConnections } from './HttpConnections'
 
 /** How long requests that run may go on once the server closes, in milliseconds. */
 const DRAIN_TIME = 10_000
 const IDLE_SWEEP = 50
+/** Milliseconds between two looks at what waits in all. */
+const SHED_INTERVAL = 1000
+
+const REFUSAL: FailureBody = {
+  status: 'FAILED',
+  reasons: [{ field: 'rate_limited', description: 'Too many requests of this address are in progress or unread' }],
+}
+const REFUSAL_HEADERS = {
+  'content-type': 'application/json',
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'retry-after': '2',
+}
+
+export interface HttpServerOptions {
+  readonly clients: Pick<ClientKeys, 'placeOf' | 'peerOf'>
+  readonly limits?: Partial<HttpLimits> | undefined
+  /** Milliseconds that requests in progress have once the server closes. Default 10 000. */
+  readonly drainTime?: number
+}
 
 export interface HttpHandlers {
   fetch(request: Request, env: { incoming: IncomingMessage; outgoing: ServerResponse }): Response | Promise<Response>
@@ -18,8 +43,13 @@ export class HttpServer {
   /** Sockets that were HTTP once: the server counts them, and leaves them alone. */
   readonly #upgraded = new Set<Duplex>()
 
-  constructor(drainTime: number = DRAIN_TIME) {
+  readonly #connections: HttpConnections
+  #shedding: NodeJS.Timeout | undefined
+
+  constructor({ clients, limits, drainTime = DRAIN_TIME }: HttpServerOptions) {
     this.#drainTime = drainTime
+    const { connections, stallTime, ...rest } = { ...defaultHttpLimits, ...limits }
+    this.#connections = new HttpConnections({ connections, stallTime, ...rest }, clients)
     this.#server = createServer({
       // A client that takes longer to say what it wants, or sends more headers, isn't one of ours.
       headersTimeout: 15_000,
@@ -27,6 +57,20 @@ export class HttpServer {
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     })
+    if (Number.isFinite(connections)) this.#server.maxConnections = connections
+    this.#server.on('connection', socket => {
+      if (!this.#connections.accept(socket)) socket.destroy()
+    })
+    // Comes when neither side sent anything, and nothing was taken of what waits.
+    this.#server.setTimeout(stallTime, socket => {
+      if (this.#connections.isWorking(socket)) socket.setTimeout(stallTime)
+      else socket.destroy()
+    })
+  }
+
+  /** Bytes of responses that clients haven't read yet. */
+  get waitingBytes(): number {
+    return this.#connections.waitingBytes
   }
 
   /** Resolves with the port. @throws Error that says what to do when the port is taken. */
@@ -48,17 +92,30 @@ export class HttpServer {
 
   /** Must follow `listen` in the same turn, or a request could come before its handler. */
   serve(handlers: HttpHandlers): void {
-    this.#server.on(
-      'request',
-      getRequestListener((request, env) => handlers.fetch(request, env as Parameters<HttpHandlers['fetch']>[1]), {
-        overrideGlobalObjects: false,
-      }),
+    const connections = this.#connections
+    const answer = async (request: Request, env: Parameters<HttpHandlers['fetch']>[1]): Promise<Response> => {
+      const response = await handlers.fetch(request, env)
+      const streamed = Number(response.headers.get('content-length') ?? 0)
+      if (connections.mayAnswer(env.outgoing, streamed)) return response
+      await response.body?.cancel()
+      return Response.json(REFUSAL, { status: 429, headers: REFUSAL_HEADERS })
+    }
+    const listener = getRequestListener(
+      (request, env) => answer(request, env as Parameters<HttpHandlers['fetch']>[1]),
+      { overrideGlobalObjects: false },
     )
-    this.#server.on('upgrade', (request, socket, head) => {
+    this.#server.on('request', (request, response) => {
+      if (connections.begin(request, response)) return void listener(request, response)
+      response.writeHead(429, { ...REFUSAL_HEADERS, connection: 'close' }).end(JSON.stringify(REFUSAL))
+    })
+    this.#server.on('upgrade', (request, socket: Socket, head) => {
+      connections.release(socket)
+      socket.setTimeout(0)
       this.#upgraded.add(socket)
       socket.once('close', () => this.#upgraded.delete(socket))
       handlers.upgrade(request, socket, head)
     })
+    this.#shedding = setInterval(() => connections.shed(), SHED_INTERVAL).unref()
   }
 
   /** Resolves once every connection is gone; those that don't end in time are cut. */
@@ -71,6 +128,7 @@ export class HttpServer {
       for (const socket of this.#upgraded) socket.destroy()
     }, this.#drainTime)
     await closed
+    clearInterval(this.#shedding)
     clearInterval(sweep)
     clearTimeout(cut)
   }

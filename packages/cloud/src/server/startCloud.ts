@@ -42,7 +42,7 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
   const version = packageVersion()
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const server = new HttpServer()
+  const server = new HttpServer({ clients: services.clients, limits: options.http })
   const port = await server.listen(wanted, host)
 
   const publicUrls = options.publicUrls ?? defaultPublicUrls(host, port)

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ClientKeys } from '../limits/ClientKeys'
+import type { HttpLimits } from '../limits/HttpLimits'
+import { NETWORK_SHARE } from '../limits/limitPlace'
+import type { Place } from '../limits/Place'
+import { Tally } from '../relay/limits/Tally'
+
+/** A response in progress. */
+interface Answer {
+  readonly place: Place
+  readonly outgoing: ServerResponse
+  /** Bytes of a streamed body that are in memory whether they are written yet or not. */
+  streamed: number
+}
+
+interface Connection {
+  /** Absent behind a trusted proxy, whose connections are of many clients. */
+  readonly place: Place | undefined
+  readonly answers: Set<Answer>
+}
+
+/** Knows the open HTTP connections, the responses in progress and the bytes that wait to be read, by client address. */
+export class HttpConnections {
+  readonly #limits: HttpLimits
+  readonly #clients: Pick<ClientKeys, 'placeOf' | 'peerOf'>
+  readonly #connections = new Map<Socket, Connection>()
+  readonly #answers = new Map<ServerResponse, Answer>()
+  readonly #byAddress = new Map<string, Set<Answer>>()
+  readonly #tally = new Tally()
+
+  constructor(limits: HttpLimits, clients: Pick<ClientKeys, 'placeOf' | 'peerOf'>) {
+    this.#limits = limits
+    this.#clients = clients
+  }
+
+  /** Bytes that wait to be read. */
+  get waitingBytes(): number {
+    return waitingOf(this.#answers.values())
+  }
+
+  /** Counts a connection until it closes or is upgraded. Returns `false` if its address has too many. */
+  accept(socket: Socket): boolean {
+    const place = this.#clients.peerOf(socket, 'connections')
+    if (place && this.#isFull(place)) return false
+    if (place) this.#count(place)
+    this.#connections.set(socket, { place, answers: new Set() })
+    socket.once('close', () => this.release(socket))
+    return true
+  }
+
+  /** Forgets a connection. WebSockets have limits of their own. */
+  release(socket: Socket): void {
+    const connection = this.#connections.get(socket)
+    if (!connection) return
+    this.#connections.delete(socket)
+    if (connection.place) this.#discount(connection.place)
+    // Responses to pipelined requests that never got their turn don't close by themselves.
+    for (const answer of connection.answers) this.#end(answer)
+  }
+
+  /** Counts a request until its response is read or given up. Returns `false` if its address has too many, or leaves too much unread. */
+  begin(request: IncomingMessage, outgoing: ServerResponse): boolean {
+    const place = this.#clients.placeOf(request, 'answers')
+    if (this.#isFull(place) || !this.#hasRoom(place.address)) return false
+    const answer: Answer = { place, outgoing, streamed: 0 }
+    this.#count(place)
+    this.#answers.set(outgoing, answer)
+    const siblings = this.#byAddress.get(place.address) ?? new Set()
+    this.#byAddress.set(place.address, siblings.add(answer))
+    this.#connections.get(request.socket)?.answers.add(answer)
+    outgoing.once('close', () => this.#end(answer))
+    return true
+  }
+
+  /** Whether an answer may be written now. `streamed`: bytes of a body that is written bit by bit. */
+  mayAnswer(outgoing: ServerResponse, streamed: number): boolean {
+    const answer = this.#answers.get(outgoing)
+    if (!answer) return true
+    if (!this.#hasRoom(answer.place.address)) return false
+    answer.streamed = streamed
+    return true
+  }
+
+  /** Whether the server is working for a connection that has nothing to read yet. */
+  isWorking(socket: Socket): boolean {
+    const answers = this.#connections.get(socket)?.answers ?? new Set()
+    return answers.size > 0 && socket.writableLength === 0
+  }
+
+  /** Closes connections while too much waits in all, first those of the address that leaves most unread. */
+  shed(): void {
+    let excess = this.waitingBytes - this.#limits.bytes
+    if (excess <= 0) return
+    const greedy = [...this.#byAddress.values()].toSorted((one, other) => waitingOf(other) - waitingOf(one))
+    for (const { outgoing, streamed } of greedy.flatMap(answers => [...answers])) {
+      if (excess <= 0) return
+      const waiting = Math.max(outgoing.writableLength, streamed)
+      if (waiting === 0) continue
+      excess -= waiting
+      outgoing.destroy()
+    }
+  }
+
+  #hasRoom(address: string): boolean {
+    return waitingOf(this.#byAddress.get(address) ?? []) < this.#limits.bytesPerAddress
+  }
+
+  #isFull({ address, network }: Place): boolean {
+    const { connectionsPerAddress } = this.#limits
+    if (this.#tally.of(address) >= connectionsPerAddress) return true
+    return network !== undefined && this.#tally.of(network) >= connectionsPerAddress * NETWORK_SHARE
+  }
+
+  #count({ address, network }: Place): void {
+    this.#tally.add(address)
+    if (network !== undefined) this.#tally.add(network)
+  }
+
+  #discount({ address, network }: Place): void {
+    this.#tally.remove(address)
+    if (network !== undefined) this.#tally.remove(network)
+  }
+
+  #end(answer: Answer): void {
+    const { outgoing, place } = answer
+    if (!this.#answers.delete(outgoing)) return
+    this.#discount(place)
+    this.#connections.get(outgoing.req.socket)?.answers.delete(answer)
+    const siblings = this.#byAddress.get(place.address)
+    siblings?.delete(answer)
+    if (siblings?.size === 0) this.#byAddress.delete(place.address)
+  }
+}
+
+function waitingOf(answers: Iterable<Answer>): number {
+  let bytes = 0
+  for (const { outgoing, streamed } of answers) bytes += Math.max(outgoing.writableLength, streamed)
+  return bytes
+}
