@@ -4,7 +4,7 @@ import type { ChainRpc } from '../chains/ChainRpc'
 import { exactIntegerSchema } from '../chains/exactInteger'
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { type BitcoinPlace, placeAfter, readBitcoinPlace, writeBitcoinPlace } from './bitcoinPlace'
-import type { HistoryEntry, HistorySource } from './HistorySource'
+import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 import { ShownHashes } from './ShownHashes'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -47,7 +47,7 @@ export class BitcoinHistory implements HistorySource {
     address: string,
     position: string | undefined,
     limit: number,
-    signal?: AbortSignal,
+    { pay, signal }: PageContext = {},
   ): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readBitcoinPlace(position)
     const shown = start?.shown ?? new ShownHashes()
@@ -58,6 +58,7 @@ export class BitcoinHistory implements HistorySource {
     const found = pending.filter(({ txid }) => !shown.has(txid))
     let after = anchor
     for (let page = 0; page < PAGES && found.length < limit; page += 1) {
+      if (page > 0) await pay?.(1)
       const list = await this.#ask(`/address/${address}/txs/chain${after === undefined ? '' : `/${after}`}`, signal)
       const last = list.at(-1)
       if (!last || last.txid === after) break

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { askRest } from '../chains/askRest'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { badCursor } from '../cursors/SignedCursors'
 import { BlockscoutList } from './BlockscoutList'
 import {
   type BlockscoutPage,
@@ -10,8 +11,7 @@ import {
   transfersPageSchema,
 } from './blockscoutSchemas'
 import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransaction'
-import type { HistoryEntry, HistorySource } from './HistorySource'
-import { badCursor } from './historyCursor'
+import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 
 const LIMITS = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
 /** Questions for one page. An account with more transfers than that in one block gets no history from here. */
@@ -32,7 +32,7 @@ export class BlockscoutHistory implements HistorySource {
     address: string,
     position: string | undefined,
     limit: number,
-    signal: AbortSignal = new AbortController().signal,
+    { pay, signal = new AbortController().signal }: PageContext = {},
   ): Promise<readonly HistoryEntry[]> {
     const start = position === undefined ? undefined : readPosition(position)
     // The API goes on strictly before a block and a place in it, so the block of the position is read again as a whole.
@@ -54,6 +54,8 @@ export class BlockscoutHistory implements HistorySource {
       )
       if (groups.length >= limit || floor < 0) break
       if (questions === QUESTIONS) throw new ChainUnavailable(this.chainId)
+      // Both lists' first pages are part of the request.
+      if (questions > 1) await pay?.(1)
       await (transactions.floor >= transfers.floor ? transactions : transfers).more()
     }
     let place = start

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { HistoryTransaction } from '../contract/history'
 import { HttpFailure } from '../http/HttpFailure'
@@ -21,7 +22,7 @@ class MemoryChain implements HistorySource {
 
   constructor(readonly chainId: string) {}
 
-  async page(_: string, position: string | undefined, limit: number) {
+  page: HistorySource['page'] = async (_, position, limit) => {
     if (this.isDown) throw new ChainUnavailable(this.chainId)
     const end = position === undefined ? this.transactions.length : Number(position)
     return this.transactions
@@ -31,7 +32,7 @@ class MemoryChain implements HistorySource {
   }
 }
 
-function readerOf(chains: readonly MemoryChain[], pageSize: number): HistoryReader {
+function readerOf(chains: readonly MemoryChain[], pageSize: number, deadline = 20_000): HistoryReader {
   const write = async (_: string, transactions: readonly AccountTransaction[]): Promise<HistoryTransaction[]> =>
     transactions.map(({ hash, minedAt }) => ({
       id: hash,
@@ -50,7 +51,7 @@ function readerOf(chains: readonly MemoryChain[], pageSize: number): HistoryRead
     }))
   return new HistoryReader(
     chains.map(source => ({ source, writer: { write } })),
-    { pageSize },
+    { cursors: testCursors(), deadline, pageSize },
   )
 }
 
@@ -120,4 +121,25 @@ test('a chain without history and a cursor that is none are refused', async () =
 
 test('an account without transactions has one page', async () => {
   expect(await readerOf([new MemoryChain('eip155:1')], 4).read({ account })).toEqual({ data: [], next: null })
+})
+
+test('a chain that never answers ends at the deadline of the request and hides no other', async () => {
+  const [one, two] = [new MemoryChain('eip155:1'), new MemoryChain('eip155:10')] as const
+  one.transactions.push(transaction('1', 1))
+  two.page = (_address, _position, _limit, { signal } = {}) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const { data, next } = await readerOf([one, two], 4, 50).read({ account })
+  expect(data.map(({ id }) => id)).toEqual(['1'])
+  expect(next).not.toBeNull()
+  await expect(readerOf([two], 4, 50).read({ account })).rejects.toMatchObject({ status: 503, field: '' })
+})
+
+test('a cursor of another project is refused', async () => {
+  const chain = new MemoryChain('eip155:1')
+  for (let seconds = 0; seconds < 9; seconds += 1) chain.transactions.push(transaction(`${seconds}`, seconds))
+  const reader = readerOf([chain], 4)
+  const { next } = await reader.read({ account, projectId: 'one' })
+  const cursor = next ?? ''
+  expect((await reader.read({ account, cursor, projectId: 'one' })).data).toHaveLength(4)
+  await expect(reader.read({ account, cursor, projectId: 'two' })).rejects.toMatchObject({ status: 400, field: '' })
 })

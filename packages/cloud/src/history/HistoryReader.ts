@@ -1,12 +1,11 @@
-import { ZodError } from 'zod'
 import type { AccountAddress } from '../accounts/accountAddress'
-import { ChainRefused } from '../chains/ChainRefused'
-import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { isChainTrouble } from '../chains/isChainTrouble'
 import type { HistoryPage, HistoryTransaction } from '../contract/history'
+import type { CursorScope, SignedCursors } from '../cursors/SignedCursors'
 import { HttpFailure } from '../http/HttpFailure'
 import type { AccountTransaction } from './AccountTransaction'
-import type { HistoryEntry, HistorySource } from './HistorySource'
-import { type HistoryPositions, readCursor, writeCursor } from './historyCursor'
+import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
+import { type HistoryPositions, readHistoryCursor } from './historyCursor'
 import type { TransactionWriter } from './TransactionWriter'
 
 /** A chain's history, and what puts it into words. */
@@ -19,9 +18,13 @@ export interface HistoryQuestion {
   /** Without a chain: all of its namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
+  readonly projectId?: string | undefined
 }
 
 export interface HistoryReaderOptions {
+  readonly cursors: SignedCursors
+  /** Milliseconds for one page. Default 20 000. */
+  readonly deadline?: number
   /** Transactions of a page. Default 50. */
   readonly pageSize?: number
 }
@@ -29,9 +32,13 @@ export interface HistoryReaderOptions {
 /** Reads histories page by page, across the chains of an account. */
 export class HistoryReader {
   readonly #chains: ReadonlyMap<string, HistoryChain>
+  readonly #cursors: SignedCursors
+  readonly #deadline: number
   readonly #pageSize: number
 
-  constructor(chains: readonly HistoryChain[], { pageSize = 50 }: HistoryReaderOptions = {}) {
+  constructor(chains: readonly HistoryChain[], { cursors, deadline = 20_000, pageSize = 50 }: HistoryReaderOptions) {
+    this.#cursors = cursors
+    this.#deadline = deadline
     this.#chains = new Map(chains.map(chain => [chain.source.chainId, chain]))
     this.#pageSize = pageSize
   }
@@ -39,26 +46,40 @@ export class HistoryReader {
   /**
    * Each transaction is on one page, whatever arrives in between.
    *
-   * @throws HttpFailure 400 for a chain without history and a cursor that isn't one, 503 when no chain answers.
+   * @throws HttpFailure 400 for a chain without history and a cursor that isn't one, 503 when no chain answers in time.
    */
-  async read({ account, cursor }: HistoryQuestion, signal?: AbortSignal): Promise<HistoryPage> {
-    const positions = cursor === undefined ? {} : readCursor(cursor)
+  async read({ account, cursor, projectId }: HistoryQuestion, context: PageContext = {}): Promise<HistoryPage> {
+    const scope: CursorScope = { list: 'history', projectId, account }
+    const positions = cursor === undefined ? {} : readHistoryCursor(this.#cursors, scope, cursor)
+    const timeout = AbortSignal.timeout(this.#deadline)
+    const signal = context.signal ? AbortSignal.any([context.signal, timeout]) : timeout
+    try {
+      return await this.#page(scope, positions, { ...context, signal })
+    } catch (error) {
+      if (timeout.aborted && context.signal?.aborted !== true && isChainTrouble(error)) throw unavailable()
+      throw error
+    }
+  }
+
+  async #page(scope: CursorScope, positions: HistoryPositions, context: PageContext): Promise<HistoryPage> {
+    const { account } = scope
     const chains = this.#chainsOf(account).filter(({ source }) => positions[source.chainId] !== null)
     const answers = await Promise.all(
       chains.map(async ({ source }) => {
         const position = positions[source.chainId] || undefined
-        const entries = await this.#entries(source, account.address, position, signal)
+        const entries = await this.#entries(source, account.address, position, context)
         return { chainId: source.chainId, entries }
       }),
     )
     // A chain that is down doesn't hide the others: its turn comes on a later page.
     if (answers.length > 0 && answers.every(({ entries }) => entries === undefined)) {
-      throw new HttpFailure(503, '', 'The history is temporarily unavailable')
+      throw unavailable()
     }
     const taken = newestOf(answers, this.#pageSize)
     const next = this.#positionsAfter(positions, answers, taken)
     const isOver = Object.values(next).every(position => position === null)
-    return { data: await this.#write(account.address, taken, signal), next: isOver ? null : writeCursor(next) }
+    const data = await this.#write(account.address, taken, context.signal)
+    return { data, next: isOver ? null : this.#cursors.write(scope, next) }
   }
 
   #chainsOf({ namespace, chainId }: AccountAddress): readonly HistoryChain[] {
@@ -74,14 +95,13 @@ export class HistoryReader {
     source: HistorySource,
     address: string,
     position: string | undefined,
-    signal: AbortSignal | undefined,
+    context: PageContext,
   ): Promise<readonly HistoryEntry[] | undefined> {
     try {
-      return await source.page(address, position, this.#pageSize, signal)
+      return await source.page(address, position, this.#pageSize, context)
     } catch (error) {
       // What refuses, or says what can't be true, is of no more use than what is away.
-      const isAway = error instanceof ChainUnavailable || error instanceof ChainRefused || error instanceof ZodError
-      if (isAway) return undefined
+      if (isChainTrouble(error)) return undefined
       throw error
     }
   }
@@ -125,6 +145,10 @@ interface Answer {
 interface Taken {
   readonly chainId: string
   readonly entry: HistoryEntry
+}
+
+function unavailable(): HttpFailure {
+  return new HttpFailure(503, '', 'The history is temporarily unavailable')
 }
 
 /** The newest of all, each chain in its own order. */

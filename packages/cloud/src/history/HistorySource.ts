@@ -7,6 +7,14 @@ export interface HistoryEntry {
   readonly position: string
 }
 
+/** What limits the work for one request. */
+export interface PageContext {
+  /** Fires when the client is gone, and at the deadline of the request. */
+  readonly signal?: AbortSignal | undefined
+  /** Charges the client for requests to upstreams beyond the first ones. Rejects when its rate limit is reached. */
+  readonly pay?: ((tokens: number) => Promise<void>) | undefined
+}
+
 /** The history of accounts on one chain, newest first. */
 export interface HistorySource {
   readonly chainId: string
@@ -19,6 +27,6 @@ export interface HistorySource {
     address: string,
     position: string | undefined,
     limit: number,
-    signal?: AbortSignal,
+    context?: PageContext,
   ): Promise<readonly HistoryEntry[]>
 }

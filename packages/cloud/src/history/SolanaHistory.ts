@@ -1,22 +1,18 @@
-import { ChainRefused } from '../chains/ChainRefused'
 import type { ChainAnswer, ChainRpc } from '../chains/ChainRpc'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
+import { resultOf } from '../chains/resultOf'
 import type { AccountTransaction } from './AccountTransaction'
 import { followedAccounts, keysOf } from './followedAccounts'
-import type { HistoryEntry, HistorySource } from './HistorySource'
+import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
+import { SolanaSignatureList } from './SolanaSignatureList'
 import { solanaMovements } from './solanaMovements'
-import { isAfter, positionAfter, readSolanaPosition, type SolanaPosition, writeSolanaPosition } from './solanaPosition'
-import {
-  detailsSchema,
-  type SolanaSignature,
-  type SolanaTokenAccount,
-  signaturesSchema,
-  tokenAccountsSchema,
-} from './solanaSchemas'
+import { positionAfter, readSolanaPosition, type SolanaPosition, writeSolanaPosition } from './solanaPosition'
+import { detailsSchema, type SolanaSignature, type SolanaTokenAccount, tokenAccountsSchema } from './solanaSchemas'
 
 /** The programs whose accounts are tokens: the first one, and Token-2022. */
 const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-/** Signatures asked for at once: as many as nodes give. */
-const MOST = 1000
+/** Pages of signatures that one request reads at most, of all its accounts at once. */
+const ROUNDS = 10
 const commitment = 'confirmed'
 
 /** The history of a Solana chain: of an account, and of its token accounts, which others pay without naming their owner. */
@@ -36,13 +32,14 @@ export class SolanaHistory implements HistorySource {
     address: string,
     position: string | undefined,
     limit: number,
-    signal?: AbortSignal,
+    context: PageContext = {},
   ): Promise<readonly HistoryEntry[]> {
+    const { signal } = context
     const start = position === undefined ? undefined : readSolanaPosition(position)
     const held = await this.#tokenAccounts(address, signal)
     const tokens = followedAccounts(held, this.#listed, start?.followed)
     const followed = start?.followed ?? keysOf(tokens)
-    const lists = await this.#signatures([address, ...tokens], start, limit, signal)
+    const lists = await this.#signatures([address, ...tokens], start, limit, context)
     const unique = new Map(lists.flat().map(one => [one.signature, one]))
     const taken = [...unique.values()].sort((one, other) => other.slot - one.slot).slice(0, limit)
     const transactions = await this.#transactions(address, taken, signal)
@@ -64,38 +61,24 @@ export class SolanaHistory implements HistorySource {
     return answers.flatMap(answer => tokenAccountsSchema.parse(resultOf(answer)).value)
   }
 
-  /** Of each account the newest after `start`: `limit` of them, or all there are. */
+  /** Returns of each account the newest after `start`: `limit` of them, or all there are. */
   async #signatures(
     accounts: readonly string[],
     start: SolanaPosition | undefined,
     limit: number,
-    signal: AbortSignal | undefined,
+    { pay, signal }: PageContext,
   ): Promise<readonly (readonly SolanaSignature[])[]> {
-    const amount = Math.min(MOST, limit + (start?.shown.length ?? 0))
-    const ask = (account: string, before: string | undefined) => ({
-      method: 'getSignaturesForAddress',
-      params: [account, { limit: amount, commitment, ...(before !== undefined && { before }) }],
-    })
-    const calls = accounts.map(account => ask(account, start?.anchor))
-    const first = await this.#rpc.batch(this.chainId, calls, signal)
-    const lists: SolanaSignature[][] = []
-    for (const [index, account] of accounts.entries()) {
-      // A node that forgot the anchor is asked from the newest on; what was shown is passed over all the same.
-      let page = first[index]?.error instanceof ChainRefused && start?.anchor ? undefined : read(first[index])
-      let before: string | undefined
-      const found: SolanaSignature[] = []
-      while (found.length < limit) {
-        page ??= read((await this.#rpc.batch(this.chainId, [ask(account, before)], signal))[0])
-        found.push(...page.filter(one => isAfter(start, one)))
-        const last = page.at(-1)?.signature
-        // A node that begins with the same ones again has no others.
-        if (page.length < amount || last === before) break
-        before = last
-        page = undefined
-      }
-      lists.push(found)
+    const lists = accounts.map(account => new SolanaSignatureList(account, start, limit))
+    for (let round = 0; ; round += 1) {
+      const waiting = lists.filter(list => !list.isFinished)
+      if (waiting.length === 0) return lists.map(({ found }) => found)
+      // Whatever it has is too far down, or the node repeats itself in circles.
+      if (round === ROUNDS) throw new ChainUnavailable(this.chainId)
+      if (round > 0) await pay?.(1)
+      const calls = waiting.map(list => ({ method: 'getSignaturesForAddress', params: list.params }))
+      const answers = await this.#rpc.batch(this.chainId, calls, signal)
+      for (const [index, list] of waiting.entries()) list.take(answers[index])
     }
-    return lists
   }
 
   async #transactions(
@@ -132,13 +115,4 @@ function transactionOf(
     intent: 'none',
     movements,
   }
-}
-
-function read(answer: ChainAnswer | undefined): readonly SolanaSignature[] {
-  return signaturesSchema.parse(resultOf(answer))
-}
-
-function resultOf(answer: ChainAnswer | undefined): unknown {
-  if (answer?.error) throw answer.error
-  return answer?.result
 }

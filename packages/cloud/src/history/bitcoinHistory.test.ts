@@ -1,5 +1,6 @@
 import { startBitcoinChain } from '@openappkit/testing/node'
 import { expect, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { ChainRefused } from '../chains/ChainRefused'
 import { ChainRpc } from '../chains/ChainRpc'
 import type { HistoryPage, HistoryTransaction } from '../contract/history'
@@ -7,7 +8,6 @@ import { Upstreams } from '../proxy/Upstreams'
 import { BitcoinHistory } from './BitcoinHistory'
 import { HistoryReader } from './HistoryReader'
 import type { HistoryEntry } from './HistorySource'
-import { writeCursor } from './historyCursor'
 
 test('payments to an address are each on one page, in order, while blocks arrive', async () => {
   await using chain = await startBitcoinChain()
@@ -118,15 +118,18 @@ test('5 000 mixed payments are each on one page, in order, while new ones arrive
   for (let index = 1; index <= 4960; index += 1) confirmed.unshift(made(index, true, Math.floor(index / 7)))
   for (let index = 4961; index <= 5000; index += 1) pending.unshift(made(index, false, 0))
   const all = [...pending, ...confirmed].map(one => one.txid)
-  const reader = new HistoryReader([
-    {
-      source: Object.assign(history, { chainId: 'bip122:test' }),
-      writer: {
-        write: async (_account, transactions) =>
-          transactions.map(({ hash }) => ({ metadata: { hash } }) as HistoryTransaction),
+  const reader = new HistoryReader(
+    [
+      {
+        source: Object.assign(history, { chainId: 'bip122:test' }),
+        writer: {
+          write: async (_account, transactions) =>
+            transactions.map(({ hash }) => ({ metadata: { hash } }) as HistoryTransaction),
+        },
       },
-    },
-  ])
+    ],
+    { cursors: testCursors() },
+  )
 
   const seen: string[] = []
   let cursor: string | null = null
@@ -212,13 +215,15 @@ test('however many payments wait, a position has room in an address, and what is
   for (let index = 1; index <= 500; index += 1) pending.push(payment(index, false, incoming))
   for (let index = 600; index > 500; index -= 1) confirmed.push(payment(index, true, incoming))
   const seen: string[] = []
+  const scope = { list: 'history', projectId: 'local', account: { namespace: 'bip122', address: OWN } } as const
   let position: string | undefined
   for (let size = 30; size === 30; ) {
     const page = await history.page(OWN, position, 30)
     size = page.length
     position = page.at(-1)?.position ?? position
     seen.push(...page.map(({ transaction }) => transaction.hash))
-    expect(writeCursor({ 'bip122:000000000019d6689c085ae165831e93': position ?? '' }).length).toBeLessThan(2000)
+    const cursor = testCursors().write(scope, { 'bip122:000000000019d6689c085ae165831e93': position ?? '' })
+    expect(cursor.length).toBeLessThan(1000)
   }
   expect(seen).toEqual([...pending.slice(0, 50), ...confirmed].map(one => one.txid))
 })

@@ -1,4 +1,4 @@
-import { badCursor } from './historyCursor'
+import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
 /** After which transaction of an address a page begins. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { Database } from '../storage/Database'
 import { BlockscoutHistory } from './BlockscoutHistory'
@@ -115,6 +116,7 @@ test('what an explorer tells of strangers is marked by the same rules', async ()
   const listed = { address: `0x${'11'.repeat(20)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
   const settings = { upstreams: [], explorer: await startExplorer(lists), tokens: [listed] }
   const reader = createHistory({
+    cursors: testCursors(),
     database: {} as Database,
     rpc: { batch: async () => [], rest: async () => [] },
     settings: new Map([['eip155:1', settings]]),

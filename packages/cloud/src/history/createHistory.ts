@@ -1,5 +1,6 @@
 import type { ChainRpc } from '../chains/ChainRpc'
 import type { ChainSettings } from '../chains/ChainSettings'
+import type { SignedCursors } from '../cursors/SignedCursors'
 import { NftCollections } from '../nfts/NftCollections'
 import { NftContracts } from '../nfts/NftContracts'
 import { NftMetadataStore } from '../nfts/NftMetadataStore'
@@ -16,12 +17,21 @@ import { TransactionWriter, type TransactionWriterParts } from './TransactionWri
 
 export interface HistoryParts extends Pick<TransactionWriterParts, 'iconOf' | 'proxied' | 'tokens'> {
   readonly database: Database
+  readonly cursors: SignedCursors
   readonly rpc: Pick<ChainRpc, 'batch' | 'rest'>
   readonly settings: ReadonlyMap<string, ChainSettings>
 }
 
 /** The histories of all chains that have one: Solana and Bitcoin from their nodes, EVM chains from the blocks that this server reads, else from an explorer. */
-export function createHistory({ database, iconOf, proxied, rpc, settings, tokens }: HistoryParts): HistoryReader {
+export function createHistory({
+  cursors,
+  database,
+  iconOf,
+  proxied,
+  rpc,
+  settings,
+  tokens,
+}: HistoryParts): HistoryReader {
   const sourceOf = (
     chainId: string,
     { esplora = true, explorer, index, tokens: own = [] }: ChainSettings,
@@ -48,5 +58,6 @@ export function createHistory({ database, iconOf, proxied, rpc, settings, tokens
         ? [{ source, writer: new TransactionWriter({ chainId, settings: own, tokens, nftNames, iconOf, proxied }) }]
         : []
     }),
+    { cursors },
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { send } from '../../test/indexer/LogContract'
 import { catchUp, type IndexerStage, indexerStage } from '../../test/indexer/stage'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
@@ -18,6 +19,7 @@ function historyOf({ chainId, database, rpc, contract }: IndexerStage): HistoryR
   const address = contract.fungible.toLowerCase()
   const token = { chainId, address, name: 'Test Token', symbol: 'TEST', decimals: 6 }
   return createHistory({
+    cursors: testCursors(),
     database,
     rpc,
     settings: new Map([[chainId, { upstreams: [], index: {}, tokens: [listed] }]]),
@@ -115,6 +117,7 @@ test('5 000 mixed transactions are each on one page, in order, while new ones ar
   const before = serial
   expect(before).toBe(5000)
   const reader = createHistory({
+    cursors: testCursors(),
     database,
     rpc: { batch: async () => [], rest: async () => [] },
     settings: new Map([[chainId, { upstreams: [], index: {}, tokens: [listed] }]]),

@@ -1,24 +1,14 @@
 import { z } from 'zod'
-import { HttpFailure } from '../http/HttpFailure'
+import { badCursor, type CursorScope, type SignedCursors } from '../cursors/SignedCursors'
 
 /** Where each chain's history goes on. A chain that isn't named begins with its newest; null: there is no more. */
 export type HistoryPositions = Readonly<Record<string, string | null>>
 
 const positionsSchema: z.ZodType<HistoryPositions> = z.record(z.string().max(100), z.string().max(8000).nullable())
 
-export function writeCursor(positions: HistoryPositions): string {
-  return Buffer.from(JSON.stringify(positions)).toString('base64url')
-}
-
-/** @throws HttpFailure 400 */
-export function readCursor(cursor: string): HistoryPositions {
-  try {
-    return positionsSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-  } catch {
-    throw badCursor()
-  }
-}
-
-export function badCursor(): HttpFailure {
-  return new HttpFailure(400, '', 'Invalid parameter: cursor')
+/** Reads where a history continues. @throws HttpFailure 400 */
+export function readHistoryCursor(cursors: SignedCursors, scope: CursorScope, cursor: string): HistoryPositions {
+  const positions = positionsSchema.safeParse(cursors.read(scope, cursor))
+  if (!positions.success) throw badCursor()
+  return positions.data
 }

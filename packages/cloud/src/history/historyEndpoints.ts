@@ -8,7 +8,7 @@ import type { HistoryReader } from './HistoryReader'
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
 const querySchema = z.object({
   chainId: z.string().max(100).optional(),
-  cursor: z.string().max(100_000).optional(),
+  cursor: z.string().optional(),
   currency: z.string().max(10).optional(),
   onramp: z.string().max(50).optional(),
 })
@@ -24,10 +24,11 @@ export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly
       params: paramsSchema,
       query: querySchema,
       answer: historyPageSchema,
-      handle: async ({ params, query, signal }) => {
+      handle: async ({ params, pay, projectId, query, signal }) => {
         const { chainId, cursor, onramp } = query
         if (onramp) throw new HttpFailure(400, 'provider', `There are no purchases of ${onramp} here`)
-        return history.read({ account: readAccount(params.address, chainId), cursor: cursor || undefined }, signal)
+        const account = readAccount(params.address, chainId)
+        return history.read({ account, cursor: cursor || undefined, projectId }, { signal, pay })
       },
     }),
   ]

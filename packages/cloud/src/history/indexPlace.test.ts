@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCursor } from './historyCursor'
+import { testCursors } from '../../test/cursors/testCursors'
 import {
   type IndexPlace,
   isExchanged,
@@ -40,7 +40,8 @@ test('a place has room in an address, however much is in the newest blocks', () 
   let place: IndexPlace | undefined
   for (let index = 500; index > 0; index -= 1) place = placeAfter(place, next(123_456_789, index))
   const position = place ? writeIndexPlace(place) : ''
-  expect(writeCursor({ 'eip155:4294967295': position }).length).toBeLessThan(2000)
+  const scope = { list: 'history', projectId: 'local', account: { namespace: 'eip155', address: hashOf(1) } } as const
+  expect(testCursors().write(scope, { 'eip155:4294967295': position }).length).toBeLessThan(1000)
 })
 
 test.each(['', '1', '1.2', '1.2..3', 'x.2.aaaaaaaaaa.3.', '1.2.aaaaaaaaaa.3.abc', '1.2.aaaaaaaaaa.3. ', '-1.2..3.'])(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { HostileWeb } from '../../test/images/HostileWeb'
 import { catchUp, type IndexerStage, indexerStage } from '../../test/indexer/stage'
 import { deploySingles } from '../../test/nfts/Collection'
@@ -16,6 +17,7 @@ async function received(
   address: string,
 ): Promise<readonly HistoryTransfer[]> {
   const history = createHistory({
+    cursors: testCursors(),
     database,
     rpc,
     settings: new Map([[chainId, { upstreams: [], index: {} }]]),
@@ -60,7 +62,8 @@ test('collectibles are called what their metadata says, as far as it is kept, el
   const media = openMedia({ findPeer: web.findPeer })
   const chains = new Map([[chainId, { upstreams: [] }]])
   const nfts = openNfts({ database, rpc, chains, media, logger: { warn: () => {} } })
-  await nfts.reader(url => url).read({ namespace: 'eip155', address: two.toLowerCase() }, undefined)
+  const account = { namespace: 'eip155', address: two.toLowerCase() } as const
+  await nfts.reader(url => url, testCursors()).read({ account })
   await nfts.close()
   await web.stop()
   expect((await received(stage, two)).map(({ nft_info }) => nft_info)).toEqual([

@@ -1,4 +1,4 @@
-import { badCursor } from './historyCursor'
+import { badCursor } from '../cursors/SignedCursors'
 import type { SolanaSignature } from './solanaSchemas'
 
 /**

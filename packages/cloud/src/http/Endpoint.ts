@@ -14,6 +14,12 @@ export interface EndpointRequest<Params, Query, Body> {
   placeOf(scope: string): Place
   /** Whether the request comes from a program or page of the server's own machine. */
   readonly isFromThisMachine: boolean
+  /**
+   * Charges the client's rate limit for more work than the request itself, such as further requests to upstreams.
+   *
+   * @throws HttpFailure 429
+   */
+  pay(tokens: number): Promise<void>
   /** Fires when the client is gone. */
   readonly signal: AbortSignal
 }

@@ -25,7 +25,14 @@ export interface EndpointCall {
 /** Checks a request by the endpoint's schemas, runs the handler, and makes the response of what it says. Failures are thrown. */
 export async function serveEndpoint(
   endpoint: Endpoint,
-  { request, params, projectId, pay, placeOf = () => ({ address: '' }), isFromThisMachine = false }: EndpointCall,
+  {
+    request,
+    params,
+    projectId,
+    pay = async () => {},
+    placeOf = () => ({ address: '' }),
+    isFromThisMachine = false,
+  }: EndpointCall,
 ): Promise<Response> {
   const { path } = endpoint
   const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -36,7 +43,7 @@ export async function serveEndpoint(
   const text = endpoint.body ? await readBody(request, endpoint.bodyLimit ?? BODY_LIMIT, payForBytes) : ''
   const body = endpoint.body && !endpoint.isTextBody && check(endpoint.body, parseJson(text), path, 422)
   const cost = endpoint.cost?.(body) ?? 1
-  if (cost > 1) await pay?.(cost - 1)
+  if (cost > 1) await pay(cost - 1)
   const answer = await endpoint.handle({
     params: endpoint.params && check(endpoint.params, params, path, 400),
     query: endpoint.query && check(endpoint.query, query, path, 400),
@@ -46,6 +53,7 @@ export async function serveEndpoint(
     headers: request.headers,
     placeOf,
     isFromThisMachine,
+    pay,
     signal: request.signal,
   })
   if (answer instanceof Response) return answer

@@ -36,6 +36,12 @@ export class KeyStore {
     return key.k ?? ''
   }
 
+  /** Returns the key that signs cursors of paged lists. */
+  async cursorSecret(): Promise<string> {
+    const key = await this.#ensure('cursors', () => ({ kty: 'oct', k: randomBytes(32).toString('base64url') }))
+    return key.k ?? ''
+  }
+
   async #ensure(name: string, generate: () => JsonWebKey): Promise<JsonWebKey> {
     const { sql } = this.#database
     const find = async (): Promise<JsonWebKey | undefined> =>

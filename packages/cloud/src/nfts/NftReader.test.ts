@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { NftArrivals } from './NftArrivals'
 import type { NftItem } from './NftItem'
@@ -41,6 +42,7 @@ function reader(
     },
     collections: { of: async () => new Map() },
     metadata: { of: async () => new Map() },
+    cursors: testCursors(),
     imageOf: id => id,
   }
   return new NftReader(parts)
@@ -50,7 +52,7 @@ async function readAll(nfts: NftReader, chainId?: string, between: () => void = 
   const ids: string[] = []
   let cursor: string | undefined
   do {
-    const page = await nfts.read(account(chainId), cursor)
+    const page = await nfts.read({ account: account(chainId), cursor })
     ids.push(...page.data.map(({ id }) => id))
     cursor = page.next ?? undefined
     between()
@@ -85,18 +87,20 @@ test('what was given away is left out, however much of it there is', async () =>
 
 test('a chain that is down hides the others neither, nor that something is missing', async () => {
   const nfts = reader({ 'eip155:1': itemsOf(3), 'eip155:2': itemsOf(2) }, { down: ['eip155:1'] })
-  const page = await nfts.read(account(), undefined)
+  const page = await nfts.read({ account: account() })
   expect(page).toMatchObject({ next: null, isComplete: false })
   expect(page.data).toHaveLength(2)
-  await expect(nfts.read(account('eip155:1'), undefined)).rejects.toMatchObject({ status: 503, field: 'chainId' })
+  await expect(nfts.read({ account: account('eip155:1') })).rejects.toMatchObject({ status: 503, field: 'chainId' })
 })
 
 test('chains without such things have none, chains that are not served are refused, and so are other cursors', async () => {
   const nfts = reader({ 'eip155:1': itemsOf(3) })
   const solana = { namespace: 'solana', chainId: 'solana:x', address: 'x' } as const
-  expect(await nfts.read(solana, undefined)).toEqual({ data: [], next: null, isComplete: true })
-  await expect(nfts.read(account('eip155:5'), undefined)).rejects.toMatchObject({ status: 400, field: 'chainId' })
-  for (const cursor of ['x', 'bnVsbA', Buffer.from('["eip155:9"]').toString('base64url')]) {
-    await expect(nfts.read(account(), cursor)).rejects.toMatchObject({ status: 400 })
+  expect(await nfts.read({ account: solana })).toEqual({ data: [], next: null, isComplete: true })
+  await expect(nfts.read({ account: account('eip155:5') })).rejects.toMatchObject({ status: 400, field: 'chainId' })
+  const unsigned = Buffer.from('["eip155:1"]').toString('base64url')
+  const unserved = testCursors().write({ list: 'nfts', projectId: undefined, account: account() }, ['eip155:9'])
+  for (const cursor of ['x', 'bnVsbA', unsigned, unserved]) {
+    await expect(nfts.read({ account: account(), cursor })).rejects.toMatchObject({ status: 400 })
   }
 })

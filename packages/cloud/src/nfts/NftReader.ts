@@ -3,13 +3,14 @@ import type { AccountAddress } from '../accounts/accountAddress'
 import { ChainRefused } from '../chains/ChainRefused'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { Nft, NftPage } from '../contract/nfts'
+import { badCursor, type SignedCursors } from '../cursors/SignedCursors'
 import { HttpFailure } from '../http/HttpFailure'
 import type { NftArrivals } from './NftArrivals'
 import type { NftCollections } from './NftCollections'
 import type { NftContracts } from './NftContracts'
 import { type NftItem, nftId } from './NftItem'
 import type { NftMetadata } from './NftMetadata'
-import { type NftPosition, readPosition, writePosition } from './nftCursor'
+import { type NftPosition, readNftCursor, writeNftCursor } from './nftCursor'
 
 /** Collectibles on a page. */
 const PAGE = 24
@@ -24,8 +25,17 @@ export interface NftReaderParts {
   readonly contracts: Pick<NftContracts, 'held'>
   readonly collections: Pick<NftCollections, 'of'>
   readonly metadata: Pick<NftMetadata, 'of'>
+  readonly cursors: SignedCursors
   /** The address of a picture on the image proxy. */
   imageOf(id: string, image: string): string
+}
+
+/** Which page of whose collectibles. */
+export interface NftQuery {
+  /** Without a chain: on all chains of the namespace. */
+  readonly account: AccountAddress
+  readonly cursor?: string | undefined
+  readonly projectId?: string | undefined
 }
 
 interface HeldNft extends NftItem {
@@ -50,15 +60,14 @@ export class NftReader {
    *
    * @throws HttpFailure 400 for a chain that isn't served and a cursor that isn't ours, 503 while the chain can't be asked.
    */
-  async read(
-    { namespace, chainId, address }: AccountAddress,
-    cursor: string | undefined,
-    signal?: AbortSignal,
-  ): Promise<NftPage> {
+  async read({ account, cursor, projectId }: NftQuery, signal?: AbortSignal): Promise<NftPage> {
+    const { address, chainId, namespace } = account
+    const { cursors } = this.#parts
+    const scope = { list: 'nfts', projectId, account } as const
     const chains = this.#chains(namespace, chainId)
-    const start = cursor === undefined ? undefined : readPosition(cursor)
+    const start = cursor === undefined ? undefined : readNftCursor(cursors.read(scope, cursor))
     const first = start ? chains.indexOf(start.chainId) : 0
-    if (first < 0) throw new HttpFailure(400, '', 'Invalid parameter: cursor')
+    if (first < 0) throw badCursor()
     const data: Nft[] = []
     let isComplete = true
     for (const chain of chains.slice(first)) {
@@ -67,7 +76,7 @@ export class NftReader {
         const page = await this.#readChain(chain, address as Hex, after, PAGE - data.length, signal)
         data.push(...page.data)
         isComplete &&= page.isComplete
-        if (page.next) return { data, next: writePosition(page.next), isComplete }
+        if (page.next) return { data, next: cursors.write(scope, writeNftCursor(page.next)), isComplete }
       } catch (error) {
         if (!(error instanceof ChainUnavailable) && !(error instanceof ChainRefused)) throw error
         if (chains.length === 1) throw new HttpFailure(503, 'chainId', new ChainUnavailable(chain).message)

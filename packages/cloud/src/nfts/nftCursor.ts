@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HttpFailure } from '../http/HttpFailure'
+import { badCursor } from '../cursors/SignedCursors'
 import type { NftItem } from './NftItem'
 
 /** Where the next page begins: after an item, or at the start of a chain. */
@@ -23,19 +23,16 @@ const positionSchema: z.ZodType<
   z.enum(['erc721', 'erc1155']).optional(),
 ])
 
-export function writePosition({ chainId, item }: NftPosition): string {
-  const parts = item ? [chainId, item.contract, item.tokenId, item.standard] : [chainId]
-  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+/** Returns what a cursor holds of a position. */
+export function writeNftCursor({ chainId, item }: NftPosition): unknown {
+  return item ? [chainId, item.contract, item.tokenId, item.standard] : [chainId]
 }
 
-/** @throws HttpFailure 400 */
-export function readPosition(cursor: string): NftPosition {
-  try {
-    const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const [chainId, contract, tokenId, standard] = positionSchema.parse(json)
-    const isItem = contract !== undefined && tokenId !== undefined && standard !== undefined
-    return { chainId, item: isItem ? { contract, tokenId, standard } : undefined }
-  } catch {
-    throw new HttpFailure(400, '', 'Invalid parameter: cursor')
-  }
+/** Reads what `writeNftCursor` returned. @throws HttpFailure 400 */
+export function readNftCursor(state: unknown): NftPosition {
+  const parts = positionSchema.safeParse(state)
+  if (!parts.success) throw badCursor()
+  const [chainId, contract, tokenId, standard] = parts.data
+  const isItem = contract !== undefined && tokenId !== undefined && standard !== undefined
+  return { chainId, item: isItem ? { contract, tokenId, standard } : undefined }
 }

@@ -7,7 +7,7 @@ import type { NftReader } from './NftReader'
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
 const querySchema = z.object({
   chainId: z.string().max(100).optional(),
-  cursor: z.string().max(1000).optional(),
+  cursor: z.string().optional(),
 })
 
 /** `GET /v1/account/{address}/nfts`. */
@@ -21,8 +21,10 @@ export function nftEndpoints(nfts: Pick<NftReader, 'read'>): readonly Endpoint[]
       params: paramsSchema,
       query: querySchema,
       answer: nftPageSchema,
-      handle: async ({ params, query, signal }) =>
-        nfts.read(readAccount(params.address, query.chainId), query.cursor || undefined, signal),
+      handle: async ({ params, projectId, query, signal }) => {
+        const account = readAccount(params.address, query.chainId)
+        return nfts.read({ account, cursor: query.cursor || undefined, projectId }, signal)
+      },
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testCursors } from '../../test/cursors/testCursors'
 import { HostileWeb } from '../../test/images/HostileWeb'
 import { png } from '../../test/images/pictures'
 import { catchUp, type IndexerStage, indexerStage } from '../../test/indexer/stage'
@@ -33,7 +34,7 @@ function readerOf({ chainId, database, rpc }: IndexerStage, settings: Partial<Ch
     logger: { warn: (fields: unknown) => expect.fail(JSON.stringify(fields)) },
   })
   ends.push(() => nfts.close())
-  return nfts.reader(url => `proxied:${url}`)
+  return nfts.reader(url => `proxied:${url}`, testCursors())
 }
 
 async function readAll(
@@ -45,7 +46,7 @@ async function readAll(
   const all: Nft[] = []
   let cursor: string | undefined
   for (let page = 0; ; page += 1) {
-    const { data, isComplete, next } = await reader.read(account, cursor)
+    const { data, isComplete, next } = await reader.read({ account, cursor })
     expect(isComplete).toBe(true)
     all.push(...data)
     if (next === null) return all

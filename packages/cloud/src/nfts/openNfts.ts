@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ChainRpc } from '../chains/ChainRpc'
 import type { ChainSettings } from '../chains/ChainSettings'
+import type { SignedCursors } from '../cursors/SignedCursors'
 import type { MediaSource } from '../images/MediaSource'
 import { WorkQueue } from '../images/WorkQueue'
 import type { Database } from '../storage/Database'
@@ -29,7 +30,7 @@ export interface NftParts {
 
 export interface OpenNfts {
   /** @param proxied The address of a picture on the image proxy. */
-  reader(proxied: (url: string) => string): NftReader
+  reader(proxied: (url: string) => string, cursors: SignedCursors): NftReader
   close(): Promise<void>
 }
 
@@ -50,7 +51,7 @@ export function openNfts({ database, rpc, chains, media, logger }: NftParts): Op
   })
   const collections = new NftCollections(contracts, store)
   return {
-    reader: proxied =>
+    reader: (proxied, cursors) =>
       new NftReader({
         chainIds: [...chains.keys()],
         // Blocks before the first that is followed are only to be had from the chain's events.
@@ -58,6 +59,7 @@ export function openNfts({ database, rpc, chains, media, logger }: NftParts): Op
         contracts,
         collections,
         metadata,
+        cursors,
         imageOf: (id, image) => proxied(image.length > LONGEST_IN_LINK ? `nft:${id}` : image),
       }),
     async close() {

@@ -65,7 +65,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const images = new ImageLibrary(services.wallets)
   const pictures = openImages({ secret: services.imageSecret, publicUrl, media: services.media })
   const proxied = (url: string): string => pictures.proxy.proxied(url)
-  const nfts = services.nfts.reader(proxied)
+  const nfts = services.nfts.reader(proxied, services.cursors)
   const icons = new TokenIcons({ chains: services.chainSettings, images, proxied, publicUrl })
   const names = new RegistryNames(services.tokens, services.chainSettings, (chainId, token) =>
     icons.of({ chainId, token, units: 0n }),

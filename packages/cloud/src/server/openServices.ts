@@ -9,6 +9,7 @@ import type { AccountBalances } from '../balances/AccountBalances'
 import { openBalances } from '../balances/openBalances'
 import { ChainRpc } from '../chains/ChainRpc'
 import type { ChainSettings } from '../chains/ChainSettings'
+import { SignedCursors } from '../cursors/SignedCursors'
 import type { MediaSource } from '../images/MediaSource'
 import { openMedia } from '../images/openMedia'
 import { followChains } from '../indexer/followChains'
@@ -60,6 +61,8 @@ export interface Services {
   readonly media: MediaSource
   /** What links of the image proxy are signed with. */
   readonly imageSecret: string
+  /** Signs the cursors of paged lists. */
+  readonly cursors: SignedCursors
   readonly nfts: Pick<OpenNfts, 'reader'>
   readonly wallets: WalletRegistry
   close(): Promise<void>
@@ -104,6 +107,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     const projects = new ProjectDirectory(store)
     const keys = new KeyStore(database)
     const imageSecret = await keys.imageSecret()
+    const cursors = new SignedCursors(await keys.cursorSecret())
     const attestations = new Attestations(await keys.attestationKey())
     const clients = new ClientKeys(await keys.clientSecret(), options.trustedProxies ?? 0)
 
@@ -142,6 +146,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       prices,
       media,
       imageSecret,
+      cursors,
       nfts,
       wallets,
       close,

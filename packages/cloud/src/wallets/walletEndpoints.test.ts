@@ -26,6 +26,7 @@ async function ask(path: string, input: Readonly<Record<string, string>> = {}): 
     headers: new Headers(),
     placeOf: () => ({ address: '' }),
     isFromThisMachine: false,
+    pay: async () => {},
     signal: AbortSignal.timeout(1000),
   })
 }
