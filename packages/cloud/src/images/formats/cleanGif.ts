@@ -1,6 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
+import { KeptParts } from './KeptParts'
 
 const IMAGE = 0x2c
 const EXTENSION = 0x21
@@ -16,7 +17,8 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
   const size = { width: reader.u16(true), height: reader.u16(true) }
   const flags = reader.u8()
   reader.take(2 + tableSize(flags))
-  const parts: Uint8Array[] = [reader.since(0)]
+  const parts = new KeptParts()
+  parts.add(reader.since(0))
   let hasImage = false
   for (;;) {
     const start = reader.position
@@ -25,7 +27,7 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
     if (block === IMAGE) {
       readImage(reader, size)
       hasImage = true
-      parts.push(reader.since(start))
+      parts.add(reader.since(start))
     } else if (block === EXTENSION) {
       const label = reader.u8()
       const first = reader.take(reader.u8())
@@ -33,12 +35,12 @@ export function cleanGif(bytes: Uint8Array): CleanImage {
         label === GRAPHIC_CONTROL || (label === APPLICATION && LOOPING.has(Buffer.from(first).toString('latin1')))
       // An empty first block is the end already.
       if (first.length > 0) skipBlocks(reader)
-      if (isKept) parts.push(reader.since(start))
+      if (isKept) parts.add(reader.since(start))
     } else throw new ImageRefused('content', 'A GIF with an unknown part')
   }
   if (!hasImage) throw new ImageRefused('content', 'A GIF without a picture')
-  parts.push(Uint8Array.of(TRAILER))
-  return { type: 'image/gif', bytes: Buffer.concat(parts), ...size }
+  parts.add(Uint8Array.of(TRAILER))
+  return { type: 'image/gif', bytes: parts.toBytes(), ...size }
 }
 
 function readImage(reader: ByteReader, size: { width: number; height: number }): void {

@@ -1,6 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
+import { KeptParts } from './KeptParts'
 
 const START_OF_SCAN = 0xda
 const END = 0xd9
@@ -14,7 +15,8 @@ const MAX_SCANS = 100
 /** @throws ImageRefused */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
-  const parts: Uint8Array[] = [reader.take(2)]
+  const parts = new KeptParts()
+  parts.add(reader.take(2))
   let size: { width: number; height: number } | undefined
   let scans = 0
   for (;;) {
@@ -29,14 +31,14 @@ export function cleanJpeg(bytes: Uint8Array): CleanImage {
       size = { width: frame.u16(), height }
     }
     if (!isKept(marker)) continue
-    parts.push(Uint8Array.of(0xff, marker, length >> 8, length & 255), content)
+    parts.add(Uint8Array.of(0xff, marker, length >> 8, length & 255), content)
     if (marker !== START_OF_SCAN) continue
     if (++scans > MAX_SCANS) throw new ImageRefused('content', 'A JPEG of too many scans')
-    parts.push(readScan(bytes, reader))
+    parts.add(readScan(bytes, reader))
   }
   if (!size) throw new ImageRefused('content', 'A JPEG without a picture')
-  parts.push(Uint8Array.of(0xff, END))
-  return { type: 'image/jpeg', bytes: Buffer.concat(parts), ...size }
+  parts.add(Uint8Array.of(0xff, END))
+  return { type: 'image/jpeg', bytes: parts.toBytes(), ...size }
 }
 
 function readMarker(reader: ByteReader): number {

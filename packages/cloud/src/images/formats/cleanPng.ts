@@ -1,6 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
+import { KeptParts } from './KeptParts'
 
 /** What is needed to draw. Texts, profiles and everything private stay behind: they can hold anything, packed as well. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -11,7 +12,8 @@ const KEPT: ReadonlySet<string> = new Set([
 /** @throws ImageRefused */
 export function cleanPng(bytes: Uint8Array): CleanImage {
   const reader = new ByteReader(bytes)
-  const parts: Uint8Array[] = [reader.take(8)]
+  const parts = new KeptParts()
+  parts.add(reader.take(8))
   let size: { width: number; height: number } | undefined
   let hasData = false
   for (;;) {
@@ -26,9 +28,9 @@ export function cleanPng(bytes: Uint8Array): CleanImage {
       size = { width: header.u32(), height: header.u32() }
     } else if (kind === 'IHDR') throw new ImageRefused('content', 'A PNG with two headers')
     hasData ||= kind === 'IDAT'
-    if (KEPT.has(kind)) parts.push(reader.since(start))
+    if (KEPT.has(kind)) parts.add(reader.since(start))
     if (kind === 'IEND') break
   }
   if (!hasData) throw new ImageRefused('content', 'A PNG without a picture')
-  return { type: 'image/png', bytes: Buffer.concat(parts), ...size }
+  return { type: 'image/png', bytes: parts.toBytes(), ...size }
 }

@@ -1,6 +1,7 @@
 import { ImageRefused } from '../ImageRefused'
 import { ByteReader } from './ByteReader'
 import type { CleanImage } from './CleanImage'
+import { KeptParts } from './KeptParts'
 
 const KEPT: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 /** Of VP8X: says that Exif or XMP follows. */
@@ -16,7 +17,7 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
   const outer = new ByteReader(bytes, 4)
   const file = new ByteReader(outer.take(outer.u32(true)))
   file.take(4)
-  const parts: Uint8Array[] = []
+  const parts = new KeptParts()
   let size: Size | undefined
   while (file.left > 0) {
     const kind = file.text(4)
@@ -30,10 +31,10 @@ export function cleanWebp(bytes: Uint8Array): CleanImage {
         ? { width: Math.max(size.width, own.width), height: Math.max(size.height, own.height) }
         : (own ?? size)
     if (kind === 'VP8X') content[0] = (content[0] ?? 0) & ~METADATA_FLAGS
-    if (KEPT.has(kind)) parts.push(chunk(kind, content))
+    if (KEPT.has(kind)) parts.add(chunk(kind, content))
   }
   if (!size) throw new ImageRefused('content', 'A WebP without a picture')
-  const body = Buffer.concat([Buffer.from('WEBP'), ...parts])
+  const body = Buffer.concat([Buffer.from('WEBP'), parts.toBytes()])
   return { type: 'image/webp', bytes: Buffer.concat([Buffer.from('RIFF'), u32(body.length), body]), ...size }
 }
 

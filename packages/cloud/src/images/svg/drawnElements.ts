@@ -3,13 +3,25 @@ import type { SvgNode } from './SvgNode'
 /** Where lines can turn, in every shape: each is a number or a letter away from the one before. */
 const TURN = /[a-z]|[\d.]+/gi
 
+/** Elements inside each other, references followed: a browser goes down as deep. */
+const MAX_LEVELS = 200
+
+interface Drawn {
+  /** Elements. */
+  readonly count: number
+  /** Levels, itself among them. */
+  readonly levels: number
+}
+
+const ENDLESS: Drawn = { count: Number.POSITIVE_INFINITY, levels: 0 }
+
 /**
  * How many elements a browser draws once every reference is followed: a few lines that refer to each other ten times over become
- * billions. Infinite where something refers to itself.
+ * billions. Infinite where something refers to itself, and where it is nested deeper than a stack should go.
  */
 export function drawnElements(root: SvgNode): number {
   const byId = new Map<string, SvgNode>()
-  const known = new Map<SvgNode, number>()
+  const known = new Map<SvgNode, Drawn>()
   let turns = 1
   const index = (node: SvgNode): void => {
     for (const shape of ['d', 'points']) turns += node.attributes.get(shape)?.match(TURN)?.length ?? 0
@@ -17,26 +29,34 @@ export function drawnElements(root: SvgNode): number {
     if (id !== undefined && !byId.has(id)) byId.set(id, node)
     node.children.forEach(index)
   }
-  const count = (node: SvgNode): number => {
+  const draw = (node: SvgNode, above: number): Drawn => {
     const found = known.get(node)
-    if (found !== undefined) return found
+    if (above + (found?.levels ?? 1) > MAX_LEVELS) return ENDLESS
+    if (found) return found
     // Whoever comes back here while it is counted goes round in a circle.
-    known.set(node, Number.POSITIVE_INFINITY)
+    known.set(node, ENDLESS)
     let total = 1
-    for (const child of node.children) total += count(child)
+    let levels = 1
+    const follow = (next: SvgNode, times: number): void => {
+      const drawn = draw(next, above + 1)
+      total += drawn.count * times
+      levels = Math.max(levels, drawn.levels + 1)
+    }
+    for (const child of node.children) follow(child, 1)
     for (const id of references(node)) {
       const target = byId.get(id)
       // A marker is drawn at every turn of a line, and lines have the markers of what they are in.
-      if (target) total += count(target) * (target.name === 'marker' ? turns : 1)
+      if (target) follow(target, target.name === 'marker' ? turns : 1)
     }
     // A style may apply anywhere, so what it names must not draw anything of its own.
     const named = node.name === 'style' ? idsIn(node.text) : []
     if (named.some(id => !isGradient(byId.get(id)))) total = Number.POSITIVE_INFINITY
-    known.set(node, total)
-    return total
+    const drawn = { count: total, levels }
+    known.set(node, drawn)
+    return drawn
   }
   index(root)
-  return count(root)
+  return draw(root, 0).count
 }
 
 function references({ attributes }: SvgNode): readonly string[] {
