@@ -104,7 +104,7 @@ export class ActivityController {
       load: async (cursor, isFresh) => {
         if (!this.#hasBackendFor(subject)) return undefined
         const api = this.#kit.part(BlockchainApi)
-        if ((await api.supportedChains()).includes(caipNetworkId))
+        if ((await api.historyChains()).includes(caipNetworkId))
           return api.getHistory({ address, caipNetworkId, cursor, isFresh })
         return undefined
       },

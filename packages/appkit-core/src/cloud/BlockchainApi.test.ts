@@ -37,7 +37,11 @@ const transaction = {
 const record = { name: 'alice.eth', attributes: null, addresses: { '60': { address: '0xcc', created_at: null } } }
 
 async function setUp(answer: (request: BackendRequest) => ReturnType<Backend['answer']> = () => ({ json: {} })) {
-  const served = { http: ['eip155:1'], ws: [] as string[], nfts: ['eip155:1'] }
+  const served: { http: string[]; ws: string[]; nfts: string[]; history?: string[] } = {
+    http: ['eip155:1'],
+    ws: [],
+    nfts: ['eip155:1'],
+  }
   const storage = memoryStorage()
   const bench = { answer }
   const backend = await startBackend(request =>
@@ -87,6 +91,21 @@ test('which chains are served is asked once, and again as long as nobody said', 
   expect(await api.isSupported('eip155')).toBe(true)
   expect(await api.isSupported('eip155:10')).toBe(false)
   expect(times()).toBe(2)
+})
+
+test('a history is asked for with its spam, and not at all where the backend has none', async () => {
+  const { api, asked, served } = await setUp(() => ({ json: { data: [] } }))
+  Object.assign(served, { http: ['eip155:1', 'eip155:10'], history: ['eip155:1'] })
+  await api.getHistory(query)
+  expect(asked().map(one => one.query.get('spam'))).toEqual(['include'])
+  expect(await api.getHistory({ ...query, caipNetworkId: 'eip155:10' })).toEqual({ data: [] })
+  expect(asked()).toHaveLength(1)
+  expect(await api.historyChains()).toEqual(['eip155:1'])
+})
+
+test('a backend that does not list its histories has one for every chain', async () => {
+  const { api } = await setUp()
+  expect(await api.historyChains()).toEqual(['eip155:1'])
 })
 
 test('the newest page of a history is kept for 15 s and over a reload; older pages are never taken for it', async () => {

@@ -46,10 +46,11 @@ export interface HistoryQuery extends AccountQuery {
 interface ServedChains {
   readonly http: readonly string[]
   readonly nfts?: readonly string[]
+  readonly history?: readonly string[]
 }
 
 const chainIds = /* @__PURE__ */ listOf(/* @__PURE__ */ text(100))
-const supportedChains = /* @__PURE__ */ objectOf({ http: chainIds }, { nfts: chainIds })
+const supportedChains = /* @__PURE__ */ objectOf({ http: chainIds }, { nfts: chainIds, history: chainIds })
 
 /**
  * What the backend knows of chains, accounts and names. Errors as in `JsonClient`. Answers are kept as long as section 0.4 of the reference says, also
@@ -85,6 +86,12 @@ export class BlockchainApi {
     return (await this.#askChains()).nfts ?? []
   }
 
+  /** Chains whose history the backend has: all that it serves where it doesn't say, like the public provider. Asked with the others. */
+  async historyChains(): Promise<readonly string[]> {
+    const { history, http } = await this.#askChains()
+    return history ?? http
+  }
+
   /** Whether the backend serves a chain, or any of a namespace. Nothing is supported while nobody can say. */
   async isSupported(chain: CaipNetworkId | ChainNamespace): Promise<boolean> {
     const chains = await this.supportedChains().catch(() => [])
@@ -118,10 +125,11 @@ export class BlockchainApi {
     const id = historyId(address, caipNetworkId)
     const kept = cursor === undefined && !isFresh ? this.#caches.history.read(id) : undefined
     if (kept) return kept.transactions
-    if (caipNetworkId && !(await this.isSupported(caipNetworkId))) return { data: [] }
+    const chains = caipNetworkId && (await this.historyChains().catch(() => []))
+    if (chains && !chains.some(id => id === caipNetworkId)) return { data: [] }
     const transactions = await this.#client.get({
       path: `/v1/account/${encodeURIComponent(address)}/history`,
-      query: { chainId: caipNetworkId, cursor },
+      query: { chainId: caipNetworkId, cursor, spam: 'include' },
       decode: historyPage,
       signal,
     })

@@ -8,6 +8,8 @@ export interface SupportedChains {
   readonly ws: readonly string[]
   /** Whose collectibles are told. Absent: nobody knows whether any are. */
   readonly nfts?: readonly string[] | undefined
+  /** Whose history is told; the other chains' are empty. Absent: of all in `http`. */
+  readonly history?: readonly string[] | undefined
 }
 
 const chainIds: z.ZodType<readonly string[]> = z.array(z.string().describe('CAIP-2'))
@@ -16,4 +18,5 @@ export const supportedChainsSchema: z.ZodType<SupportedChains> = z.object({
   http: chainIds.describe('Chains of the JSON-RPC proxy'),
   ws: chainIds.describe('Chains that are reached by WebSocket'),
   nfts: chainIds.optional().describe('Chains whose collectibles are told'),
+  history: chainIds.optional().describe('Chains whose history is told'),
 })

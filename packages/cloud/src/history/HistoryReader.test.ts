@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testCursors } from '../../test/cursors/testCursors'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
-import type { HistoryTransaction } from '../contract/history'
+import type { HistoryTransaction, HistoryTransfer } from '../contract/history'
 import { HttpFailure } from '../http/HttpFailure'
 import type { AccountTransaction } from './AccountTransaction'
 import { HistoryReader } from './HistoryReader'
@@ -13,6 +13,21 @@ function transaction(hash: string, seconds: number): AccountTransaction {
   const minedAt = new Date(seconds * 1000)
   const movements: AccountTransaction['movements'] = []
   return { hash, minedAt, status: 'confirmed', from: ADDRESS, to: '', nonce: 0, intent: 'none', movements }
+}
+
+/** What moved in a transaction whose hash says how honest it is. */
+function transfersOf(hash: string): readonly HistoryTransfer[] {
+  const transfer = (isSpam: boolean): HistoryTransfer => ({
+    fungible_info: null,
+    nft_info: null,
+    direction: 'in',
+    quantity: { numeric: '1' },
+    value: null,
+    price: null,
+    is_spam: isSpam,
+  })
+  if (hash.startsWith('mixed')) return [transfer(true), transfer(false)]
+  return hash.startsWith('spam') ? [transfer(true)] : []
 }
 
 /** A chain in memory: the newest last. */
@@ -47,11 +62,11 @@ function readerOf(chains: readonly MemoryChain[], pageSize: number, deadline = 2
         application: null,
         chain: null,
       },
-      transfers: [],
+      transfers: transfersOf(hash),
     }))
   return new HistoryReader(
     chains.map(source => ({ source, writer: { write } })),
-    { cursors: testCursors(), deadline, pageSize },
+    { cursors: testCursors(), deadline, pageSize, servedChains: new Set(['eip155:7']) },
   )
 }
 
@@ -112,11 +127,31 @@ test('when no chain answers, that is said', async () => {
   expect(failure).toMatchObject({ status: 503, field: '' })
 })
 
-test('a chain without history and a cursor that is none are refused', async () => {
+test('a chain that is served without a history has an empty one; one that is not served, and no cursor, is refused', async () => {
   const reader = readerOf([new MemoryChain('eip155:1')], 4)
+  expect(await reader.read({ account: { ...account, chainId: 'eip155:7' } })).toEqual({ data: [], next: null })
+  expect(reader.chainIds).toEqual(['eip155:1'])
   const chain = await reader.read({ account: { ...account, chainId: 'eip155:5' } }).catch((error: unknown) => error)
   expect(chain).toMatchObject({ status: 400, field: 'chainId' })
   await expect(reader.read({ account, cursor: 'nonsense' })).rejects.toBeInstanceOf(HttpFailure)
+})
+
+test('a client that does not ask for spam gets none, and no empty page before the end', async () => {
+  const chain = new MemoryChain('eip155:1')
+  const kinds = ['honest', ...Array.from({ length: 10 }, () => 'spam'), 'mixed', 'honest']
+  for (const [seconds, kind] of kinds.entries()) chain.transactions.push(transaction(`${kind} ${seconds}`, seconds))
+  const reader = readerOf([chain], 3)
+  const first = await reader.read({ account })
+  expect(first.data.map(({ id }) => id)).toEqual(['honest 12', 'mixed 11'])
+  expect(first.data[1]?.transfers).toHaveLength(1)
+  const paid: number[] = []
+  const pay = async (tokens: number): Promise<void> => void paid.push(tokens)
+  const second = await reader.read({ account, cursor: first.next ?? '' }, { pay })
+  expect(second).toMatchObject({ data: [{ id: 'honest 0' }], next: null })
+  expect(paid).toEqual([1, 1, 1])
+
+  const all = await reader.read({ account, isSpamIncluded: true })
+  expect(all.data.map(({ id }) => id)).toEqual(['honest 12', 'mixed 11', 'spam 10'])
 })
 
 test('an account without transactions has one page', async () => {

@@ -7,6 +7,10 @@ import type { AccountTransaction } from './AccountTransaction'
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 import { type HistoryPositions, readHistoryCursor } from './historyCursor'
 import type { TransactionWriter } from './TransactionWriter'
+import { withoutSpam } from './withoutSpam'
+
+/** Pages of spam that one request reads over. */
+const PAGES = 5
 
 /** A chain's history, and what puts it into words. */
 export interface HistoryChain {
@@ -19,10 +23,14 @@ export interface HistoryQuestion {
   readonly account: AccountAddress
   readonly cursor?: string | undefined
   readonly projectId?: string | undefined
+  /** Whether the client marks spam itself. Default false: it gets none. */
+  readonly isSpamIncluded?: boolean | undefined
 }
 
 export interface HistoryReaderOptions {
   readonly cursors: SignedCursors
+  /** Every chain that the server serves, also those without a history. */
+  readonly servedChains?: ReadonlySet<string>
   /** Milliseconds for one page. Default 20 000. */
   readonly deadline?: number
   /** Transactions of a page. Default 50. */
@@ -32,37 +40,64 @@ export interface HistoryReaderOptions {
 /** Reads histories page by page, across the chains of an account. */
 export class HistoryReader {
   readonly #chains: ReadonlyMap<string, HistoryChain>
+  readonly #served: ReadonlySet<string>
   readonly #cursors: SignedCursors
   readonly #deadline: number
   readonly #pageSize: number
 
-  constructor(chains: readonly HistoryChain[], { cursors, deadline = 20_000, pageSize = 50 }: HistoryReaderOptions) {
+  constructor(
+    chains: readonly HistoryChain[],
+    { cursors, deadline = 20_000, pageSize = 50, servedChains = new Set() }: HistoryReaderOptions,
+  ) {
+    this.#served = servedChains
     this.#cursors = cursors
     this.#deadline = deadline
     this.#chains = new Map(chains.map(chain => [chain.source.chainId, chain]))
     this.#pageSize = pageSize
   }
 
+  /** CAIP-2 ids of the chains that have a history. */
+  get chainIds(): readonly string[] {
+    return [...this.#chains.keys()]
+  }
+
   /**
    * Each transaction is on one page, whatever arrives in between.
    *
-   * @throws HttpFailure 400 for a chain without history and a cursor that isn't one, 503 when no chain answers in time.
+   * @throws HttpFailure 400 for a chain that isn't served and a cursor that isn't one, 503 when no chain answers in time.
    */
-  async read({ account, cursor, projectId }: HistoryQuestion, context: PageContext = {}): Promise<HistoryPage> {
+  async read(
+    { account, cursor, isSpamIncluded = false, projectId }: HistoryQuestion,
+    context: PageContext = {},
+  ): Promise<HistoryPage> {
     const scope: CursorScope = { list: 'history', projectId, account }
     const positions = cursor === undefined ? {} : readHistoryCursor(this.#cursors, scope, cursor)
     const timeout = AbortSignal.timeout(this.#deadline)
     const signal = context.signal ? AbortSignal.any([context.signal, timeout]) : timeout
     try {
-      return await this.#page(scope, positions, { ...context, signal })
+      const limited = { ...context, signal }
+      const { data, next } = isSpamIncluded
+        ? await this.#page(scope, positions, limited)
+        : await this.#honestPage(scope, positions, limited)
+      return { data, next: next && this.#cursors.write(scope, next) }
     } catch (error) {
       if (timeout.aborted && context.signal?.aborted !== true && isChainTrouble(error)) throw unavailable()
       throw error
     }
   }
 
-  async #page(scope: CursorScope, positions: HistoryPositions, context: PageContext): Promise<HistoryPage> {
-    const { account } = scope
+  /** Reads on where a page holds nothing but spam: clients take an empty page for the end. */
+  async #honestPage(scope: CursorScope, positions: HistoryPositions, context: PageContext): Promise<ReadPage> {
+    for (let page = 1, start = positions; ; page += 1) {
+      const { data, next } = await this.#page(scope, start, context)
+      const honest = data.flatMap(withoutSpam)
+      if (honest.length > 0 || next === null || page === PAGES) return { data: honest, next }
+      await context.pay?.(1)
+      start = next
+    }
+  }
+
+  async #page({ account }: CursorScope, positions: HistoryPositions, context: PageContext): Promise<ReadPage> {
     const chains = this.#chainsOf(account).filter(({ source }) => positions[source.chainId] !== null)
     const answers = await Promise.all(
       chains.map(async ({ source }) => {
@@ -79,7 +114,7 @@ export class HistoryReader {
     const next = this.#positionsAfter(positions, answers, taken)
     const isOver = Object.values(next).every(position => position === null)
     const data = await this.#write(account.address, taken, context.signal)
-    return { data, next: isOver ? null : this.#cursors.write(scope, next) }
+    return { data, next: isOver ? null : next }
   }
 
   #chainsOf({ namespace, chainId }: AccountAddress): readonly HistoryChain[] {
@@ -87,8 +122,10 @@ export class HistoryReader {
       return [...this.#chains.values()].filter(({ source }) => source.chainId.startsWith(`${namespace}:`))
     }
     const chain = this.#chains.get(chainId)
-    if (!chain) throw new HttpFailure(400, 'chainId', `There is no history of the chain ${chainId}`)
-    return [chain]
+    if (!chain && !this.#served.has(chainId)) {
+      throw new HttpFailure(400, 'chainId', `We don't support the chain ${chainId}`)
+    }
+    return chain ? [chain] : []
   }
 
   async #entries(
@@ -135,6 +172,12 @@ export class HistoryReader {
     }
     return taken.flatMap(({ entry }) => written.get(entry.transaction) ?? [])
   }
+}
+
+/** A page, and where the next one begins. Null: it was the last. */
+interface ReadPage {
+  readonly data: readonly HistoryTransaction[]
+  readonly next: HistoryPositions | null
 }
 
 interface Answer {

@@ -77,16 +77,28 @@ test('a counterfeit beside a real payment does not say what a transaction of a s
   })
 })
 
-test('a transaction of a stranger that moves nothing is a receipt of nothing, and spam', async () => {
+test('a transaction of a stranger that moves nothing is spam, and no receipt', async () => {
   const transaction = await written(writerOf(), { to: OWN })
   expect(transaction).toMatchObject({
-    metadata: { operationType: 'receive', sentFrom: STRANGER, sentTo: OWN },
+    metadata: { operationType: 'execute', sentFrom: STRANGER, sentTo: OWN },
     transfers: [{ direction: 'in', quantity: { numeric: '0' }, fungible_info: { symbol: 'ETH' }, is_spam: true }],
   })
   const [transfer] = transaction?.transfers ?? []
   expect(transfer).not.toHaveProperty('address')
   const kept = await written(writerOf({ zeroValue: false }), { to: OWN })
   expect(kept?.transfers).toMatchObject([{ is_spam: false }])
+})
+
+test("a third party's transfer of zero tokens is neither received nor sent, whatever the operator takes for spam", async () => {
+  for (const settings of [{}, { zeroValue: false }]) {
+    for (const direction of ['in', 'out'] as const) {
+      const poison: Movement = { ...out(REAL), direction, amount: 0n }
+      const transaction = await written(writerOf(settings), { movements: [poison] })
+      expect(transaction?.metadata.operationType).toBe('execute')
+    }
+  }
+  const own = await written(writerOf(), { from: OWN, movements: [{ ...out(REAL), amount: 0n }] })
+  expect(own?.metadata.operationType).toBe('send')
 })
 
 test("what moves nothing and is the account's own, or does not name it, stays what it was", async () => {

@@ -50,7 +50,7 @@ export class TransactionWriter {
     const honest = seen.flatMap(({ isSpam, movement }) => (isSpam ? [] : [movement]))
     // Beside what is worth telling, the spam of a stranger doesn't say what the transaction was.
     const isTold = honest.length > 0 && isOfStranger(transaction, account)
-    const movements = isTold ? honest : transaction.movements
+    const movements = (isTold ? honest : transaction.movements).filter(isOfWorth(account, transaction))
     const operationType = operationOf({ ...transaction, movements })
     const [other] = movements.map(({ counterparty }) => counterparty)
     const isAlone = typeof other === 'string' && movements.every(({ counterparty }) => counterparty === other)
@@ -121,6 +121,12 @@ interface SeenMovement {
   readonly token: Token | undefined
   readonly nft: NftName | undefined
   readonly isSpam: boolean
+}
+
+/** A third party's transfer of nothing is no payment: it is made to put an address before the user's eyes. */
+function isOfWorth(account: string, transaction: AccountTransaction): (movement: Movement) => boolean {
+  const isStrangers = isOfStranger(transaction, account)
+  return ({ amount }) => amount > 0n || !isStrangers
 }
 
 /** Characters of a picture that fit into a link. */

@@ -123,7 +123,10 @@ test('what an explorer tells of strangers is marked by the same rules', async ()
     tokens: { describe: async () => new Map() },
     iconOf: () => '',
   })
-  const { data } = await reader.read({ account: { namespace: 'eip155', chainId: 'eip155:1', address: OWN } })
+  const { data } = await reader.read({
+    account: { namespace: 'eip155', chainId: 'eip155:1', address: OWN },
+    isSpamIncluded: true,
+  })
   expect(data.map(({ transfers }) => transfers)).toMatchObject([
     [{ direction: 'in', quantity: { numeric: '0' }, is_spam: true }],
     [{ direction: 'out', quantity: { numeric: '1.234567' }, is_spam: true }],

@@ -58,6 +58,6 @@ export function createHistory({
         ? [{ source, writer: new TransactionWriter({ chainId, settings: own, tokens, nftNames, iconOf, proxied }) }]
         : []
     }),
-    { cursors },
+    { cursors, servedChains: new Set(settings.keys()) },
   )
 }

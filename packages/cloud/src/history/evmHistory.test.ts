@@ -33,10 +33,10 @@ const accountOf = (chainId: string, address: string) =>
 
 async function all(reader: HistoryReader, chainId: string, address: string): Promise<readonly HistoryTransaction[]> {
   const account = accountOf(chainId, address)
-  const first = await reader.read({ account })
+  const first = await reader.read({ account, isSpamIncluded: true })
   const data = [...first.data]
   for (let cursor = first.next; cursor !== null; ) {
-    const page = await reader.read({ account, cursor })
+    const page = await reader.read({ account, cursor, isSpamIncluded: true })
     data.push(...page.data)
     cursor = page.next
   }
@@ -88,7 +88,7 @@ test('what an account did is told by what happened, to the last unit', async () 
   expect(of(hashes.poison)).toMatchObject({ transfers: [{ is_spam: true }] })
   expect(of(hashes.counterfeit)).toMatchObject({ transfers: [{ direction: 'out', is_spam: true }] })
   expect(of(hashes.nothing)).toMatchObject({
-    metadata: { operationType: 'receive', sentFrom: two.toLowerCase() },
+    metadata: { operationType: 'execute', sentFrom: two.toLowerCase() },
     transfers: [{ direction: 'in', quantity: { numeric: '0' }, is_spam: true }],
   })
   expect(data.filter(({ metadata }) => metadata.operationType === 'deploy')).toHaveLength(3)
@@ -128,7 +128,11 @@ test('5 000 mixed transactions are each on one page, in order, while new ones ar
   const seen: string[] = []
   let cursor: string | null = null
   do {
-    const page = await reader.read({ account: accountOf(chainId, account), ...(cursor !== null && { cursor }) })
+    const page = await reader.read({
+      account: accountOf(chainId, account),
+      isSpamIncluded: true,
+      ...(cursor !== null && { cursor }),
+    })
     expect(page.data.length).toBeLessThanOrEqual(50)
     seen.push(...page.data.map(({ metadata }) => metadata.hash))
     cursor = page.next

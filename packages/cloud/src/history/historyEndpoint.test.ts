@@ -43,7 +43,7 @@ test('a server that is restarted goes on reading the chain, and two of them tell
   expect(await told(other.url)).toEqual(hashes)
 
   for (const [query, field] of [
-    ['chainId=eip155:1', 'chainId'],
+    ['chainId=eip155:5', 'chainId'],
     ['chainId=eip155:941&onramp=coinbase', 'provider'],
     ['chainId=eip155:941&cursor=nonsense', ''],
     ...FORGED.map(positions => [`chainId=eip155:941&cursor=${cursorOf(positions)}`, '']),

@@ -11,6 +11,11 @@ const querySchema = z.object({
   cursor: z.string().optional(),
   currency: z.string().max(10).optional(),
   onramp: z.string().max(50).optional(),
+  spam: z
+    .string()
+    .max(50)
+    .optional()
+    .describe('`include`: also transactions that are spam, each transfer with its mark. Otherwise there are none.'),
 })
 
 /** `GET /v1/account/{address}/history`. */
@@ -25,10 +30,13 @@ export function historyEndpoints(history: Pick<HistoryReader, 'read'>): readonly
       query: querySchema,
       answer: historyPageSchema,
       handle: async ({ params, pay, projectId, query, signal }) => {
-        const { chainId, cursor, onramp } = query
+        const { chainId, cursor, onramp, spam } = query
         if (onramp) throw new HttpFailure(400, 'provider', `There are no purchases of ${onramp} here`)
         const account = readAccount(params.address, chainId)
-        return history.read({ account, cursor: cursor || undefined, projectId }, { signal, pay })
+        return history.read(
+          { account, cursor: cursor || undefined, projectId, isSpamIncluded: spam === 'include' },
+          { signal, pay },
+        )
       },
     }),
   ]

@@ -26,7 +26,7 @@ async function received(
     proxied: url => `proxied:${url}`,
   })
   const account = { namespace: 'eip155', chainId, address: address.toLowerCase() } as const
-  const { data } = await history.read({ account })
+  const { data } = await history.read({ account, isSpamIncluded: true })
   return data.flatMap(({ transfers }) => transfers ?? []).filter(({ direction }) => direction === 'in')
 }
 

@@ -26,7 +26,9 @@ test('an operator who edits the chains file has the same history marked by other
     await writeFile(file, JSON.stringify({ chains: { 'eip155:943': settings } }))
     await using cloud = await startTestCloud({ databaseUrl: databaseUrl(), chains: file })
     const ask = async () => {
-      const response = await fetch(`${cloud.url}/v1/account/${two.address}/history?projectId=local&chainId=eip155:943`)
+      const response = await fetch(
+        `${cloud.url}/v1/account/${two.address}/history?projectId=local&spam=include&chainId=eip155:943`,
+      )
       return historyPageSchema.parse(await response.json()).data
     }
     await expect.poll(ask, { timeout: 10_000 }).toHaveLength(1)

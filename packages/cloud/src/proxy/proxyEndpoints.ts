@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { supportedChainsSchema } from '../contract/chains'
+import { type SupportedChains, supportedChainsSchema } from '../contract/chains'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { JsonRpcProxy } from './JsonRpcProxy'
@@ -18,12 +18,12 @@ const querySchema = z.object({ chainId: z.string().max(100) })
 /**
  * The JSON-RPC proxy and the list of its chains.
  *
- * @param nftChainIds - CAIP-2 ids of the chains whose collectibles are told.
+ * @param told - CAIP-2 ids of the chains whose collectibles are told, and of those whose history is.
  */
 export function proxyEndpoints(
   proxy: JsonRpcProxy,
   upstreams: Upstreams,
-  nftChainIds: readonly string[],
+  told: Required<Pick<SupportedChains, 'history' | 'nfts'>>,
 ): readonly Endpoint[] {
   const { batchLimit } = proxy
   return [
@@ -61,12 +61,12 @@ export function proxyEndpoints(
     endpoint({
       method: 'GET',
       path: '/v1/supported-chains',
-      summary: 'Chains of the JSON-RPC proxy, and those whose collectibles are told',
+      summary: 'Chains of the JSON-RPC proxy, and those whose collectibles or history are told',
       tag: 'JSON-RPC',
       isPublic: true,
       cache: `public, max-age=${DAY}, s-maxage=${DAY}`,
       answer: supportedChainsSchema,
-      handle: async () => ({ http: upstreams.chainIds, ws: [], nfts: nftChainIds }),
+      handle: async () => ({ http: upstreams.chainIds, ws: [], ...told }),
     }),
   ]
 }

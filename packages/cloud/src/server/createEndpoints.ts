@@ -70,6 +70,12 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const names = new RegistryNames(services.tokens, services.chainSettings, (chainId, token) =>
     icons.of({ chainId, token, units: 0n }),
   )
+  const history = createHistory({
+    ...services,
+    settings: services.chainSettings,
+    iconOf: (chainId, token) => icons.of({ chainId, token, units: 0n }),
+    proxied,
+  })
   const endpoints = [
     rpcEndpoint(relay),
     ...projectEndpoints(services.projects),
@@ -77,7 +83,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
       directory: new WalletDirectory(services.wallets.wallets),
       images,
     }),
-    ...proxyEndpoints(proxy, upstreams, nfts.chainIds),
+    ...proxyEndpoints(proxy, upstreams, { nfts: nfts.chainIds, history: history.chainIds }),
     ...balanceEndpoints({
       balances: services.balances,
       prices: services.prices,
@@ -85,14 +91,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
       iconOf: holding => icons.of(holding),
     }),
     ...priceEndpoints(new PriceDesk(services.prices, names), services.projects),
-    ...historyEndpoints(
-      createHistory({
-        ...services,
-        settings: services.chainSettings,
-        iconOf: (chainId, token) => icons.of({ chainId, token, units: 0n }),
-        proxied,
-      }),
-    ),
+    ...historyEndpoints(history),
     ...analyticsEndpoints(services.intake, services.projects),
     ...verifyEndpoints(services.attestations, services.projects),
     ...authEndpoints(createDesk(parts, upstreams), new Sessions(auth.store, auth.tokens, publicUrl), publicUrl),

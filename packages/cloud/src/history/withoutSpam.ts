@@ -1,0 +1,16 @@
+import type { HistoryTransaction, HistoryTransfer } from '../contract/history'
+
+/**
+ * Returns a transaction as clients should show it that can't tell spam: without spam transfers, and not at all where
+ * nothing else moved.
+ */
+export function withoutSpam(transaction: HistoryTransaction): readonly HistoryTransaction[] {
+  const transfers = transaction.transfers ?? []
+  const honest = transfers.filter(transfer => !isSpam(transfer))
+  if (honest.length === transfers.length) return [transaction]
+  return honest.length === 0 ? [] : [{ ...transaction, transfers: honest }]
+}
+
+function isSpam({ is_spam, nft_info }: HistoryTransfer): boolean {
+  return is_spam === true || nft_info?.flags.is_spam === true
+}
