@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { RelayLimits } from '../../packages/cloud/src/relay/limits/RelayLimits'
+import type { MailboxLimits } from '../../packages/cloud/src/relay/MailboxLimits'
 import { freePort } from '../../packages/cloud/test/cluster/freePort'
 import { ServerProcess } from '../../packages/cloud/test/cluster/ServerProcess'
 import { startRedis } from '../../packages/cloud/test/cluster/startRedis'
@@ -23,8 +24,12 @@ const ENDLESS = 1e12
 const LIMITS: Partial<RelayLimits> = {
   addressRate: { burst: ENDLESS, perSecond: ENDLESS },
   socketsPerAddress: ENDLESS,
-  bytesPerAddress: ENDLESS,
   topicsPerAddress: ENDLESS,
+}
+const MAILBOXES: Partial<MailboxLimits> = {
+  bytesPerAddress: ENDLESS,
+  lastingBytesPerAddress: ENDLESS,
+  reservedBytesPerAddress: ENDLESS,
 }
 
 /** Starts whole backends, as an operator would run them, on one Postgres. */
@@ -40,6 +45,7 @@ export async function startSystem({ nodes, redis }: Topology): Promise<BenchSyst
         databaseUrl: postgres.databaseUrl,
         logLevel: 'error',
         relay: LIMITS,
+        mailboxes: MAILBOXES,
         ...(server && { redisUrl: server.url }),
       }
       const node = stack.use(new ServerProcess(join(import.meta.dirname, 'cloudNode.mjs'), settings))

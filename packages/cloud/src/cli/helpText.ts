@@ -49,7 +49,7 @@ Limits of HTTP, for each node
                          address.
   HTTP_STALL_SECONDS     Seconds in which a client must read some of its answer, 5 to 600. Default 30.
 
-Limits of the relay, for each node
+Limits of the relay, for each node; those of bytes for all nodes that share a Redis
   RELAY_ADDRESS_RATE, RELAY_CLIENT_RATE, RELAY_PROJECT_RATE, RELAY_SOCKET_RATE
                          Frames at once, and each second: 20000,1000 for an address, 2700,45 for a client,
                          100000,20000 for a project, 900,15 for a socket. 'unlimited': none.
@@ -57,13 +57,16 @@ Limits of the relay, for each node
                          Open sockets. Default 10000 and 50.
   RELAY_TOPICS_PER_ADDRESS
                          Subscriptions. Default 100000.
-  RELAY_BYTES_PER_ADDRESS
-                         Messages that wait, in bytes, KiB, MiB or GiB. Default 128MiB.
+  RELAY_MAILBOX_BYTES    All messages that wait, in bytes, KiB, MiB or GiB. Default 512MiB.
+  RELAY_BYTES_PER_PROJECT, RELAY_BYTES_PER_ADDRESS, RELAY_BYTES_PER_TOPIC
+                         The part of one project, address or topic. Default 256MiB, 64MiB and 4MiB.
+  RELAY_LASTING_BYTES_PER_ADDRESS, RELAY_RESERVED_BYTES_PER_ADDRESS
+                         What may wait for longer than an hour, and what is kept for each address while
+                         others fill the rest. Default 8MiB and 256KiB.
   RELAY_NETWORK_SHARE    How many times that of an address an IPv6 /48 has. Default 2.
   RELAY_FRAME_BYTES      A frame, 64KiB to 1MiB. Default 256KiB.
   RELAY_LONGEST_TTL      Seconds that a message may be kept, 604800 or more. Default 2592000.
   RELAY_MESSAGES_PER_TOPIC
                          Messages that wait on one topic. Default 2000.
-  RELAY_MEMORY_BYTES, RELAY_MEMORY_TOPICS
-                         What a node without Redis holds. Default 512MiB and 500000.
+  RELAY_MEMORY_TOPICS    Topics of a node without Redis. Default 500000.
 `

@@ -49,12 +49,16 @@ export interface RelayVariables {
   readonly RELAY_SOCKETS_PER_ADDRESS: number | undefined
   readonly RELAY_SOCKETS_PER_CLIENT: number | undefined
   readonly RELAY_TOPICS_PER_ADDRESS: number | undefined
-  readonly RELAY_BYTES_PER_ADDRESS: number | undefined
   readonly RELAY_NETWORK_SHARE: number | undefined
   readonly RELAY_FRAME_BYTES: number | undefined
   readonly RELAY_LONGEST_TTL: number | undefined
   readonly RELAY_MESSAGES_PER_TOPIC: number | undefined
-  readonly RELAY_MEMORY_BYTES: number | undefined
+  readonly RELAY_MAILBOX_BYTES: number | undefined
+  readonly RELAY_BYTES_PER_TOPIC: number | undefined
+  readonly RELAY_BYTES_PER_PROJECT: number | undefined
+  readonly RELAY_BYTES_PER_ADDRESS: number | undefined
+  readonly RELAY_LASTING_BYTES_PER_ADDRESS: number | undefined
+  readonly RELAY_RESERVED_BYTES_PER_ADDRESS: number | undefined
   readonly RELAY_MEMORY_TOPICS: number | undefined
 }
 
@@ -69,14 +73,18 @@ export const relayVariables: {
   RELAY_SOCKETS_PER_ADDRESS: count(1).optional(),
   RELAY_SOCKETS_PER_CLIENT: count(1).optional(),
   RELAY_TOPICS_PER_ADDRESS: count(1).optional(),
-  // Twice the largest frame, since only half of it may be filled for long.
-  RELAY_BYTES_PER_ADDRESS: bytes(2 * MIB).optional(),
   RELAY_NETWORK_SHARE: count(1, 65_536).optional(),
   RELAY_FRAME_BYTES: bytes(64 * 1024, MIB).optional(),
   // Clients ask for a week: less would refuse their requests.
   RELAY_LONGEST_TTL: count(604_800, 31_536_000).optional(),
   RELAY_MESSAGES_PER_TOPIC: count(10, 100_000).optional(),
-  RELAY_MEMORY_BYTES: bytes(16 * MIB, 1024 * 1024 * MIB).optional(),
+  RELAY_MAILBOX_BYTES: bytes(16 * MIB, 1024 * 1024 * MIB).optional(),
+  // More than the largest frame, or that could never be sent.
+  RELAY_BYTES_PER_TOPIC: bytes(2 * MIB).optional(),
+  RELAY_BYTES_PER_PROJECT: bytes(16 * MIB).optional(),
+  RELAY_BYTES_PER_ADDRESS: bytes(2 * MIB).optional(),
+  RELAY_LASTING_BYTES_PER_ADDRESS: bytes(2 * MIB).optional(),
+  RELAY_RESERVED_BYTES_PER_ADDRESS: bytes(16 * 1024, MIB).optional(),
   RELAY_MEMORY_TOPICS: count(1000, 10_000_000).optional(),
 }
 
@@ -90,7 +98,6 @@ export function relayLimitsOf(data: RelayVariables): Partial<RelayLimits> | unde
     socketsPerAddress: data.RELAY_SOCKETS_PER_ADDRESS,
     socketsPerClient: data.RELAY_SOCKETS_PER_CLIENT,
     topicsPerAddress: data.RELAY_TOPICS_PER_ADDRESS,
-    bytesPerAddress: data.RELAY_BYTES_PER_ADDRESS,
     networkShare: data.RELAY_NETWORK_SHARE,
     frameBytes: data.RELAY_FRAME_BYTES,
     // A frame that is answered with an error must be let in first.
@@ -103,7 +110,12 @@ export function relayLimitsOf(data: RelayVariables): Partial<RelayLimits> | unde
 export function mailboxLimitsOf(data: RelayVariables): Partial<MailboxLimits> | undefined {
   return given<MailboxLimits>({
     messagesPerTopic: data.RELAY_MESSAGES_PER_TOPIC,
-    bytes: data.RELAY_MEMORY_BYTES,
+    bytes: data.RELAY_MAILBOX_BYTES,
+    bytesPerTopic: data.RELAY_BYTES_PER_TOPIC,
+    bytesPerProject: data.RELAY_BYTES_PER_PROJECT,
+    bytesPerAddress: data.RELAY_BYTES_PER_ADDRESS,
+    lastingBytesPerAddress: data.RELAY_LASTING_BYTES_PER_ADDRESS,
+    reservedBytesPerAddress: data.RELAY_RESERVED_BYTES_PER_ADDRESS,
     topics: data.RELAY_MEMORY_TOPICS,
   })
 }

@@ -1,3 +1,5 @@
+import type { Payer } from './quota/Payer'
+
 /** A message as the relay holds it. The relay can't read it. */
 export interface StoredMessage {
   /** sha256 of `message`, hex. With the topic it is the message's identity: the same text twice on a topic is one message. */
@@ -23,11 +25,13 @@ export interface StoredMessage {
  */
 export interface MessageStore {
   /**
-   * Resolves once the message is safe. False: the same was there already and nothing happens; a message is remembered for two minutes (not beyond its expiry) even when all have acknowledged it. Throws `StoreFull`.
+   * Resolves once the message is safe. It stays until every recipient has acknowledged it or it expires: no other message takes its room. Returns false if the same message was
+   * published before; a store knows it again for two minutes, or until it expires if that is sooner, even after all have acknowledged it.
    *
-   * @param onGone - called once the message takes no room any more, where the store hears of that; at the latest it is gone when it expires
+   * @param payer - is charged for the message as long as it waits. Absent: only the topic and the store are
+   * @throws StoreFull if the payer, the topic or the store has no room; then nothing was stored
    */
-  publish(message: StoredMessage, onGone?: () => void): Promise<boolean>
+  publish(message: StoredMessage, payer?: Payer): Promise<boolean>
   /** Idempotent; renews. Tells how many are new. With `onlyKnown` none may be: those that are there are renewed, and it throws `StoreFull` if others are among them. */
   subscribe(clientId: string, topics: readonly string[], options?: { readonly onlyKnown?: boolean }): Promise<number>
   /** Ends the subscriptions and drops what waits on them. Tells how many there were. */

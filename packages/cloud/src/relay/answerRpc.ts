@@ -79,7 +79,8 @@ export async function answerRpc(
     if (frame.kind === 'response') {
       return fail(400, frame.id, new RpcFailure(rpcCode.invalidRequest, 'Invalid request: method must be a string'))
     }
-    const answer = await runRequest(frame, { caller: { clientId, ...place }, store, publisher, subscriptions }, pay)
+    const caller = { clientId, projectId: admission.projectId, ...place }
+    const answer = await runRequest(frame, { caller, store, publisher, subscriptions }, pay)
     // Whoever gave up waiting for a slow store has nothing of the answer, and asks again.
     const isThere = request.signal?.aborted !== true
     if (answer.handedOver?.length && isThere) await store.acknowledge(clientId, answer.handedOver)

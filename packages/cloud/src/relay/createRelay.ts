@@ -8,7 +8,6 @@ import { Audience } from './auth/Audience'
 import { encodeFailure } from './frames/encodeFrame'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
 import { PlaceBuckets } from './limits/PlaceBuckets'
-import { PlaceBytes } from './limits/PlaceBytes'
 import { defaultRelayLimits, type RelayLimits } from './limits/RelayLimits'
 import { TokenBuckets } from './limits/TokenBuckets'
 import type { MessageStore } from './MessageStore'
@@ -66,7 +65,6 @@ export function createRelay(parts: RelayParts): Relay {
   const limits = { ...defaultRelayLimits, ...parts.limits }
   const metrics = new RelayMetrics(registry, store)
   const times = new PublishTimes()
-  const held = new PlaceBytes(limits.bytesPerAddress, limits.networkShare)
   const subscriptions = new Subscriptions(store, limits.topicsPerAddress, limits.networkShare, clock)
   const services: RelayServices = {
     store,
@@ -74,7 +72,7 @@ export function createRelay(parts: RelayParts): Relay {
     limits,
     logger,
     metrics,
-    publisher: new Publisher(store, times, clock, metrics, held, limits.longestTtl),
+    publisher: new Publisher(store, times, clock, metrics, limits.longestTtl),
     subscriptions,
     agenda: new Agenda(),
     places: new PlaceBuckets(limits.addressRate, limits.networkShare),
@@ -95,7 +93,6 @@ export function createRelay(parts: RelayParts): Relay {
     services.clients.sweep(now)
     services.projects.sweep(now)
     subscriptions.sweep(now)
-    held.sweep(now)
   })
 
   return {

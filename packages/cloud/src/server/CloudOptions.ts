@@ -36,7 +36,7 @@ export interface CloudOptions {
   readonly relay?: Partial<RelayLimits>
   /** What clients may keep open and unread over HTTP. */
   readonly http?: Partial<HttpLimits>
-  /** What the relay's mailboxes hold. Default: 512 MiB, 500 000 topics, 2000 messages on each. */
+  /** What the relay's mailboxes hold, in all and by topic, project, address and network. Default: 512 MiB in all; `networkShare` is that of `relay`. */
   readonly mailboxes?: Partial<MailboxLimits>
   /**
    * Proxies of your own in front of the server that add to `X-Forwarded-For`: how many, or their addresses and networks, as in `['10.0.0.0/8']`. Default 0: the header is not

@@ -157,10 +157,11 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
   }
 }
 
-function openMessages({ redisUrl, mailboxes = {} }: CloudOptions, logger: Logger): MessageStore {
-  if (redisUrl === undefined) return new MemoryMessageStore({ limits: mailboxes })
-  const { messagesPerTopic } = mailboxes
-  return createRedisStore({ redis: redisUrl, logger, ...(messagesPerTopic !== undefined && { messagesPerTopic }) })
+function openMessages({ redisUrl, relay, mailboxes }: CloudOptions, logger: Logger): MessageStore {
+  const networkShare = relay?.networkShare
+  const limits = { ...(networkShare !== undefined && { networkShare }), ...mailboxes }
+  if (redisUrl === undefined) return new MemoryMessageStore({ limits })
+  return createRedisStore({ redis: redisUrl, logger, limits })
 }
 
 async function chainsOf({ chains = LOCAL_CHAINS }: CloudOptions): ReturnType<typeof readChainsFile> {

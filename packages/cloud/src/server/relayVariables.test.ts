@@ -64,12 +64,36 @@ test('RELAY_TOPICS_PER_ADDRESS is how many topics', async () => {
   await expect(client.request('irn_subscribe', { topic: topic() })).rejects.toThrow('no room')
 })
 
-test('RELAY_BYTES_PER_ADDRESS is what waits, half of it for long', async () => {
-  const client = await open(await startedWith({ RELAY_BYTES_PER_ADDRESS: '2MiB' }))
-  const large = (ttl: number): object => publication({ message: randomBytes(100_000).toString('hex'), ttl })
-  for (let index = 0; index < 5; index += 1) await client.request('irn_publish', large(86_400))
-  await expect(client.request('irn_publish', large(86_400))).rejects.toThrow('no room')
-  await client.request('irn_publish', large(300))
+const large = (given: object = {}): object => publication({ message: randomBytes(100_000).toString('hex'), ...given })
+
+test('RELAY_BYTES_PER_ADDRESS is what waits, RELAY_LASTING_BYTES_PER_ADDRESS for longer than an hour', async () => {
+  const limits = { RELAY_BYTES_PER_ADDRESS: '3MiB', RELAY_LASTING_BYTES_PER_ADDRESS: '2MiB' }
+  const client = await open(await startedWith(limits))
+  for (let index = 0; index < 10; index += 1) await client.request('irn_publish', large({ ttl: 86_400 }))
+  await expect(client.request('irn_publish', large({ ttl: 86_400 }))).rejects.toThrow('no room')
+  for (let index = 0; index < 5; index += 1) await client.request('irn_publish', large())
+  await expect(client.request('irn_publish', large())).rejects.toThrow('no room')
+})
+
+test('RELAY_BYTES_PER_TOPIC is what waits there', async () => {
+  const client = await open(await startedWith({ RELAY_BYTES_PER_TOPIC: '2MiB' }))
+  const full = topic()
+  for (let index = 0; index < 10; index += 1) await client.request('irn_publish', large({ topic: full }))
+  await expect(client.request('irn_publish', large({ topic: full }))).rejects.toThrow('no room')
+  await client.request('irn_publish', large())
+})
+
+test('RELAY_BYTES_PER_PROJECT and RELAY_MAILBOX_BYTES are what addresses share', async () => {
+  const taken = async (environment: Readonly<Record<string, string>>): Promise<number> => {
+    const client = await open(await startedWith(environment))
+    for (let count = 0; count < 20; count += 1) {
+      if (!(await client.request('irn_publish', large()).catch(() => false))) return count
+    }
+    return 20
+  }
+  expect(await taken({})).toBe(20)
+  expect(await taken({ RELAY_BYTES_PER_PROJECT: '16MiB' })).toBe(12)
+  expect(await taken({ RELAY_MAILBOX_BYTES: '16MiB' })).toBe(12)
 })
 
 test('RELAY_SOCKETS_PER_ADDRESS and RELAY_NETWORK_SHARE count sockets as a trusted proxy tells of them', async () => {

@@ -113,11 +113,8 @@ function announce(options: CloudOptions, logger: Logger, url: string, isEmbedded
   if (isOpen(host) && !publicUrls) {
     logger.warn({}, 'PUBLIC_URL is not set: the relay turns away clients that reach it by another name than localhost')
   }
-  if (redisUrl !== undefined && (mailboxes?.bytes ?? mailboxes?.topics) !== undefined) {
-    logger.warn(
-      {},
-      'RELAY_MEMORY_BYTES and RELAY_MEMORY_TOPICS mean nothing with REDIS_URL: set the maxmemory of Redis',
-    )
+  if (redisUrl !== undefined && mailboxes?.topics !== undefined) {
+    logger.warn({}, 'RELAY_MEMORY_TOPICS has no effect with REDIS_URL')
   }
   if (isEmbedded && redisUrl !== undefined) {
     logger.warn({}, 'REDIS_URL is set without DATABASE_URL: nodes share messages but each has projects of its own')

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageStore, StoredMessage } from '../../src/relay/MessageStore'
 import { StoreFull } from '../../src/relay/StoreFull'
 import { sha256Hex } from '../../src/relay/sha256Hex'
+import { describeMailboxLimits, type StoreSettings } from './describeMailboxLimits'
 import { Queue } from './Queue'
 
 /** What every store must hold. Topics and clients are random, so that runs don't meet in a shared server. */
-export function describeMessageStore(name: string, open: () => Promise<MessageStore>): void {
+export function describeMessageStore(name: string, open: (settings: StoreSettings) => Promise<MessageStore>): void {
   describe(name, () => {
     let store: MessageStore
     let topic: string
@@ -15,7 +16,7 @@ export function describeMessageStore(name: string, open: () => Promise<MessageSt
     let carol: string
 
     beforeEach(async () => {
-      store = await open()
+      store = await open({})
       topic = randomBytes(32).toString('hex')
       ;[alice, bob, carol] = ['alice', 'bob', 'carol'].map(who => `${who}-${topic}`) as [string, string, string]
     })
@@ -242,6 +243,7 @@ export function describeMessageStore(name: string, open: () => Promise<MessageSt
       expect(await texts(bob, topics)).toEqual(['one'])
     })
   })
+  describeMailboxLimits(name, open)
 }
 
 function stored(message: string, topic: string, publisher: string): StoredMessage {

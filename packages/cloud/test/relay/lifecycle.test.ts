@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { RelayLimits } from '../../src/relay/limits/RelayLimits'
+import { MemoryMessageStore } from '../../src/relay/memory/MemoryMessageStore'
 import { Gate } from './Gate'
 import { Identity } from './Identity'
 import { ManualClock } from './ManualClock'
@@ -15,8 +16,11 @@ beforeEach(() => {
   topic = randomBytes(32).toString('hex')
 })
 
-async function started(limits: Partial<RelayLimits> = {}): Promise<TestRelay> {
-  const relay = await startTestRelay({ clock, limits })
+async function started(
+  limits: Partial<RelayLimits> = {},
+  store = new MemoryMessageStore({ clock }),
+): Promise<TestRelay> {
+  const relay = await startTestRelay({ clock, limits, store })
   onTestFinished(() => relay.stop())
   return relay
 }
@@ -126,11 +130,13 @@ test('a client that never acknowledges is let go, and finds its messages when it
 })
 
 test('a client that does not read holds up nobody, and gets everything once it does', async () => {
-  const relay = await started({
+  const store = new MemoryMessageStore({ clock, limits: { bytesPerTopic: 1e9 } })
+  const limits = {
     bufferedBytes: 64 * 1024,
     socketRate: { burst: 1e6, perSecond: 1 },
     clientRate: { burst: 1e6, perSecond: 1 },
-  })
+  }
+  const relay = await started(limits, store)
   const [publisher, stuck, other] = [
     await RawClient.open(relay),
     await RawClient.open(relay),

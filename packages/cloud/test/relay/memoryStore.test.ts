@@ -1,4 +1,4 @@
 import { MemoryMessageStore } from '../../src/relay/memory/MemoryMessageStore'
 import { describeMessageStore } from './describeMessageStore'
 
-describeMessageStore('MemoryMessageStore', async () => new MemoryMessageStore())
+describeMessageStore('MemoryMessageStore', async settings => new MemoryMessageStore(settings))

@@ -20,11 +20,6 @@ export interface RelayLimits {
   readonly projectRate: Rate
   readonly socketsPerClient: number
   readonly socketsPerAddress: number
-  /**
-   * What may wait in the mailboxes of messages that one address published, in bytes; half of it for longer than an hour. A message counts until it was received, and with
-   * Redis, where another node may be the one that hears of that, until it expires.
-   */
-  readonly bytesPerAddress: number
   /** Subscriptions of all clients of one address. */
   readonly topicsPerAddress: number
   /**
@@ -55,7 +50,6 @@ export const defaultRelayLimits: RelayLimits = {
   projectRate: { burst: 100_000, perSecond: 20_000 },
   socketsPerClient: 50,
   socketsPerAddress: 10_000,
-  bytesPerAddress: 128 * 1024 * 1024,
   topicsPerAddress: 100_000,
   networkShare: 2,
   topicsPerSocket: 10_000,

@@ -1,7 +1,11 @@
-import type { MailboxLimits } from '../MailboxLimits'
+import { defaultMailboxLimits, type MailboxLimits } from '../MailboxLimits'
 import type { MessageStore, StoredMessage } from '../MessageStore'
+import { messageWeight } from '../messageWeight'
+import { chargesFor } from '../quota/chargesFor'
+import type { Payer } from '../quota/Payer'
 import { type RelayClock, systemClock } from '../RelayClock'
 import { StoreFull } from '../StoreFull'
+import { MemoryQuota } from './MemoryQuota'
 import { MemoryTopic } from './MemoryTopic'
 
 const SUBSCRIPTION_LIFETIME = 30 * 86_400_000
@@ -16,10 +20,8 @@ export interface MemoryLimits extends MailboxLimits {
 }
 
 const defaultLimits: MemoryLimits = {
-  bytes: 512 * 1024 * 1024,
-  messagesPerTopic: 2000,
+  ...defaultMailboxLimits,
   topicsPerClient: 20_000,
-  topics: 500_000,
 }
 /** Topics that are looked at for one that can go. */
 const LOOKS = 100
@@ -31,8 +33,7 @@ export class MemoryMessageStore implements MessageStore {
   readonly #topics = new Map<string, MemoryTopic>()
   /** How many topics each client is subscribed to. */
   readonly #subscriptions = new Map<string, number>()
-  /** Messages that nobody could get yet, oldest first. */
-  readonly #unclaimed = new Set<StoredMessage>()
+  readonly #quota = new MemoryQuota()
   readonly #watchers = new Map<string, Set<Watcher>>()
   readonly #clock: RelayClock
   readonly #limits: MemoryLimits
@@ -40,7 +41,6 @@ export class MemoryMessageStore implements MessageStore {
   #round: MapIterator<[string, MemoryTopic]>
   /** Looks for topics that can go, from the oldest on. */
   #search: MapIterator<[string, MemoryTopic]>
-  #bytes = 0
   #waiting = 0
   #isOpen = true
 
@@ -52,12 +52,14 @@ export class MemoryMessageStore implements MessageStore {
     this.#stopSweeping = clock.every(SWEEP_INTERVAL, () => this.#sweep())
   }
 
-  async publish(message: StoredMessage, onGone?: () => void): Promise<boolean> {
-    this.#makeRoom()
+  async publish(message: StoredMessage, payer?: Payer): Promise<boolean> {
+    const now = this.#clock.now()
+    if (this.#topics.get(message.topic)?.knows(message.id, now)) return false
     const topic = this.#topicOf(message.topic)
     if (topic.count >= this.#limits.messagesPerTopic) throw new StoreFull()
-    const recipients = this.#change(message.topic, topic, () => topic.publish(message, this.#clock.now(), onGone))
-    if (!recipients) return false
+    const release = this.#quota.hold(messageWeight(message), chargesFor(message, payer, this.#limits, now))
+    if (!release) throw new StoreFull()
+    const recipients = this.#change(message.topic, topic, () => topic.publish(message, now, release))
     for (const clientId of recipients) for (const notify of this.#watchers.get(clientId) ?? []) notify(message)
     return true
   }
@@ -145,21 +147,12 @@ export class MemoryMessageStore implements MessageStore {
     this.#watchers.clear()
   }
 
-  #makeRoom(): void {
-    for (const { topic: name, id } of this.#unclaimed) {
-      if (this.#bytes < this.#limits.bytes) return
-      const topic = this.#topics.get(name)
-      if (topic) this.#change(name, topic, () => topic.discard(id))
-    }
-    if (this.#bytes >= this.#limits.bytes) throw new StoreFull()
-  }
-
   /** The topic of this name, or one that there is room for. */
   #topicOf(name: string): MemoryTopic {
     const known = this.#topics.get(name)
     if (known) return known
     if (this.#topics.size >= this.#limits.topics) this.#forgetIdleTopic()
-    return new MemoryTopic(this.#unclaimed)
+    return new MemoryTopic()
   }
 
   /**
@@ -186,9 +179,8 @@ export class MemoryMessageStore implements MessageStore {
 
   /** Runs a change of a topic and keeps the sums and the table of topics right. */
   #change<Result>(name: string, topic: MemoryTopic, run: () => Result): Result {
-    const { bytes, count } = topic
+    const { count } = topic
     const result = run()
-    this.#bytes += topic.bytes - bytes
     this.#waiting += topic.count - count
     if (topic.isEmpty) this.#topics.delete(name)
     else this.#topics.set(name, topic)

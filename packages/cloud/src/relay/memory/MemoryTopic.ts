@@ -1,5 +1,4 @@
 import type { StoredMessage } from '../MessageStore'
-import { messageWeight } from '../messageWeight'
 
 /** A repetition is recognised this long after the message, even when all have it already. Publishers repeat for a minute. */
 const REMEMBERED_FOR = 120_000
@@ -10,23 +9,15 @@ interface Entry {
   /** Clients whose copy is still here. Undefined: nobody could get it yet, the first subscriber will. */
   waiting: Set<string> | undefined
   readonly rememberedUntil: number
-  readonly onGone: (() => void) | undefined
+  readonly onGone: () => void
 }
 
 /** One topic: who is subscribed and what waits for whom, in the order of publishing. */
 export class MemoryTopic {
   readonly #subscribers = new Map<string, number>()
   readonly #entries = new Map<string, Entry>()
-  readonly #unclaimed: Set<StoredMessage>
-  /** What the messages that wait weigh. */
-  bytes = 0
   /** How many messages wait. */
   count = 0
-
-  /** @param unclaimed - messages of all topics that nobody could get yet; this one adds and removes its own. */
-  constructor(unclaimed: Set<StoredMessage>) {
-    this.#unclaimed = unclaimed
-  }
 
   get isEmpty(): boolean {
     return this.#subscribers.size === 0 && this.#entries.size === 0
@@ -36,19 +27,25 @@ export class MemoryTopic {
     return this.#subscribers.has(clientId)
   }
 
-  /** Whether nobody would miss it: no message waits for a subscriber, and none of the subscribers is there. */
+  /** Whether it can be forgotten: no message waits, and no subscriber is connected. */
   isIdle(isThere: (clientId: string) => boolean): boolean {
-    for (const { waiting } of this.#entries.values()) if (waiting) return false
+    if (this.count > 0) return false
     for (const clientId of this.#subscribers.keys()) if (isThere(clientId)) return false
     return true
   }
 
-  /** Clients that get a copy; undefined when the same message was there already. */
-  publish(message: StoredMessage, now: number, onGone?: () => void): readonly string[] | undefined {
-    if (this.#entries.has(message.id)) {
-      this.#expireEntry(message.id, now)
-      if (this.#entries.has(message.id)) return undefined
-    }
+  /** Whether the same message is here, or was until a moment ago. */
+  knows(id: string, now: number): boolean {
+    this.#expireEntry(id, now)
+    return this.#entries.has(id)
+  }
+
+  /**
+   * Stores a message that isn't known. Returns the clients that get a copy.
+   *
+   * @param onGone - called once it takes no room any more
+   */
+  publish(message: StoredMessage, now: number, onGone: () => void): readonly string[] {
     const recipients: string[] = []
     for (const [clientId, until] of this.#subscribers) {
       if (until > now && clientId !== message.publisher) recipients.push(clientId)
@@ -60,8 +57,6 @@ export class MemoryTopic {
       rememberedUntil: Math.min(message.expiresAt, message.publishedAt + REMEMBERED_FOR),
       onGone,
     })
-    if (!isClaimed) this.#unclaimed.add(message)
-    this.bytes += messageWeight(message)
     this.count++
     return recipients
   }
@@ -73,7 +68,6 @@ export class MemoryTopic {
     for (const entry of this.#entries.values()) {
       if (!entry.message || entry.waiting || entry.message.publisher === clientId) continue
       entry.waiting = new Set([clientId])
-      this.#unclaimed.delete(entry.message)
     }
     return isNew
   }
@@ -96,14 +90,6 @@ export class MemoryTopic {
   acknowledge(clientId: string, id: string): void {
     const entry = this.#entries.get(id)
     if (entry) this.#release(entry, clientId)
-  }
-
-  /** Forgets a message that nobody could get yet, as if it had never come. */
-  discard(id: string): void {
-    const entry = this.#entries.get(id)
-    if (!entry || entry.waiting) return
-    this.#empty(entry)
-    this.#entries.delete(id)
   }
 
   /** Forgets everything; tells of clients whose subscription ended. */
@@ -137,11 +123,9 @@ export class MemoryTopic {
 
   #empty(entry: Entry): void {
     if (!entry.message) return
-    this.bytes -= messageWeight(entry.message)
     this.count--
-    this.#unclaimed.delete(entry.message)
     entry.message = undefined
     entry.waiting = undefined
-    entry.onGone?.()
+    entry.onGone()
   }
 }

@@ -1,11 +1,8 @@
 import type { Caller } from '../Caller'
 import { RpcFailure, rpcCode } from '../frames/RpcFailure'
-import type { PlaceBytes } from '../limits/PlaceBytes'
 import type { MessageStore, StoredMessage } from '../MessageStore'
-import { messageWeight } from '../messageWeight'
 import type { RelayMetrics } from '../metrics/RelayMetrics'
 import type { RelayClock } from '../RelayClock'
-import { StoreFull } from '../StoreFull'
 import { sha256Hex } from '../sha256Hex'
 import type { PublishTimes } from './PublishTimes'
 
@@ -19,36 +16,33 @@ export interface Publication {
   readonly attestation?: string | null | undefined
 }
 
+/** Bytes. Larger messages may wait for a week: the longest that real clients ask for. */
+const SMALL_MESSAGE = 2048
+/** Seconds. */
+const LARGE_MESSAGE_TTL = 604_800
+
 /** Turns what clients publish into messages of the store. */
 export class Publisher {
   readonly #store: MessageStore
   readonly #times: PublishTimes
   readonly #clock: RelayClock
   readonly #metrics: RelayMetrics
-  readonly #held: PlaceBytes
   readonly #longestTtl: number
 
-  constructor(
-    store: MessageStore,
-    times: PublishTimes,
-    clock: RelayClock,
-    metrics: RelayMetrics,
-    held: PlaceBytes,
-    longestTtl: number,
-  ) {
+  constructor(store: MessageStore, times: PublishTimes, clock: RelayClock, metrics: RelayMetrics, longestTtl: number) {
     this.#store = store
     this.#times = times
     this.#clock = clock
     this.#metrics = metrics
-    this.#held = held
     this.#longestTtl = longestTtl
   }
 
-  /** @throws RpcFailure for what is to be kept longer than messages are kept here. */
-  check({ ttl }: Pick<Publication, 'ttl'>): void {
+  /** @throws RpcFailure if the relay doesn't keep messages for so long, or none of this size. */
+  check({ ttl, message }: Pick<Publication, 'ttl' | 'message'>): void {
     const longest = this.#longestTtl
-    if (ttl <= longest) return
-    throw new RpcFailure(rpcCode.invalidParams, `Invalid params: ttl: requested ttl is above ${longest} seconds`)
+    if (ttl > longest) throw invalidTtl(`requested ttl is above ${longest} seconds`)
+    if (ttl <= LARGE_MESSAGE_TTL || Buffer.byteLength(message) <= SMALL_MESSAGE) return
+    throw invalidTtl(`requested ttl is above ${LARGE_MESSAGE_TTL} seconds for a message above ${SMALL_MESSAGE} bytes`)
   }
 
   /**
@@ -66,15 +60,12 @@ export class Publisher {
     const expiresAt = publishedAt + ttl * 1000
     const id = sha256Hex(message)
     const stored: StoredMessage = { id, topic, message, publishedAt, expiresAt, tag, attestation, publisher: clientId }
-    const giveBack = this.#held.hold(caller, messageWeight(stored), expiresAt, now)
-    if (!giveBack) throw new StoreFull()
-    let isNew = false
-    try {
-      isNew = await this.#store.publish(stored, giveBack)
-    } finally {
-      if (!isNew) giveBack()
-    }
+    const isNew = await this.#store.publish(stored, caller)
     if (isNew) this.#metrics.published.inc()
     else this.#metrics.repeated.inc()
   }
+}
+
+function invalidTtl(problem: string): RpcFailure {
+  return new RpcFailure(rpcCode.invalidParams, `Invalid params: ttl: ${problem}`)
 }

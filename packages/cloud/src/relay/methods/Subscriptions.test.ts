@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../../test/relay/ManualClock'
+import type { Caller } from '../Caller'
 import { MemoryMessageStore } from '../memory/MemoryMessageStore'
 import { StoreFull } from '../StoreFull'
 import { Subscriptions } from './Subscriptions'
@@ -16,7 +17,8 @@ beforeEach(() => {
   subscriptions = new Subscriptions(store, 3, 2, clock)
 })
 
-const from = (address: string, clientId = `client of ${address}`): { clientId: string; address: string } => ({
+const from = (address: string, clientId = `client of ${address}`): Caller => ({
+  projectId: 'project',
   clientId,
   address,
 })

@@ -17,7 +17,7 @@ export const proposeSession: CheckedMethod = method({
     attestation: z.string().nullish(),
   }),
   async run({ pairingTopic, sessionProposal, ttl, attestation }, { caller, subscriptions, publisher }) {
-    publisher.check({ ttl })
+    publisher.check({ ttl, message: sessionProposal })
     await subscriptions.subscribe(caller, [pairingTopic])
     const proposal = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSE_TAG, attestation }
     await publisher.publish(proposal, caller)
@@ -37,7 +37,7 @@ export const approveSession: CheckedMethod = method({
   cost: () => 2,
   async run(params, { caller, subscriptions, publisher }) {
     const { pairingTopic, sessionTopic, sessionProposalResponse, sessionSettlementRequest, ttl } = params
-    publisher.check({ ttl })
+    for (const message of [sessionProposalResponse, sessionSettlementRequest]) publisher.check({ ttl, message })
     await subscriptions.subscribe(caller, [sessionTopic])
     // The response tells the dapp where to look for the settlement, so that must be there already.
     await publisher.publish({ topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: SETTLE_TAG }, caller)

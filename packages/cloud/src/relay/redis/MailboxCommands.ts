@@ -1,10 +1,11 @@
 import type { Redis } from 'ioredis'
 import { acknowledgeScript, pendingScript, publishScript, subscribeScript, unsubscribeScript } from './mailboxScripts'
 
-/** The mailbox scripts as commands. The first argument is the key of the topic; the others are as the script says. */
+/** The mailbox scripts as commands. First come the key of the topic and the prefix of the accounts; the others are as the script says. */
 export interface MailboxCommands {
   relayPublish(
     key: string,
+    accounts: string,
     now: number,
     id: string,
     publisher: string,
@@ -14,11 +15,26 @@ export interface MailboxCommands {
     body: string,
     wakePrefix: string,
     boxSize: number,
+    weight: number,
+    ...charges: readonly (string | number)[]
   ): Promise<number>
-  relaySubscribe(key: string, now: number, clientId: string, span: number, onlyKnown: 0 | 1): Promise<number>
-  relayUnsubscribe(key: string, clientId: string, remembered: number): Promise<number>
-  relayPending(key: string, now: number, clientId: string, limit: number): Promise<string[]>
-  relayAcknowledge(key: string, clientId: string, remembered: number, ...ids: readonly string[]): Promise<null>
+  relaySubscribe(
+    key: string,
+    accounts: string,
+    now: number,
+    clientId: string,
+    span: number,
+    onlyKnown: 0 | 1,
+  ): Promise<number>
+  relayUnsubscribe(key: string, accounts: string, clientId: string, remembered: number): Promise<number>
+  relayPending(key: string, accounts: string, now: number, clientId: string, limit: number): Promise<string[]>
+  relayAcknowledge(
+    key: string,
+    accounts: string,
+    clientId: string,
+    remembered: number,
+    ...ids: readonly string[]
+  ): Promise<null>
 }
 
 /** Teaches the connection the mailbox scripts. */
@@ -30,6 +46,6 @@ export function withMailboxCommands(redis: Redis): Redis & MailboxCommands {
     relayPending: pendingScript,
     relayAcknowledge: acknowledgeScript,
   }
-  for (const [name, lua] of Object.entries(scripts)) redis.defineCommand(name, { numberOfKeys: 1, lua })
+  for (const [name, lua] of Object.entries(scripts)) redis.defineCommand(name, { numberOfKeys: 2, lua })
   return redis as Redis & MailboxCommands
 }

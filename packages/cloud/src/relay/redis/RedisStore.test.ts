@@ -36,8 +36,8 @@ async function inspector(): Promise<Redis> {
   return redis
 }
 
-describeMessageStore('RedisStore', async () => {
-  const store = createRedisStore({ redis: server.url, keyPrefix: random(), logger })
+describeMessageStore('RedisStore', async settings => {
+  const store = createRedisStore({ redis: server.url, keyPrefix: random(), logger, ...settings })
   await expect.poll(() => store.isReady()).toBe(true)
   return store
 })

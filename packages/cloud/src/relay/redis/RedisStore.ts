@@ -1,5 +1,9 @@
 import type { Redis } from 'ioredis'
+import type { MailboxLimits } from '../MailboxLimits'
 import type { MessageStore, StoredMessage } from '../MessageStore'
+import { messageWeight } from '../messageWeight'
+import { chargesFor } from '../quota/chargesFor'
+import type { Payer } from '../quota/Payer'
 import type { RelayClock } from '../RelayClock'
 import { StoreFull } from '../StoreFull'
 import type { MailboxCommands } from './MailboxCommands'
@@ -18,8 +22,7 @@ export interface RedisStoreParts {
   readonly keyPrefix: string
   readonly wakePrefix: string
   readonly clock: Pick<RelayClock, 'now'>
-  /** Messages that may wait for one client on one topic. */
-  readonly messagesPerTopic: number
+  readonly limits: MailboxLimits
   readonly replicas: { readonly count: number; readonly timeoutMs: number } | undefined
 }
 
@@ -31,12 +34,13 @@ export class RedisStore implements MessageStore {
     this.#parts = parts
   }
 
-  async publish(message: StoredMessage): Promise<boolean> {
-    const { redis, clock, wakePrefix, messagesPerTopic } = this.#parts
+  async publish(message: StoredMessage, payer?: Payer): Promise<boolean> {
+    const { redis, clock, wakePrefix, limits } = this.#parts
     const { topic, id, publisher, publishedAt, expiresAt } = message
     const time = clock.now()
     const stored = redis.relayPublish(
       this.#key(topic),
+      this.#accounts,
       time,
       id,
       publisher,
@@ -45,7 +49,14 @@ export class RedisStore implements MessageStore {
       expiresAt - time,
       JSON.stringify(message),
       wakePrefix,
-      messagesPerTopic,
+      limits.messagesPerTopic,
+      messageWeight(message),
+      ...chargesFor(message, payer, limits, time).flatMap(({ account, limit, share, reserved }) => [
+        account,
+        limit,
+        share,
+        reserved,
+      ]),
     )
     // Asked in the same breath, so that it is answered by the same connection and costs no round trip of its own.
     const [isNew] = await Promise.all([stored.catch(asStoreFull), this.#replicated()])
@@ -62,7 +73,7 @@ export class RedisStore implements MessageStore {
     const added = await Promise.all(
       topics.map(topic =>
         redis
-          .relaySubscribe(this.#key(topic), clock.now(), clientId, SUBSCRIPTION_MS, onlyKnown ? 1 : 0)
+          .relaySubscribe(this.#key(topic), this.#accounts, clock.now(), clientId, SUBSCRIPTION_MS, onlyKnown ? 1 : 0)
           .catch(asStoreFull),
       ),
     )
@@ -73,7 +84,9 @@ export class RedisStore implements MessageStore {
   async unsubscribe(clientId: string, topics: readonly string[]): Promise<number> {
     const { redis } = this.#parts
     return sum(
-      await Promise.all(topics.map(topic => redis.relayUnsubscribe(this.#key(topic), clientId, REMEMBERED_MS))),
+      await Promise.all(
+        topics.map(topic => redis.relayUnsubscribe(this.#key(topic), this.#accounts, clientId, REMEMBERED_MS)),
+      ),
     )
   }
 
@@ -84,7 +97,9 @@ export class RedisStore implements MessageStore {
   ): Promise<{ readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }> {
     const { redis, clock } = this.#parts
     const bodies = await Promise.all(
-      [...new Set(topics)].map(topic => redis.relayPending(this.#key(topic), clock.now(), clientId, limit + 1)),
+      [...new Set(topics)].map(topic =>
+        redis.relayPending(this.#key(topic), this.#accounts, clock.now(), clientId, limit + 1),
+      ),
     )
     const messages = bodies.flat().map(body => JSON.parse(body) as StoredMessage)
     messages.sort((a, b) => a.publishedAt - b.publishedAt)
@@ -96,7 +111,9 @@ export class RedisStore implements MessageStore {
     const ids = new Map<string, string[]>()
     for (const { topic, id } of messages) ids.set(topic, [...(ids.get(topic) ?? []), id])
     await Promise.all(
-      [...ids].map(([topic, own]) => redis.relayAcknowledge(this.#key(topic), clientId, REMEMBERED_MS, ...own)),
+      [...ids].map(([topic, own]) =>
+        redis.relayAcknowledge(this.#key(topic), this.#accounts, clientId, REMEMBERED_MS, ...own),
+      ),
     )
   }
 
@@ -135,7 +152,11 @@ export class RedisStore implements MessageStore {
     }
   }
 
-  /** The braces keep all keys of a topic together where Redis is a cluster. */
+  get #accounts(): string {
+    return `${this.#parts.keyPrefix}account:`
+  }
+
+  /** The braces tell where a topic ends. */
   #key(topic: string): string {
     return `${this.#parts.keyPrefix}{${topic}}`
   }

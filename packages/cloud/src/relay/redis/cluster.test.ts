@@ -8,13 +8,15 @@ import { SteadyClient } from '../../../test/cluster/SteadyClient'
 import { startRedis } from '../../../test/cluster/startRedis'
 import { startSharedPostgres } from '../../../test/cluster/startSharedPostgres'
 import type { RelayLimits } from '../limits/RelayLimits'
+import type { MailboxLimits } from '../MailboxLimits'
 
 const NODES = 3
 const PAIRS = 1000
 /** One for each of the nodes and one for Redis, which is killed while messages are on their way. */
 const PHASES = 4
 /** All clients have the same address, and come back at once when a node was killed. */
-const CROWD: Partial<RelayLimits> = { addressRate: { burst: 1e9, perSecond: 1e9 }, bytesPerAddress: 1e12 }
+const CROWD: Partial<RelayLimits> = { addressRate: { burst: 1e9, perSecond: 1e9 } }
+const ONE_HOUSE: Partial<MailboxLimits> = { bytesPerAddress: 1e12, reservedBytesPerAddress: 1e12 }
 /** What each client says in a phase. */
 const MESSAGES = 2
 /** How many messages of a phase are through when the kill comes. */
@@ -34,7 +36,14 @@ test('three nodes and then Redis are killed and come back amid traffic: no ackno
   const nodes: ServerProcess[] = []
   for (let index = 0; index < NODES; index++) {
     const port = await freePort()
-    const settings = { port, databaseUrl: postgres.databaseUrl, redisUrl: redis.url, logLevel: 'error', relay: CROWD }
+    const settings = {
+      port,
+      databaseUrl: postgres.databaseUrl,
+      redisUrl: redis.url,
+      logLevel: 'error',
+      relay: CROWD,
+      mailboxes: ONE_HOUSE,
+    }
     nodes.push(stack.use(new ServerProcess(program.path, settings)))
   }
   // One after the other: the first makes the tables.

@@ -1,3 +1,4 @@
+import { defaultMailboxLimits, type MailboxLimits } from '../MailboxLimits'
 import type { MessageStore } from '../MessageStore'
 import { type RelayClock, systemClock } from '../RelayClock'
 import type { RelayLogger } from '../RelayLogger'
@@ -12,8 +13,8 @@ export interface RedisStoreOptions {
   /** Begins every key and channel, so that several relays may share a Redis. Default `openappkit:relay:`. */
   readonly keyPrefix?: string
   readonly logger: RelayLogger
-  /** Messages that may wait for one client on one topic. Default 2000. */
-  readonly messagesPerTopic?: number
+  /** `topics` doesn't count here. Give Redis a `maxmemory` of at least twice `bytes`. */
+  readonly limits?: Partial<MailboxLimits>
   /** Default: the machine's own. */
   readonly clock?: Pick<RelayClock, 'now'>
   /**
@@ -39,13 +40,14 @@ export function createRedisStore({
   keyPrefix = 'openappkit:relay:',
   logger,
   clock = systemClock,
-  messagesPerTopic = 2000,
+  limits,
   replicas,
 }: RedisStoreOptions): MessageStore {
   const redis = withMailboxCommands(connectRedis(target, 'mailboxes', logger))
   refuseWhileAway(redis)
   const wakePrefix = `${keyPrefix}wake:`
   const wakeUps = new WakeUps(connectRedis(target, 'wake-ups', logger), wakePrefix)
-  redis.once('ready', () => void warnOfDataLoss(redis, logger))
-  return new RedisStore({ redis, wakeUps, keyPrefix, wakePrefix, clock, messagesPerTopic, replicas })
+  const mailboxes = { ...defaultMailboxLimits, ...limits }
+  redis.once('ready', () => void warnOfDataLoss(redis, mailboxes.bytes, logger))
+  return new RedisStore({ redis, wakeUps, keyPrefix, wakePrefix, clock, limits: mailboxes, replicas })
 }

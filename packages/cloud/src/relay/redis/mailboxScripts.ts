@@ -1,10 +1,12 @@
+import { quotaScript } from './quotaScript'
+
 /**
  * What happens to a topic's mailboxes, each step atomic. All keys of a topic start with `KEYS[1]`, which holds the topic in braces:
  *
  * - `:s` subscribers, a sorted set of client ids by the time at which the subscription ends
  * - `:b:<client>` what waits for that client, a sorted set of message ids by publishing time; with an empty client: what waits for the first who will subscribe
- * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` when it expires, `left` in how many boxes it is. Without a body: everybody has it, and the
- *   key remains only to know it again
+ * - `:m:<id>` a message: `body` as JSON, `from` its publisher, `until` when it expires, `left` in how many boxes it is, and what it is charged: `weight`, `slot`, `accounts`.
+ *   Without a body: everybody has it, and the key remains only to know it again
  *
  * `now` is the node's clock and times to live are spans, so that a Redis whose clock is off expires nothing early.
  */
@@ -18,6 +20,7 @@ local function atLeast(key, span)
   if redis.call('PTTL', key) < span then redis.call('PEXPIRE', key, span) end
 end
 
+${quotaScript}
 local function waits(id, now)
   local held = redis.call('HMGET', message(id), 'until', 'body')
   return held[2] and tonumber(held[1]) > now and held[2]
@@ -27,12 +30,17 @@ local function release(id, remembered)
   local key = message(id)
   if redis.call('HEXISTS', key, 'body') == 0 then return end
   if redis.call('HINCRBY', key, 'left', -1) > 0 then return end
-  redis.call('HDEL', key, 'body', 'from')
+  local paid = redis.call('HMGET', key, 'accounts', 'weight', 'slot')
+  if paid[1] then refund(paid[1], tonumber(paid[2]), paid[3]) end
+  redis.call('HDEL', key, 'body', 'from', 'accounts', 'weight', 'slot')
   if redis.call('PTTL', key) > remembered then redis.call('PEXPIRE', key, remembered) end
 end
 `
 
-/** Arguments: now, id, publisher, published at, expires at, span to live, body, prefix of the wake-up channels, how many a box holds. Answers 1 when it is new, 0 when not, -1 when a box is full. */
+/**
+ * Arguments: now, id, publisher, published at, expires at, span to live, body, prefix of the wake-up channels, how many a box holds, weight, and for each account that is
+ * charged its name, limit, share and what is reserved. Answers 1 when it is new, 0 when not, -1 when a box or an account has no room.
+ */
 export const publishScript: string = `${shared}
 local now, id, publisher, publishedAt, span, body = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], tonumber(ARGV[6]), ARGV[7]
 local key = message(id)
@@ -54,7 +62,16 @@ for _, client in ipairs(boxes) do
     if gone == 0 then return -1 end
   end
 end
-redis.call('HSET', key, 'body', body, 'from', publisher, 'until', ARGV[5], 'left', #boxes)
+local weight, ended = tonumber(ARGV[10]), {}
+if not hasRoom(weight, 11, now, ended) then
+  forget(ended)
+  return -1
+end
+local slot, names = slotOf(tonumber(ARGV[5]), now), {}
+for at = 11, #ARGV, 4 do names[#names + 1] = ARGV[at] end
+redis.call('HSET', key, 'body', body, 'from', publisher, 'until', ARGV[5], 'left', #boxes, 'weight', weight, 'slot', slot, 'accounts', table.concat(names, '\\n'))
+forget(ended)
+charge(weight, slot, 11, now)
 redis.call('PEXPIRE', key, span)
 for _, client in ipairs(boxes) do
   redis.call('ZADD', box(client), publishedAt, id)

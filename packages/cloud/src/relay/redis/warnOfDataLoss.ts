@@ -1,13 +1,20 @@
 import type { Redis } from 'ioredis'
 import type { RelayLogger } from '../RelayLogger'
 
-/** Says in the log when this Redis is set up so that it may forget what the relay has promised to keep. */
-export async function warnOfDataLoss(redis: Redis, logger: RelayLogger): Promise<void> {
+/** Logs a warning if this Redis may forget what the relay has promised to keep, or is full before `bytes` of messages wait. */
+export async function warnOfDataLoss(redis: Redis, bytes: number, logger: RelayLogger): Promise<void> {
   try {
     const info = await redis.info('everything')
     const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
     if (policy !== undefined && policy !== 'noeviction') {
       logger.warn({ policy }, 'Redis may evict messages that nobody has received. Set maxmemory-policy to noeviction')
+    }
+    const memory = Number(/^maxmemory:(\d+)/m.exec(info)?.[1] ?? 0)
+    if (memory > 0 && memory < 2 * bytes) {
+      logger.warn(
+        { maxmemory: memory, bytes },
+        'Redis can be full before the limits of the mailboxes are reached. Set maxmemory to twice RELAY_MAILBOX_BYTES or more',
+      )
     }
     const replicas = Number(/^connected_slaves:(\d+)/m.exec(info)?.[1] ?? 0)
     if (/^aof_enabled:0/m.test(info) && replicas === 0) {

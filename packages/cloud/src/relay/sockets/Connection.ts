@@ -18,11 +18,6 @@ interface QueuedRequest extends Request {
   readonly id: string
 }
 
-/** Who came in, from where, and by which project. */
-export interface Guest extends Caller {
-  readonly projectId: string
-}
-
 /** Whoever keeps the list of connections. */
 export interface House {
   left(connection: Connection): void
@@ -33,7 +28,7 @@ export class Connection implements Outlet, Beating {
   readonly #socket: WebSocket
   readonly subscriber: Subscriber
   readonly #services: RelayServices
-  readonly guest: Guest
+  readonly guest: Caller
   readonly #bucket: TokenBucket
   readonly #house: House
   /** Where the heartbeat keeps it. */
@@ -44,7 +39,7 @@ export class Connection implements Outlet, Beating {
   #isAlive = true
   #isFinishing = false
 
-  constructor(socket: WebSocket, subscriber: Subscriber, guest: Guest, house: House) {
+  constructor(socket: WebSocket, subscriber: Subscriber, guest: Caller, house: House) {
     this.#socket = socket
     this.subscriber = subscriber
     this.#services = subscriber.services

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { Gate } from '../../../test/relay/Gate'
 import { ManualClock } from '../../../test/relay/ManualClock'
 import { PlaceBuckets } from '../limits/PlaceBuckets'
-import { PlaceBytes } from '../limits/PlaceBytes'
 import { defaultRelayLimits } from '../limits/RelayLimits'
 import { TokenBuckets } from '../limits/TokenBuckets'
 import type { StoredMessage } from '../MessageStore'
@@ -59,7 +58,7 @@ beforeEach(async () => {
     metrics,
     limits: { ...defaultRelayLimits, unacknowledgedPushes: 3, bufferedBytes: 1000 },
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    publisher: new Publisher(store, new PublishTimes(), clock, metrics, new PlaceBytes(1e9, 2), 86_400),
+    publisher: new Publisher(store, new PublishTimes(), clock, metrics, 86_400),
     subscriptions: new Subscriptions(store, 1e9, 2, clock),
     agenda: new Agenda(),
     places: new PlaceBuckets({ burst: 1, perSecond: 1 }, 2),
@@ -73,7 +72,10 @@ beforeEach(async () => {
 })
 
 const publish = (message: string, topic = 'topic'): Promise<void> =>
-  services.publisher.publish({ topic, message, ttl: 300, tag: 0 }, { clientId: 'alice', address: 'there' })
+  services.publisher.publish(
+    { topic, message, ttl: 300, tag: 0 },
+    { clientId: 'alice', projectId: 'project', address: 'there' },
+  )
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 async function second(): Promise<void> {
   clock.advance(1000)

@@ -5,7 +5,8 @@ import type { Place } from '../../limits/Place'
 import type { ProjectGate } from '../../projects/ProjectGate'
 import type { Audience } from '../auth/Audience'
 import { admit, type Credentials } from '../auth/admit'
-import { Connection, type Guest, type House } from './Connection'
+import type { Caller } from '../Caller'
+import { Connection, type House } from './Connection'
 import { dismiss } from './dismiss'
 import { Heartbeat } from './Heartbeat'
 import type { RelayServices } from './RelayServices'
@@ -101,7 +102,7 @@ export class Door implements House {
     for (const member of this.#heartbeat.members()) member.terminate()
   }
 
-  async #admit(asked: Credentials, place: Place): Promise<Guest | Refusal> {
+  async #admit(asked: Credentials, place: Place): Promise<Caller | Refusal> {
     const { clock, logger, metrics, places } = this.#services
     // Before anything is looked at: a signature takes long to check.
     if (!places.take(place, ENTRY_COST, clock.now())) {
@@ -123,7 +124,7 @@ export class Door implements House {
     }
   }
 
-  #enter(socket: RelaySocket, guest: Guest): void {
+  #enter(socket: RelaySocket, guest: Caller): void {
     const { metrics, logger } = this.#services
     const subscriber = this.#subscribers.enter(guest)
     if (!subscriber) {
