@@ -5,6 +5,8 @@ import type { RelayLogger } from '../RelayLogger'
 export type RedisTarget = string | Omit<RedisOptions, 'replyMapping'>
 
 const SILENCE_MS = 5000
+/** Less than a command waits, so that after the first that timed out all others are refused. */
+const AWAY_MS = SILENCE_MS - 500
 
 /** A connection that comes back by itself. `purpose` names it in Redis's client list and in the log. */
 export function connectRedis(target: RedisTarget, purpose: string, logger: RelayLogger): Redis {
@@ -29,7 +31,7 @@ export function connectRedis(target: RedisTarget, purpose: string, logger: Relay
  * Lets commands wait for a Redis that just went away, and refuses them at once when it stays away: whoever asks would be refused anyway, and all that clients repeat until it
  * comes back would fill the memory.
  */
-export function refuseWhileAway(connection: Redis, patience: number = SILENCE_MS): void {
+export function refuseWhileAway(connection: Redis, patience: number = AWAY_MS): void {
   const { options } = connection
   let away: NodeJS.Timeout | undefined
   connection.on('close', () => {
