@@ -74,7 +74,6 @@ test('limits of the relay are said in frames, bytes and seconds, and those that 
       clientRate: { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY },
       socketsPerAddress: Number.POSITIVE_INFINITY,
       frameBytes: 1_048_576,
-      hardFrameBytes: 2_097_152,
       longestTtl: 604_800,
     },
     mailboxes: {
@@ -84,10 +83,7 @@ test('limits of the relay are said in frames, bytes and seconds, and those that 
       reservedBytesPerAddress: 524_288,
     },
   })
-  expect(optionsFromEnvironment({ RELAY_FRAME_BYTES: '64KiB' }).relay).toEqual({
-    frameBytes: 65_536,
-    hardFrameBytes: 1_048_576,
-  })
+  expect(optionsFromEnvironment({ RELAY_FRAME_BYTES: '64KiB' }).relay).toEqual({ frameBytes: 65_536 })
 })
 
 test('proxies are a number or a list', () => {

@@ -64,7 +64,7 @@ Limits of the relay, for each node; those of bytes for all nodes that share a Re
                          What may wait for longer than an hour, and what is kept for each address while
                          others fill the rest. Default 8MiB and 256KiB.
   RELAY_NETWORK_SHARE    How many times that of an address an IPv6 /48 has. Default 2.
-  RELAY_FRAME_BYTES      A frame, 64KiB to 1MiB. Default 256KiB.
+  RELAY_FRAME_BYTES      A frame, 64KiB to 1MiB. Default 384KiB.
   RELAY_LONGEST_TTL      Seconds that a message may be kept, 604800 or more. Default 2592000.
   RELAY_MESSAGES_PER_TOPIC
                          Messages that wait on one topic. Default 2000.

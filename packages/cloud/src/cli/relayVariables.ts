@@ -100,8 +100,6 @@ export function relayLimitsOf(data: RelayVariables): Partial<RelayLimits> | unde
     topicsPerAddress: data.RELAY_TOPICS_PER_ADDRESS,
     networkShare: data.RELAY_NETWORK_SHARE,
     frameBytes: data.RELAY_FRAME_BYTES,
-    // A frame that is answered with an error must be let in first.
-    hardFrameBytes: data.RELAY_FRAME_BYTES && Math.max(MIB, 2 * data.RELAY_FRAME_BYTES),
     longestTtl: data.RELAY_LONGEST_TTL,
   })
 }

@@ -6,6 +6,7 @@ import { bearerToken } from './auth/bearerToken'
 import { encodeFailure, encodeResult } from './frames/encodeFrame'
 import { parseFrame } from './frames/parseFrame'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
+import { readLargeFrameId } from './frames/readLargeFrameId'
 import { frameCost } from './limits/frameCost'
 import { OverRate } from './limits/OverRate'
 import { failureOf, runRequest } from './methods/runRequest'
@@ -47,7 +48,7 @@ export async function answerRpc(
   if (size > limits.frameBytes) {
     return fail(
       413,
-      'null',
+      readLargeFrameId(Buffer.from(request.body)) ?? 'null',
       new RpcFailure(rpcCode.invalidRequest, `Invalid request: larger than ${limits.frameBytes} bytes`),
     )
   }

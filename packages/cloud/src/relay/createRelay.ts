@@ -7,6 +7,7 @@ import { answerRpc, type RpcRequest, type RpcResponse } from './answerRpc'
 import { Audience } from './auth/Audience'
 import { encodeFailure } from './frames/encodeFrame'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
+import { PartialFrames } from './limits/PartialFrames'
 import { PlaceBuckets } from './limits/PlaceBuckets'
 import { defaultRelayLimits, type RelayLimits } from './limits/RelayLimits'
 import { TokenBuckets } from './limits/TokenBuckets'
@@ -75,6 +76,7 @@ export function createRelay(parts: RelayParts): Relay {
     publisher: new Publisher(store, times, clock, metrics, limits.longestTtl),
     subscriptions,
     agenda: new Agenda(),
+    partialFrames: new PartialFrames(limits.partialBytesPerAddress, limits.networkShare),
     places: new PlaceBuckets(limits.addressRate, limits.networkShare),
     clients: new TokenBuckets(limits.clientRate),
     projects: new TokenBuckets(limits.projectRate),

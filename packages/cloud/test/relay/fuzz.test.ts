@@ -134,14 +134,14 @@ test('ten thousand topics in a batch are refused, and the connection goes on', a
 
 test('a frame above the limit is answered with its id, and far above ends that connection alone', async () => {
   const [client, other] = [await RawClient.open(relay), await RawClient.open(relay)]
-  const message = 'x'.repeat(300_000)
+  const message = 'x'.repeat(400_000)
   const large = { topic: secretTopic, message, ttl: 300, tag: 1 }
   await expect(client.request('irn_publish', large)).rejects.toMatchObject({
     code: -32600,
-    message: 'Invalid request: the frame is larger than 262144 bytes',
+    message: 'Invalid request: the frame is larger than 393216 bytes',
   })
-  expect(await client.request('irn_publish', { ...large, message: message.slice(0, 250_000) })).toBe(true)
-  client.send('x'.repeat(2_000_000))
+  expect(await client.request('irn_publish', { ...large, message: message.slice(0, 390_000) })).toBe(true)
+  client.send('x'.repeat(5_000_000))
   expect(await client.closed).toMatchObject({ code: 1009 })
   await other.roundTrip()
 })

@@ -72,7 +72,7 @@ test.for<[number, string, object]>([
   [401, 'JWT validation error: JWT Token is missing', { authorization: 'Basic YTpi' }],
   [401, 'Unauthorized: invalid key', { projectId: 'unknown' }],
   [401, 'Unauthorized: origin not allowed', { origin: 'https://evil.example' }],
-  [413, 'Invalid request: larger than 262144 bytes', { body: 'x'.repeat(300_000) }],
+  [413, 'Invalid request: larger than 393216 bytes', { body: 'x'.repeat(400_000) }],
   [400, 'Parse error: the frame is not valid JSON', { body: 'x' }],
   [400, 'Invalid request: method must be a string', { body: '{"id":1,"result":true}' }],
   [200, 'Method not found', { body: '{"id":1,"method":"unknown"}' }],

@@ -1,4 +1,5 @@
-const LONGEST_ID = 128
+/** Characters of an id, quotes included, that is echoed. */
+export const LONGEST_ID = 128
 /** Where every common client puts it: first. */
 const FIRST_MEMBER = /^\s*\{\s*"id"\s*:\s*("[^"\\]*"|-?\d+)\s*[,}]/
 

@@ -10,7 +10,9 @@ export interface RelayLimits {
   readonly frameBytes: number
   /** A frame above this ends the connection before it is read. Bytes. */
   readonly hardFrameBytes: number
-  /** Frames of one socket. A frame of many messages or many bytes counts as several; acknowledgements of pushes are free. */
+  /** What all sockets of one address may have sent of frames that aren't complete yet. The socket that exceeds it is closed. Bytes. */
+  readonly partialBytesPerAddress: number
+  /** Frames of one socket, pings and unasked pongs among them. A frame of many messages or many bytes counts as several; acknowledgements of pushes are free. */
   readonly socketRate: Rate
   /** Frames of all sockets and requests of one client id. */
   readonly clientRate: Rate
@@ -42,8 +44,9 @@ export interface RelayLimits {
 
 /** Generous to any real client, and bounded. */
 export const defaultRelayLimits: RelayLimits = {
-  frameBytes: 256 * 1024,
-  hardFrameBytes: 1024 * 1024,
+  frameBytes: 384 * 1024,
+  hardFrameBytes: 4 * 1024 * 1024,
+  partialBytesPerAddress: 32 * 1024 * 1024,
   socketRate: { burst: 900, perSecond: 15 },
   clientRate: { burst: 2700, perSecond: 45 },
   addressRate: { burst: 20_000, perSecond: 1000 },

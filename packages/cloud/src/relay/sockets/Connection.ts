@@ -1,14 +1,16 @@
 import type { WebSocket } from 'ws'
 import type { Caller } from '../Caller'
 import { encodeFailure, encodeResult } from '../frames/encodeFrame'
-import { parseFrame } from '../frames/parseFrame'
 import { RpcFailure, rpcCode } from '../frames/RpcFailure'
+import { readFrame } from '../frames/readFrame'
 import { frameCost } from '../limits/frameCost'
 import { OverRate } from '../limits/OverRate'
 import { TokenBucket } from '../limits/TokenBucket'
 import type { Answer, MethodCall } from '../methods/Method'
 import { failureOf, type Request, runRequest } from '../methods/runRequest'
 import { Delivery, type Outlet } from './Delivery'
+import { dismiss } from './dismiss'
+import { FrameBuffer } from './FrameBuffer'
 import type { Beating } from './Heartbeat'
 import type { RelayServices } from './RelayServices'
 import type { Subscriber } from './Subscriber'
@@ -17,6 +19,9 @@ interface QueuedRequest extends Request {
   /** JSON token. */
   readonly id: string
 }
+
+/** Frames that may arrive on a socket after the relay closed it; a client that sends more isn't waited for. */
+const LATE_FRAMES = 1000
 
 /** Whoever keeps the list of connections. */
 export interface House {
@@ -31,12 +36,16 @@ export class Connection implements Outlet, Beating {
   readonly guest: Caller
   readonly #bucket: TokenBucket
   readonly #house: House
+  readonly #buffer: FrameBuffer
   /** Where the heartbeat keeps it. */
   slot = 0
   #delivery: Delivery | undefined
   #queue: QueuedRequest[] | undefined
   #working: Promise<void> | undefined
   #isAlive = true
+  /** Pings that the client may still answer for free. */
+  #pongsDue = 0
+  #lateFrames = 0
   #isFinishing = false
 
   constructor(socket: WebSocket, subscriber: Subscriber, guest: Caller, house: House) {
@@ -45,6 +54,7 @@ export class Connection implements Outlet, Beating {
     this.#services = subscriber.services
     this.guest = guest
     this.#house = house
+    this.#buffer = new FrameBuffer(this.#services.partialFrames, guest)
     this.#bucket = new TokenBucket(this.#services.limits.socketRate, this.#services.clock.now())
   }
 
@@ -56,30 +66,41 @@ export class Connection implements Outlet, Beating {
     return this.#socket.bufferedAmount
   }
 
+  /** Bytes arrived, which may not be a whole frame yet. */
+  receiving(bytes: number): void {
+    if (this.#buffer.add(bytes) || !this.isOpen) return
+    this.#services.metrics.closed.inc({ reason: 'partial frames' })
+    // Nothing more is read, so the client's answer isn't either: it has a moment to read ours.
+    this.#socket.pause()
+    dismiss(this.#socket, 1013, 'Too Many Requests')
+  }
+
   /** A frame arrived. */
   receive(data: Buffer, isBinary: boolean): void {
-    if (!this.isOpen) return
+    this.#buffer.clear()
+    if (!this.#isListening()) return
     const { limits, metrics } = this.#services
     metrics.framesIn.inc()
-    this.#isAlive = true
-    const frame = parseFrame(isBinary ? '' : data.toString('utf8'))
+    const frame = readFrame(data, isBinary, limits.frameBytes)
     if (frame.kind === 'response' && this.#delivery?.acknowledged(Number(frame.id.replaceAll('"', '')))) return
-    if (!this.#isWithinRate(frameCost(data.length)) || frame.kind === 'response' || this.#isFinishing) return
-    if (isBinary) this.#fail('null', new RpcFailure(rpcCode.invalidRequest, 'Invalid request: send text frames'))
-    else if (data.length > limits.frameBytes) this.#fail(frame.id, tooLarge(limits.frameBytes))
-    else if (frame.kind === 'invalid') this.#fail(frame.id, frame.failure)
+    if (!this.#isWithinRate(frameCost(data.length), frame.kind === 'response' ? undefined : frame.id)) return
+    if (frame.kind === 'response' || this.#isFinishing) return
+    if (frame.kind === 'invalid') this.#fail(frame.id, frame.failure)
     else this.#enqueue(frame)
   }
 
   /** A ping of the client's, which `ws` answers. */
-  pinged(): void {
-    this.#isAlive = true
-    this.#isWithinRate(1)
+  pinged(data: Buffer): void {
+    this.#buffer.removeControlFrame(data.length)
+    if (this.#isListening()) this.#isWithinRate(1)
   }
 
-  /** The client answered a ping; with a mark it has read up to it. */
+  /** The client answered a ping; with a mark it has read up to it. Pongs that no ping asked for cost as much as pings. */
   ponged(data: Buffer): void {
-    this.#isAlive = true
+    this.#buffer.removeControlFrame(data.length)
+    if (!this.#isListening()) return
+    if (this.#pongsDue > 0) this.#pongsDue--
+    else if (!this.#isWithinRate(1)) return
     if (data.length > 0) this.#delivery?.read(Number(data.toString('latin1')))
   }
 
@@ -90,10 +111,12 @@ export class Connection implements Outlet, Beating {
       return
     }
     this.#isAlive = false
+    this.#pongsDue++
     this.#socket.ping()
   }
 
   ping(mark: number): void {
+    this.#pongsDue++
     this.#socket.ping(String(mark))
   }
 
@@ -121,6 +144,7 @@ export class Connection implements Outlet, Beating {
 
   /** The socket closed. What was received is still carried out. */
   closed(): void {
+    this.#buffer.clear()
     this.#delivery?.close()
     this.#house.left(this)
   }
@@ -151,7 +175,7 @@ export class Connection implements Outlet, Beating {
     const call: MethodCall = { caller: this.guest, store, publisher, subscriptions }
     try {
       const answer = await runRequest(request, call, cost => {
-        if (!this.#isWithinRate(cost)) throw new OverRate()
+        if (!this.#isWithinRate(cost, request.id)) throw new OverRate()
       })
       // Before the result, so that whoever reads it sees no push of such a topic after it.
       if (answer.unfollow) this.#delivery?.unfollow(answer.unfollow)
@@ -180,7 +204,16 @@ export class Connection implements Outlet, Beating {
     this.send(encodeFailure(id, failure))
   }
 
-  #isWithinRate(cost: number): boolean {
+  /** Whether what arrives counts: once the socket is closing it doesn't, and much of it ends the connection. */
+  #isListening(): boolean {
+    this.#isAlive = true
+    if (this.isOpen) return true
+    if (++this.#lateFrames > LATE_FRAMES) this.#socket.terminate()
+    return false
+  }
+
+  /** Closes the socket if it isn't, after answering the request `id` that was too much. */
+  #isWithinRate(cost: number, id?: string): boolean {
     const { limits, clock, places, clients, projects, metrics } = this.#services
     const { clientId, projectId } = this.guest
     const now = clock.now()
@@ -191,11 +224,8 @@ export class Connection implements Outlet, Beating {
       projects.take(projectId, cost, now)
     if (isWithin) return true
     metrics.closed.inc({ reason: 'rate' })
+    if (id !== undefined) this.#fail(id, new RpcFailure(rpcCode.server, 'Too Many Requests'))
     this.#socket.close(1013, 'Too Many Requests')
     return false
   }
-}
-
-function tooLarge(limit: number): RpcFailure {
-  return new RpcFailure(rpcCode.invalidRequest, `Invalid request: the frame is larger than ${limit} bytes`)
 }

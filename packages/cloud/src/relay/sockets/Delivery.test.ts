@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { Gate } from '../../../test/relay/Gate'
 import { ManualClock } from '../../../test/relay/ManualClock'
+import { PartialFrames } from '../limits/PartialFrames'
 import { PlaceBuckets } from '../limits/PlaceBuckets'
 import { defaultRelayLimits } from '../limits/RelayLimits'
 import { TokenBuckets } from '../limits/TokenBuckets'
@@ -61,6 +62,7 @@ beforeEach(async () => {
     publisher: new Publisher(store, new PublishTimes(), clock, metrics, 86_400),
     subscriptions: new Subscriptions(store, 1e9, 2, clock),
     agenda: new Agenda(),
+    partialFrames: new PartialFrames(1e9, 2),
     places: new PlaceBuckets({ burst: 1, perSecond: 1 }, 2),
     clients: new TokenBuckets({ burst: 1, perSecond: 1 }),
     projects: new TokenBuckets({ burst: 1, perSecond: 1 }),

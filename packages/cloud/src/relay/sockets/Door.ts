@@ -76,7 +76,7 @@ export class Door implements House {
     this.#server.handleUpgrade(request, socket, head, client => {
       client.on('error', onSocketError)
       if ('reason' in entry) dismiss(client, entry.code, entry.reason)
-      else this.#enter(client, entry)
+      else this.#enter(client, entry, socket)
     })
   }
 
@@ -124,7 +124,7 @@ export class Door implements House {
     }
   }
 
-  #enter(socket: RelaySocket, guest: Caller): void {
+  #enter(socket: RelaySocket, guest: Caller, stream: Duplex): void {
     const { metrics, logger } = this.#services
     const subscriber = this.#subscribers.enter(guest)
     if (!subscriber) {
@@ -135,6 +135,8 @@ export class Door implements House {
     const connection = new Connection(socket, subscriber, guest, this)
     connection.slot = this.#heartbeat.add(connection)
     socket.attach(connection)
+    // Before `ws` reads the chunk: what completes a frame must not count as the next one's.
+    stream.prependListener('data', (chunk: Buffer) => connection.receiving(chunk.length))
     metrics.connections.inc()
     logger.debug({ client: guest.clientId.slice(-8) }, 'A client connected')
   }

@@ -1,3 +1,4 @@
+import type { PartialFrames } from '../limits/PartialFrames'
 import type { PlaceBuckets } from '../limits/PlaceBuckets'
 import type { RelayLimits } from '../limits/RelayLimits'
 import type { TokenBuckets } from '../limits/TokenBuckets'
@@ -19,6 +20,7 @@ export interface RelayServices {
   readonly logger: RelayLogger
   readonly metrics: RelayMetrics
   readonly agenda: Agenda
+  readonly partialFrames: PartialFrames
   /** Rates by address, and by network. */
   readonly places: PlaceBuckets
   /** Rates by client id. */

@@ -19,8 +19,8 @@ function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
   if (this instanceof RelaySocket && Buffer.isBuffer(data)) this.connection?.receive(data, isBinary)
 }
 
-function onPing(this: WebSocket): void {
-  if (this instanceof RelaySocket) this.connection?.pinged()
+function onPing(this: WebSocket, data: Buffer): void {
+  if (this instanceof RelaySocket) this.connection?.pinged(data)
 }
 
 function onPong(this: WebSocket, data: Buffer): void {

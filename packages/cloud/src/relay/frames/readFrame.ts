@@ -1,0 +1,14 @@
+import { type Frame, parseFrame } from './parseFrame'
+import { RpcFailure, rpcCode } from './RpcFailure'
+import { readLargeFrameId } from './readLargeFrameId'
+
+/** Reads a frame as it arrived. One above `limit` bytes isn't parsed; its failure has the id where that can be found. */
+export function readFrame(data: Buffer, isBinary: boolean, limit: number): Frame {
+  if (isBinary) return invalid('null', 'Invalid request: send text frames')
+  if (data.length <= limit) return parseFrame(data.toString('utf8'))
+  return invalid(readLargeFrameId(data) ?? 'null', `Invalid request: the frame is larger than ${limit} bytes`)
+}
+
+function invalid(id: string, message: string): Frame {
+  return { kind: 'invalid', id, failure: new RpcFailure(rpcCode.invalidRequest, message) }
+}

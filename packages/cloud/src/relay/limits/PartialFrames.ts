@@ -1,0 +1,36 @@
+import type { Place } from '../../limits/Place'
+
+/** Bytes of frames that haven't arrived in full, by address and network. */
+export class PartialFrames {
+  readonly #held = new Map<string, number>()
+  readonly #limit: number
+  readonly #share: number
+
+  /** @param share - how many times the bytes of an address a network may have */
+  constructor(limit: number, share: number) {
+    this.#limit = limit
+    this.#share = share
+  }
+
+  get size(): number {
+    return this.#held.size
+  }
+
+  /** Counts `bytes` more. False: that is too much; they are counted all the same, until they are released. */
+  hold({ address, network }: Place, bytes: number): boolean {
+    const ofAddress = this.#add(`address:${address}`, bytes)
+    const ofNetwork = network === undefined ? 0 : this.#add(`network:${network}`, bytes)
+    return ofAddress <= this.#limit && ofNetwork <= this.#limit * this.#share
+  }
+
+  release(place: Place, bytes: number): void {
+    this.hold(place, -bytes)
+  }
+
+  #add(account: string, bytes: number): number {
+    const held = (this.#held.get(account) ?? 0) + bytes
+    if (held > 0) this.#held.set(account, held)
+    else this.#held.delete(account)
+    return held
+  }
+}
