@@ -21,8 +21,6 @@ export interface RpcRequest {
   readonly place: Place
   /** The text of the body: parsing it would spoil its id. */
   readonly body: string
-  /** Fires when whoever asked is gone. */
-  readonly signal?: AbortSignal
 }
 
 /** The answer to it. */
@@ -32,7 +30,7 @@ export interface RpcResponse {
   readonly body: string
 }
 
-/** Answers a request over HTTP. Nothing can be pushed here, so a subscription only makes the mailbox fill; `irn_fetchMessages` empties it. */
+/** Answers a request over HTTP. Nothing can be pushed here: a subscription fills the mailbox, `irn_fetchMessages` reads it, `irn_batchReceive` empties it. */
 export async function answerRpc(
   request: RpcRequest,
   projects: ProjectGate,
@@ -82,9 +80,7 @@ export async function answerRpc(
     }
     const caller = { clientId, projectId: admission.projectId, ...place }
     const answer = await runRequest(frame, { caller, store, publisher, subscriptions }, pay)
-    // Whoever gave up waiting for a slow store has nothing of the answer, and asks again.
-    const isThere = request.signal?.aborted !== true
-    if (answer.handedOver?.length && isThere) await store.acknowledge(clientId, answer.handedOver)
+    // Whether the answer arrives can't be known here, so what travels in it stays until the client acknowledges it.
     return { status: 200, body: encodeResult(frame.id, answer.result) }
   } catch (error) {
     if (error instanceof OverRate) return fail(429, frame.id, new RpcFailure(rpcCode.server, error.message))

@@ -18,14 +18,13 @@ export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
     query: z.object({ projectId: z.string().max(100).optional() }),
     body: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), method: z.string(), params: z.unknown() }),
     answer: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), result: z.unknown() }),
-    async handle({ projectId, headers, text, placeOf, signal }) {
+    async handle({ projectId, headers, text, placeOf }) {
       const { status, body } = await relay.handleRpc({
         authorization: headers.get('authorization') ?? undefined,
         projectId,
         origin: headers.get('origin') ?? undefined,
         place: placeOf(RELAY_SCOPE),
         body: text,
-        signal,
       })
       return new Response(body, {
         status,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { RpcResponse } from '../../src/relay/answerRpc'
+import { sha256Hex } from '../../src/relay/sha256Hex'
 import { Identity } from './Identity'
 import { RawClient } from './RawClient'
 import { PROJECT, startTestRelay, type TestRelay } from './startTestRelay'
@@ -37,34 +38,18 @@ test('a message that is published over HTTP reaches a socket', async () => {
   expect((await client.nextPush()).params.data.message).toBe('hello')
 })
 
-test('a subscription over HTTP fills a mailbox that a fetch empties', async () => {
+test('a subscription over HTTP fills a mailbox, which an acknowledgement empties', async () => {
   await post(request('irn_subscribe', { topic }))
   const publisher = await RawClient.open(relay)
   await publisher.request('irn_publish', { topic, message: 'hello', ttl: 300, tag: 1 })
   const first = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
   expect(first.result.messages).toMatchObject([{ topic, message: 'hello' }])
+  const again = JSON.parse((await post(request('irn_batchFetchMessages', { topics: [topic] }))).body)
+  expect(again.result).toEqual(first.result)
+  const receipts = [{ topic, messageId: sha256Hex('hello') }]
+  expect(JSON.parse((await post(request('irn_batchReceive', { receipts }))).body).result).toBe(true)
   const second = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
   expect(second.result).toEqual({ messages: [], hasMore: false })
-})
-
-test('a fetch whose caller left before the store answered leaves the messages where they are', async () => {
-  await post(request('irn_subscribe', { topic }))
-  await relay.store.publish({
-    id: 'a'.repeat(64),
-    topic,
-    message: 'hello',
-    publishedAt: Date.now(),
-    expiresAt: Date.now() + 60_000,
-    tag: 1,
-    attestation: null,
-    publisher: 'somebody',
-  })
-  const caller = new AbortController()
-  const asked = post(request('irn_fetchMessages', { topic }), { signal: caller.signal })
-  caller.abort()
-  await asked
-  const again = JSON.parse((await post(request('irn_fetchMessages', { topic }))).body)
-  expect(again.result.messages).toMatchObject([{ topic, message: 'hello' }])
 })
 
 test.for<[number, string, object]>([
