@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { fuzzRuns } from './fuzzRuns'
 import { Identity } from './Identity'
 import { RawClient } from './RawClient'
 import { startTestRelay, type TestRelay } from './startTestRelay'
 
-const SEED = 20_240_613
 const endless = { burst: 1e9, perSecond: 1e9 }
 const METHODS = [
   'irn_publish',
@@ -63,7 +63,7 @@ test('whatever text comes, a JSON-RPC error comes back', async () => {
       const answer = await answerTo(client, frame)
       expect(answer.error?.code).toBeLessThan(0)
     }),
-    { seed: SEED, numRuns: 300 },
+    fuzzRuns(300),
   )
 })
 
@@ -96,7 +96,7 @@ test('whatever params come, an answer comes back, with the id of the request', a
       const frame = JSON.stringify({ id, jsonrpc: '2.0', method: name, params: given })
       expect((await answerTo(client, frame)).id).toBe(id)
     }),
-    { seed: SEED, numRuns: 500 },
+    fuzzRuns(500),
   )
 })
 
@@ -117,7 +117,7 @@ test('ids of any kind and size are echoed or refused', async () => {
       const isKept = /^["\d-]/.test(token.trim()) && token.trim().length <= 128
       expect(answer.startsWith(`{"id":${isKept ? token.trim() : 'null'},"jsonrpc":"2.0","error":`)).toBe(true)
     }),
-    { seed: SEED, numRuns: 300 },
+    fuzzRuns(300),
   )
 })
 
@@ -177,7 +177,7 @@ test('forged and expired tokens never get in', async () => {
       const { code, reason } = await RawClient.start(relay, { token }).closed
       expect([code, reason]).toEqual([3000, expect.stringMatching(/^JWT validation error: /)])
     }),
-    { seed: SEED, numRuns: 200 },
+    fuzzRuns(200),
   )
   await (await RawClient.open(relay, { token: valid })).roundTrip()
 })
