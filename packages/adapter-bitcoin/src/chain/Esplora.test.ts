@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Esplora } from './Esplora'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const txid = 'ab'.repeat(32)
 const coin = { txid, vout: 0, value: 1_000, status: { confirmed: true } }
@@ -112,4 +115,25 @@ test.each([
 ])('a network that refuses says so: %i %s', async (status, text, code) => {
   const sending = serverOf(() => new Response(text, { status })).broadcast('00')
   await expect(sending).rejects.toMatchObject({ code, details: text })
+})
+
+test('asks a busy server again when it says, three times at most', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const times: number[] = []
+  const busy = () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '2' } })
+  const answering = serverOf(() => (times.push(Date.now()) === 1 ? busy() : Response.json([coin]))).coins('a')
+  await vi.runAllTimersAsync()
+  expect(await answering).toHaveLength(1)
+  expect(times).toEqual([0, 2000])
+
+  times.length = 0
+  const failing = serverOf(() => {
+    times.push(Date.now() - 2000)
+    return new Response('Unavailable', { status: 503 })
+  })
+    .coins('a')
+    .catch((error: Error) => error.message)
+  await vi.runAllTimersAsync()
+  expect(await failing).toBe('/address/a/utxo was answered with 503.')
+  expect(times).toEqual([0, 150, 450, 1050])
 })

@@ -1,4 +1,5 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { withRetries } from '@openappkit/appkit-core/transactions'
 
 /** A coin: an output that wasn't spent. */
 export interface Coin {
@@ -37,8 +38,8 @@ const conflicts = /txn-mempool-conflict|missingorspent|rejecting replacement|spe
 /** What nodes say of a transaction that they have, as when the wallet sent it by itself. */
 const taken = /txn-already|already in (?:block chain|mempool|utxo set)/iu
 
-/** Longest wait for an answer, in milliseconds. */
-const patience = 15_000
+/** Timeout of one request, in milliseconds. Spec 7. */
+const requestTimeout = 10_000
 
 /** The esplora API of one network. Reference, adapters section 8. */
 export class Esplora {
@@ -124,7 +125,7 @@ export class Esplora {
         'The network could not be reached, so the transaction may have been sent or not. Look at the account before trying again.',
         options,
       )
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(requestTimeout)
     // An answer that breaks off is none.
     const { ok, status, text } = await fetch(`${this.#url}/tx`, { method: 'POST', body: hex, signal })
       .then(async response => ({ ok: response.ok, status: response.status, text: (await response.text()).trim() }))
@@ -157,8 +158,13 @@ export class Esplora {
     return read(path, await this.#ask(path))
   }
 
-  #ask(path: string): Promise<Response> {
-    return fetch(this.#url + path, { signal: AbortSignal.timeout(patience) })
+  async #ask(path: string): Promise<Response> {
+    const ask = async () => {
+      const response = await fetch(this.#url + path, { signal: AbortSignal.timeout(requestTimeout) })
+      if (response.ok || response.status === 404) return response
+      throw new EsploraFailure(path, response)
+    }
+    return withRetries(ask, error => (error instanceof EsploraFailure ? error : {}))
   }
 }
 
@@ -167,8 +173,19 @@ function isCount(value: unknown): value is number {
 }
 
 function read(path: string, response: Response): Response {
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
+  if (!response.ok) throw new EsploraFailure(path, response)
   return response
+}
+
+/** An answer without what was asked for. */
+class EsploraFailure extends Error {
+  readonly status: number
+  readonly retryAfter: string | null
+  constructor(path: string, { status, headers }: Response) {
+    super(`${path} was answered with ${status}.`)
+    this.status = status
+    this.retryAfter = headers.get('Retry-After')
+  }
 }
 
 function coinsSpent(details: string): AppKitError {

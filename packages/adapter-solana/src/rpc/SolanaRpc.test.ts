@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { SolanaRpc } from './SolanaRpc'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Nodes by URL; one that isn't named can't be reached. Returns what was asked. */
 function nodes(answers: Readonly<Record<string, { readonly status?: number; readonly body: unknown }>>): string[] {
@@ -48,4 +51,49 @@ test('where a node may have taken a transaction, the refusal of the next is not 
 test('the last failure is told', async () => {
   nodes({ b: { status: 500, body: 'x' } })
   await expect(new SolanaRpc(['a', 'b']).ask('getSlot')).rejects.toThrow('answered 500 without a result to getSlot')
+})
+
+/** A node that gives each answer in turn, then its last one again. Returns the times of the requests, in milliseconds. */
+function nodeInTurn(...answers: readonly (() => Response)[]): number[] {
+  vi.useFakeTimers({ now: 0 })
+  const times: number[] = []
+  vi.stubGlobal('fetch', async () => {
+    times.push(Date.now())
+    return (answers[times.length - 1] ?? answers.at(-1))?.()
+  })
+  return times
+}
+
+async function ask(method: string): Promise<unknown> {
+  const outcome = new SolanaRpc(['a']).ask(method).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+const limited = (code: number) => () => Response.json({ error: { code, message: 'Too many requests' } })
+
+test('asks a busy node again when it says, three times at most', async () => {
+  const busy = () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '2' } })
+  const times = nodeInTurn(busy, () => Response.json({ result: 7 }))
+  expect(await ask('getSlot')).toBe(7)
+  expect(times).toEqual([0, 2000])
+
+  const inVain = nodeInTurn(() => new Response('Unavailable', { status: 503 }))
+  expect(await ask('getSlot')).toMatchObject({ message: 'The RPC node answered 503 without a result to getSlot.' })
+  expect(inVain).toEqual([0, 150, 450, 1050])
+})
+
+test.each([429, -32005])('a rate limit that arrives as JSON-RPC error %i is no refusal', async code => {
+  const times = nodeInTurn(limited(code), () => Response.json({ result: 7 }))
+  expect(await ask('getSlot')).toBe(7)
+  expect(times).toEqual([0, 150])
+})
+
+test('reports the first failure when a node refuses a transaction that it may have taken before', async () => {
+  const times = nodeInTurn(
+    () => new Response('Bad gateway', { status: 502 }),
+    () => Response.json({ error: { code: -32002, message: 'Already processed' } }),
+  )
+  expect(await ask('sendTransaction')).toMatchObject({ status: 502 })
+  expect(times).toEqual([0, 150])
 })

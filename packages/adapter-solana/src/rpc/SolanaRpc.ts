@@ -1,3 +1,5 @@
+import { type RetryableFailure, withRetries } from '@openappkit/appkit-core/transactions'
+
 /** What an RPC node answered instead of a result. `data` of a refused transaction has `err` and `logs`. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError'
@@ -7,13 +9,25 @@ export class RpcError extends Error {
     readonly data: unknown,
     /** Of HTTP. */
     readonly status = 200,
+    readonly retryAfter: string | null = null,
   ) {
     super(message)
   }
 }
 
-/** Longest wait for an answer, in milliseconds. */
-const patience = 15_000
+/** An answer without a result and without a JSON-RPC error, such as a gateway's. */
+class NodeFailure extends Error {
+  constructor(
+    method: string,
+    readonly status: number,
+    readonly retryAfter: string | null,
+  ) {
+    super(`The RPC node answered ${status} without a result to ${method}.`)
+  }
+}
+
+/** Timeout of one request, in milliseconds. Spec 7. */
+const requestTimeout = 10_000
 
 /** The RPC nodes of a chain, best first. Plain requests, so that a balance can be read without the library that builds transactions. */
 export class SolanaRpc {
@@ -24,24 +38,43 @@ export class SolanaRpc {
   }
 
   /**
-   * Asks the next node where one isn't reached or answers without a result. To hand over a transaction twice does no harm: it is the same one. But the first
-   * node may have taken it without saying so, and then the refusal of the next says nothing.
+   * Sends a request to the nodes in turn until one answers, and repeats the round as `withRetries` says. Handing over a transaction twice does no harm. But the
+   * first node may have taken it without saying so, and then a refusal by the next one says nothing: the first failure is thrown.
    *
-   * @throws RpcError when a node refused, another error when none was reached.
+   * @throws RpcError when a node refused, another error when none answered.
    */
   async ask<result>(method: string, ...params: readonly unknown[]): Promise<result> {
     let failure: unknown
-    for (const url of this.#urls) {
-      try {
-        return (await ask(url, method, params)) as result
-      } catch (cause) {
-        if (method !== 'sendTransaction' || failure === undefined) failure = cause
-        // What the chain refuses, it refuses everywhere; a proxy may only lack this chain, or the right to it.
-        if (cause instanceof RpcError && (cause.status === 200 || cause.status === 400)) break
+    let isFinal = false
+    const askInTurn = async (): Promise<result> => {
+      for (const url of this.#urls) {
+        try {
+          return (await ask(url, method, params)) as result
+        } catch (cause) {
+          if (method !== 'sendTransaction' || failure === undefined) failure = cause
+          isFinal = isRefusal(cause)
+          if (isFinal) break
+        }
       }
+      throw failure
     }
-    throw failure
+    return withRetries(askInTurn, error => (isFinal ? undefined : failureOf(error)))
   }
+}
+
+/** Whether the chain refused. All nodes would; a proxy that answers with another status may only lack this chain, or the right to it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RpcError && [200, 400].includes(error.status) && !isBusy(error)
+}
+
+/** Rate limits that arrive with status 200. */
+function isBusy({ code }: RpcError): boolean {
+  return code === 429 || code === -32005
+}
+
+function failureOf(error: unknown): RetryableFailure {
+  if (error instanceof RpcError && isBusy(error)) return { status: 429, retryAfter: error.retryAfter }
+  return error instanceof RpcError || error instanceof NodeFailure ? error : {}
 }
 
 async function ask(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
@@ -49,13 +82,13 @@ async function ask(url: string, method: string, params: readonly unknown[]): Pro
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeout),
   })
   const { status } = response
+  const retryAfter = response.headers.get('Retry-After')
   const { error, result } = readAnswer(await response.text()) ?? {}
-  if (error) throw new RpcError(error.code ?? status, error.message ?? 'Refused', error.data, status)
-  if (!response.ok || result === undefined)
-    throw new Error(`The RPC node answered ${status} without a result to ${method}.`)
+  if (error) throw new RpcError(error.code ?? status, error.message ?? 'Refused', error.data, status, retryAfter)
+  if (!response.ok || result === undefined) throw new NodeFailure(method, status, retryAfter)
   return result
 }
 

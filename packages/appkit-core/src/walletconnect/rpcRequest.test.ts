@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rpcRequest } from './rpcRequest'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const question = { method: 'eth_blockNumber' }
 const refusal = { error: { code: -32000, message: 'nonce too low', data: '0x1' } }
@@ -47,4 +50,21 @@ test('the last reason is told, with its code', async () => {
 
 test('a chain without an endpoint is named', async () => {
   await expect(rpcRequest([], '5', question)).rejects.toThrow('No RPC url provided for chainId: 5')
+})
+
+test.each<[string, Response]>([
+  ['without an answer that can be read', new Response('Busy', { status: 503, headers: { 'Retry-After': '3' } })],
+  [
+    'with a JSON-RPC error',
+    Response.json({ error: { code: -32000, message: 'Busy' } }, { status: 429, headers: { 'Retry-After': '3' } }),
+  ],
+])('asks a busy node again when it says: %s', async (_, busy) => {
+  vi.useFakeTimers({ now: 0 })
+  const times: number[] = []
+  const answers = [busy, Response.json({ result: '0x10' })]
+  vi.stubGlobal('fetch', async () => answers[times.push(Date.now()) - 1])
+  const answer = rpcRequest(['a'], '1', question)
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('0x10')
+  expect(times).toEqual([0, 3000])
 })
