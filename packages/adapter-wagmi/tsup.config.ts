@@ -1,4 +1,6 @@
 import { defineConfig } from 'tsup'
 import { inTwoBuilds } from '../../tsup.base'
 
-export default defineConfig(inTwoBuilds(__dirname, { Transfers: 'src/transfer/Transfers' }))
+export default defineConfig(
+  inTwoBuilds(__dirname, { ChainNodes: 'src/rpc/ChainNodes', Transfers: 'src/transfer/Transfers' }),
+)

@@ -14,7 +14,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import type { Config } from '@wagmi/core'
+import { type Config, http } from '@wagmi/core'
 import { getAddress, isAddress } from 'viem'
 import type { LaterMethods, WagmiActions } from './actions/WagmiActions'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
@@ -25,6 +25,8 @@ import { type OwnConnector, ownConnector } from './config/ownConnector'
 import { addChains, setChains } from './config/setChains'
 import { projectState } from './projection/projectState'
 import { type Projection, startProjection } from './projection/startProjection'
+import type { ChainNodes } from './rpc/ChainNodes'
+import { chainTransport, type MakeTransport } from './rpc/chainTransport'
 import type { Transfers } from './transfer/Transfers'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
@@ -74,8 +76,10 @@ export class WagmiAdapter implements ChainAdapter {
   /** Ids of the connectors that this adapter was connected with and hasn't left on purpose: on an earlier visit, or until the wallet went away. */
   readonly #remembered = new Set<string>()
   readonly #projections = new Set<Projection>()
+  /** Makes the transports of chains for which the app gave none. */
+  readonly #transport: MakeTransport = http
+  #nodes: ChainNodes | undefined
   #actions: WagmiActions | undefined
-  #loading: Promise<WagmiActions> | undefined
   #restoring: Promise<void> | undefined
   #hasRestored = false
   /** Aborted when the last kit left. */
@@ -94,7 +98,15 @@ export class WagmiAdapter implements ChainAdapter {
         standInFor: (wallet, connector) => this.#use(actions => actions.standInFor(wallet, connector)),
       })
       if (options.multiInjectedProviderDiscovery !== false) this.#own = own
-      this.wagmiConfig = createWagmiConfig(options, own)
+      this.#transport = chainTransport(async (chain, request) => {
+        const { ChainNodes } = await import('./rpc/ChainNodes')
+        this.#nodes ??= new ChainNodes(http, () => [
+          options,
+          ...[...this.#projections].map(({ host }) => host.rpc ?? {}),
+        ])
+        return this.#nodes.request(chain, request)
+      })
+      this.wagmiConfig = createWagmiConfig(options, own, this.#transport)
       this.networks = options.networks
     }
     hydrateConfig(this.wagmiConfig, options)
@@ -107,7 +119,7 @@ export class WagmiAdapter implements ChainAdapter {
 
   attach(host: AdapterHost): () => void {
     if (this.#attachment.signal.aborted) this.#attachment = new AbortController()
-    addChains(this.wagmiConfig, evmChains(host.networks))
+    addChains(this.wagmiConfig, evmChains(host.networks), this.#transport)
     if (host.wallets.reconnect) for (const id of host.storedConnectorIds) this.#remembered.add(id)
     this.#actions?.attach(host)
     const projection = startProjection(
@@ -181,7 +193,7 @@ export class WagmiAdapter implements ChainAdapter {
   }
 
   setNetworks(networks: readonly CaipNetwork[]): void {
-    setChains(this.wagmiConfig, evmChains(networks))
+    setChains(this.wagmiConfig, evmChains(networks), this.#transport)
   }
 
   isAddress(address: string): boolean {
@@ -238,34 +250,27 @@ export class WagmiAdapter implements ChainAdapter {
     return this.#use(async actions => question(await actions.transfers()))
   }
 
-  /** Everything that isn't needed before the visitor shows intent. After a failed load the next call tries again. */
-  #load(): Promise<WagmiActions> {
-    this.#loading ??= import('./actions/WagmiActions').then(
-      ({ WagmiActions }) => {
-        const actions = new WagmiActions({
-          config: this.wagmiConfig,
-          checksum: getAddress,
-          isAddress,
-          remembered: this.#remembered,
-          own: this.#own,
-          isSilent: this.#attachment.signal.aborted,
-          onFound: () => {
-            this.#project()
-            for (const { host } of this.#projections) this.#restoreWhatIsKnown(host)
-          },
-        })
-        this.#actions = actions
-        Object.assign(this, actions.laterMethods)
-        for (const { host } of this.#projections) actions.attach(host)
+  /** Loads everything that isn't needed before the user shows intent. After a failed load the next call tries again. */
+  async #load(): Promise<WagmiActions> {
+    const { WagmiActions } = await import('./actions/WagmiActions')
+    if (this.#actions) return this.#actions
+    const actions = new WagmiActions({
+      config: this.wagmiConfig,
+      checksum: getAddress,
+      isAddress,
+      remembered: this.#remembered,
+      own: this.#own,
+      isSilent: this.#attachment.signal.aborted,
+      onFound: () => {
         this.#project()
-        return actions
+        for (const { host } of this.#projections) this.#restoreWhatIsKnown(host)
       },
-      cause => {
-        this.#loading = undefined
-        throw cause
-      },
-    )
-    return this.#loading
+    })
+    this.#actions = actions
+    Object.assign(this, actions.laterMethods)
+    for (const { host } of this.#projections) actions.attach(host)
+    this.#project()
+    return actions
   }
 
   /** The last kit is gone: the page's wallets and clocks are left as they were before the first. */

@@ -1,4 +1,5 @@
 import type { AppKitNetwork } from '@openappkit/appkit-core'
+import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 import type { Config, CreateConfigParameters, CreateConnectorFn, State, Transport } from '@wagmi/core'
 
 /** What both ways of making a {@link WagmiAdapter} have in common. */
@@ -16,17 +17,15 @@ export interface WagmiInitialState {
 /** The parameters of wagmi's `createConfig` that are passed on untouched. */
 export type WagmiPassThrough = Pick<CreateConfigParameters, 'ssr' | 'storage' | 'syncConnectedChain'>
 
-/** Settings from which the adapter makes a wagmi config. */
-export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState {
+/**
+ * Settings from which the adapter makes a wagmi config. Chains without a transport are read from `customRpcUrls`, then the backend's proxy (`cloud`, `projectId`), then
+ * their own public nodes. A kit that uses the adapter adds its own settings of these names to those that are missing here.
+ */
+export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState, Partial<RpcSettings> {
   /** Networks of any namespace; those of `eip155` are used, in this order. At least one. */
   readonly networks: readonly AppKitNetwork[]
-  /** wagmi transports by chain id, used exactly as given. Default for a chain without one: `http()`. */
+  /** wagmi transports by chain id, used exactly as given. Default for a chain without one: its nodes in turn, see {@link RpcSettings}. */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
-  /**
-   * RPC URLs by CAIP-2 id, as for `createAppKit`: the first of a chain is asked instead of its own. For more of them, or none that may fail, use `transports`
-   * with viem's `fallback`.
-   */
-  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
   /** wagmi connectors beside the wallets that announce themselves. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
   /** Whether wallets that announce themselves (EIP-6963) are looked for while a kit is attached, from the visitor's first intent on. Default: yes. */
@@ -36,8 +35,6 @@ export interface WagmiConfigSettings extends WagmiPassThrough, WagmiInitialState
   readonly cacheTime?: CreateConfigParameters['cacheTime']
   readonly ccipRead?: CreateConfigParameters['ccipRead']
   readonly pollingInterval?: CreateConfigParameters['pollingInterval']
-  /** Accepted so that existing code compiles. EVM wallets in the browser need no project id. */
-  readonly projectId?: string | undefined
   readonly config?: undefined
 }
 

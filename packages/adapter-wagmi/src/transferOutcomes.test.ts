@@ -150,7 +150,9 @@ test('one that was replaced long before anybody looked is found out once the nod
 test('one that was replaced before anybody looked is found out by what was asked right after it was sent', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
-  const { adapter } = createTestKit([chain.chain], { pollingInterval: 20 })
+  // Without batches, so that the question is out before the replacement is.
+  const transports = { [chain.chain.id]: http() }
+  const { adapter } = createTestKit([chain.chain], { pollingInterval: 20, transports })
   await adapter.connect({ connectorId: wallet.info.rdns })
   const caipNetwork = toCaipNetwork(chain.chain)
   const nonce = await chain.client.getTransactionCount({ address: payer() })

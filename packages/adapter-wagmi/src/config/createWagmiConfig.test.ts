@@ -1,26 +1,43 @@
 import { http } from '@wagmi/core'
 import { mainnet, optimism } from '@wagmi/core/chains'
 import { expect, test } from 'vitest'
+import { chainTransport } from '../rpc/chainTransport'
+import type { WagmiConfigSettings } from '../WagmiAdapterOptions'
 import { createWagmiConfig } from './createWagmiConfig'
 
 const customRpcUrls = { 'eip155:1': [{ url: 'https://mine.example' }, { url: 'https://spare.example' }] }
-const urlOf = (config: ReturnType<typeof createWagmiConfig>, chainId: number) =>
-  config.getClient({ chainId }).transport['url']
 
-test("a chain is asked at the host's own URL, the others at theirs", () => {
-  const config = createWagmiConfig({ networks: [mainnet, optimism], customRpcUrls }, create => create)
-  expect(urlOf(config, 1)).toBe('https://mine.example')
-  expect(urlOf(config, 10)).toBe(optimism.rpcUrls.default.http[0])
+function clientOf(settings: Partial<WagmiConfigSettings>, chainId: number, asked: unknown[] = []) {
+  const ask = async (chain: { readonly id: number }, { method }: { readonly method: string }) => {
+    asked.push([chain.id, method])
+    return '0x1'
+  }
+  const config = createWagmiConfig(
+    { networks: [mainnet, optimism], ...settings },
+    create => create,
+    chainTransport(ask),
+  )
+  return config.getClient({ chainId })
+}
+
+test("a client names the app's own URL of a chain, or the chain's", () => {
+  expect(clientOf({ customRpcUrls }, 1).transport['url']).toBe('https://mine.example')
+  expect(clientOf({ customRpcUrls }, 10).transport['url']).toBe(optimism.rpcUrls.default.http[0])
 })
 
-test('a transport that the host made is used as it is', () => {
+test('a chain without a transport asks its nodes', async () => {
+  const asked: unknown[] = []
+  expect(await clientOf({}, 10, asked).request({ method: 'eth_blockNumber' })).toBe('0x1')
+  expect(asked).toEqual([[10, 'eth_blockNumber']])
+})
+
+test("the app's own transport is used as it is", () => {
   const transports = { 1: http('https://made.example') }
-  const config = createWagmiConfig({ networks: [mainnet], customRpcUrls, transports }, create => create)
-  expect(urlOf(config, 1)).toBe('https://made.example')
+  expect(clientOf({ customRpcUrls, transports }, 1).transport['url']).toBe('https://made.example')
 })
 
 test('cookies of a request make a config for server rendering, also when the request has none', () => {
   const isForServer = (cookie: string | null | undefined) =>
-    createWagmiConfig({ networks: [mainnet], cookie }, create => create)._internal.ssr
+    createWagmiConfig({ networks: [mainnet], cookie }, create => create, http)._internal.ssr
   expect([isForServer(undefined), isForServer(null), isForServer('')]).toEqual([false, true, true])
 })

@@ -1,20 +1,22 @@
 import { AppKitError, type AppKitNetwork } from '@openappkit/appkit-core'
-import { type Config, createConfig, http, injected, type Transport } from '@wagmi/core'
+import { type Config, createConfig, injected, type Transport } from '@wagmi/core'
 import type { Chain } from '@wagmi/core/chains'
+import type { MakeTransport } from '../rpc/chainTransport'
 import type { WagmiConfigSettings } from '../WagmiAdapterOptions'
 import type { OwnConnector } from './ownConnector'
 
 /**
- * Makes the config with the host's chains and transports untouched, and the one generic connector for wallets that don't announce themselves.
+ * Makes the config with the host's chains and transports untouched, a `transport` for each chain without one, and the one generic connector for wallets that don't announce themselves.
  * Those that do are for the adapter to find, so that their connectors are its own too.
  */
-export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnector): Config {
+export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnector, transport: MakeTransport): Config {
   const {
     networks,
     transports,
     customRpcUrls,
     connectors = [],
     projectId: _projectId,
+    cloud: _cloud,
     initialState: _initialState,
     cookie,
     config: _config,
@@ -24,7 +26,7 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
   if (!first) throw new AppKitError('adapter/no-networks', 'WagmiAdapter needs at least one EVM network in `networks`.')
   const used: Record<number, Transport> = {}
   for (const { id } of [first, ...others])
-    used[id] = transports?.[id] ?? http(customRpcUrls?.[`eip155:${id}`]?.[0]?.url)
+    used[id] = transports?.[id] ?? transport(customRpcUrls?.[`eip155:${id}`]?.[0]?.url)
   return createConfig({
     // The first render shows what the cookie says; the browser reads its storage once React has hydrated.
     ssr: cookie !== undefined,

@@ -10,8 +10,8 @@ export interface RpcSettings {
    */
   readonly cloud?: string | Partial<CloudHosts>
   /**
-   * RPC URLs by CAIP-2 id, tried before the backend's proxy and the network's own wherever the kit itself asks a chain. EVM chains are asked by wagmi: give
-   * `WagmiAdapter` the same, or `transports`.
+   * RPC URLs by CAIP-2 id, tried before the backend's proxy and the network's own. EVM chains with a transport in `WagmiAdapter` or in the app's own wagmi config are
+   * read by that transport instead.
    * @example `customRpcUrls: { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [{ url: 'https://solana.example.org' }] }`
    */
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>>

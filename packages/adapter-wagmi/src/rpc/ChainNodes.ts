@@ -1,0 +1,67 @@
+import { type RpcSettings, rpcUrls, withRetries } from '@openappkit/appkit-core/transactions'
+import type { Chain } from '@wagmi/core/chains'
+import type { http } from 'viem'
+import type { ChainRequest } from './chainTransport'
+import { mergeRpcSettings } from './mergeRpcSettings'
+import { NodeRanking } from './NodeRanking'
+import { isFinal, refusesBatches, retryableFailure } from './nodeFailure'
+
+/** Calls of one task go out as one HTTP request of up to 1,000 calls. Spec 7. */
+const batch = { batchSize: 1000, wait: 0 }
+
+/**
+ * The RPC nodes of the EVM chains: the app's own URLs, then the backend's proxy, then the network's public nodes. A request goes to the next node if one doesn't
+ * answer; a round in which none did is repeated as `withRetries` says.
+ */
+export class ChainNodes {
+  readonly #http: typeof http
+  readonly #settings: () => readonly RpcSettings[]
+  readonly #ranking = new NodeRanking()
+  readonly #withoutBatches = new Set<string>()
+
+  /**
+   * @param connect - viem's `http`, handed in: this code loads later, and a bundler would tear the page's first chunk apart to share it.
+   * @param settings - Of the adapter and of the kits that use it, read for each request: kits come and go.
+   */
+  constructor(connect: typeof http, settings: () => readonly RpcSettings[]) {
+    this.#http = connect
+    this.#settings = settings
+  }
+
+  /** @throws the error of viem's HTTP transport. */
+  request(chain: Chain, request: ChainRequest): Promise<unknown> {
+    const caipNetworkId = `eip155:${chain.id}` as const
+    const urls = rpcUrls({ caipNetworkId, rpcUrls: chain.rpcUrls as never }, mergeRpcSettings(this.#settings()))
+    return withRetries(async () => {
+      let failure: unknown = new Error(`${chain.name} has no RPC URL. Add one to \`rpcUrls.default.http\`.`)
+      for (const url of this.#ranking.sort(urls)) {
+        try {
+          const answer = await this.#ask(url, chain, request)
+          this.#ranking.add(url, true)
+          return answer
+        } catch (error) {
+          failure = error
+          if (isFinal(error)) break
+          this.#ranking.add(url, false)
+        }
+      }
+      throw failure
+    }, retryableFailure)
+  }
+
+  /** Sends a request in a batch with others, or alone to a node that takes no batches. */
+  async #ask(url: string, chain: Chain, request: ChainRequest): Promise<unknown> {
+    // viem keeps batches by URL, so a transport is made for each request.
+    const send = (transport: ReturnType<typeof http>) => transport({ chain }).request(request as never)
+    const alone = () => send(this.#http(url, { retryCount: 0 }))
+    if (this.#withoutBatches.has(url)) return alone()
+    try {
+      return await send(this.#http(url, { batch, retryCount: 0 }))
+    } catch (error) {
+      if (!refusesBatches(error)) throw error
+      const answer = await alone()
+      this.#withoutBatches.add(url)
+      return answer
+    }
+  }
+}
