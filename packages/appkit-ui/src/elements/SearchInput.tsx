@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { SearchIcon } from '../icons/SearchIcon'
 import { Input, type InputProps } from './Input'
+import { useSearchFocus } from './useSearchFocus'
 
 export interface SearchInputProps extends Pick<InputProps, 'label' | 'value' | 'onChange' | 'inputRef'> {
   placeholder?: string | undefined
   clearLabel: string
 }
 
-/** A field that filters what stands below it. The parts of `Input`. */
+/** A field that filters the list below it, and takes the focus when its view opens on a device with a mouse. The parts of `Input`. */
 export function SearchInput(props: SearchInputProps): ReactNode {
-  return <Input {...props} type="search" inputMode="search" autoComplete="off" icon={<SearchIcon />} />
+  const frame = useRef<HTMLDivElement>(null)
+  useSearchFocus(frame)
+  return (
+    <div ref={frame}>
+      <Input {...props} type="search" inputMode="search" autoComplete="off" icon={<SearchIcon />} />
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import { useSheet } from '../styles/useSheet'
 import { PictureQueue } from './PictureQueue'
 import { useListWindow } from './useListWindow'
 import { PictureQueueContext } from './usePicture'
+import { type ScrollPlace, usePlaceKept } from './usePlaceKept'
 import css from './VirtualList.css?inline'
 import { VirtualRow } from './VirtualRow'
 import { rowAfterKey } from './visibleRows'
@@ -21,6 +22,8 @@ export interface VirtualListProps<Item> {
   children: (item: Item, index: number) => ReactNode
   /** What scrolls: a box of the list's own, whose height is given from outside, or the view that it stands in. Default `list`. */
   scroll?: 'list' | 'view' | undefined
+  /** Where to begin, in pixels; follows the scrolling, for when the user comes back. */
+  place?: ScrollPlace | undefined
   /** Stands below the last row. */
   end?: ReactNode
   /** The visitor is about to see the end. */
@@ -39,7 +42,7 @@ export interface VirtualListProps<Item> {
  * ```
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
-  const { label, items, total = items.length, keyOf, children, scroll = 'list', end, onEnd } = props
+  const { label, items, total = items.length, keyOf, children, scroll = 'list', place, end, onEnd } = props
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [focused, setFocused] = useState<number>()
@@ -56,6 +59,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
     onEnd,
   })
   useSheet(sheet)
+  usePlaceKept(scroll === 'view' ? box : list, place)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (focused === undefined) return

@@ -53,7 +53,7 @@ test('whoever has chosen a token by the keyboard goes on at the button that led 
   const way = page.getByRole('button', { name: 'Select Token' }).first().element() as HTMLButtonElement
   way.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => focusIn(made)).toBe('H1 Select Token')
+  await expect.poll(() => focusIn(made)).toBe('INPUT ')
   await search.fill('usd')
   await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('whoever has chosen a token by the keyboard goes on at the button that led 
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => focusIn(made)).toBe('BUTTON UUSDCSelect Token')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => focusIn(made)).toBe('H1 Select Token')
+  await expect.poll(() => focusIn(made)).toBe('INPUT ')
 })
 
 test('whoever goes back without a token is at that button as well, and only then', async () => {
@@ -118,4 +118,15 @@ test('of ten thousand tokens only those in sight exist', async () => {
   expect(root().querySelectorAll('.list-item').length).toBeLessThan(60)
   await search.fill('T9999')
   await expect.element(page.getByRole('button', { name: /Token 9999/ })).toBeVisible()
+})
+
+test('back from funding the wallet, the search is as it was', async () => {
+  const { kit } = await openPicker()
+  await search.fill('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
+  kit.router.push('WhatIsANetwork')
+  await expect.element(search).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.element(search).toHaveValue('usd')
+  await expect.poll(() => list.getByRole('button').elements().length).toBe(1)
 })

@@ -9,6 +9,7 @@ import {
   useActiveChain,
   useCatalogue,
   useKit,
+  useSearchPlace,
   useSheet,
   ViewSkeleton,
   VirtualList,
@@ -29,7 +30,8 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** The view in which the token is chosen: those that are held, found by symbol, name or address. Parts `send-picker`, `send-search`, `send-tokens`. */
 export function WalletSendSelectTokenView(): ReactNode {
   const kit = useKit()
-  const [search, setSearch] = useState('')
+  const place = useSearchPlace('WalletSendSelectToken')
+  const [search, setSearch] = useState(place.query)
   const translator = useCatalogue(SendWords)
   const network = useActiveChain()?.network
   // A search isn't limited to the network in use.
@@ -59,13 +61,16 @@ export function WalletSendSelectTokenView(): ReactNode {
             placeholder={t('searchTokens')}
             clearLabel={t('clear')}
             value={search}
-            onChange={setSearch}
+            onChange={text => {
+              place.query = text
+              setSearch(text)
+            }}
           />
         </div>
       )}
       {status === 'unavailable' && <Notice>{t('onlyCoin', { symbol: network?.nativeCurrency.symbol ?? '' })}</Notice>}
       {found.length > 0 ? (
-        <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view">
+        <VirtualList label={t('yourTokens')} items={found} keyOf={keyOf} scroll="view" place={place}>
           {(token, index) => (
             <TokenRow
               token={token}

@@ -75,6 +75,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
         <VirtualList
           key={found ? `${found.text}:${found.isCertified}` : ''}
           label={words.t('all.list')}
+          place={search.place}
           items={items}
           total={isMore ? Math.max(items.length, count + featured.length) : items.length}
           keyOf={keyOf}

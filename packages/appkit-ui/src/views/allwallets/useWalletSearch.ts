@@ -1,6 +1,8 @@
 import { WalletDirectory } from '@openappkit/appkit-core/cloud'
 import { useEffect, useRef, useState } from 'react'
+import type { SearchPlace } from '../../kit/SearchPlaces'
 import { useKit } from '../../kit/useKit'
+import { useSearchPlace } from '../../kit/useSearchPlace'
 import { useWords } from '../words/WordsContext'
 
 /** A search begins with so many letters. Reference, views section 5.5. */
@@ -10,6 +12,8 @@ const debounce = 500
 
 export interface WalletSearch {
   readonly typed: string
+  /** How far the list is scrolled. */
+  readonly place: SearchPlace
   readonly isCertified: boolean
   type(text: string): void
   certify(isCertified: boolean): void
@@ -22,17 +26,20 @@ export function useWalletSearch(): WalletSearch {
   const kit = useKit()
   const { t } = useWords()
   const directory = kit.part(WalletDirectory)
-  const [typed, setTyped] = useState('')
-  const [isCertified, setCertified] = useState(false)
+  const place = useSearchPlace('AllWallets')
+  const [typed, setTyped] = useState(place.query)
+  const [isCertified, setCertified] = useState(place.isCertified)
   const cancel = useRef(() => {})
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // A search that the user comes back to is still there.
+    if (place.query === '' && !place.isCertified) directory.endSearch()
+    return () => {
       cancel.current()
-      directory.endSearch()
-    },
-    [directory],
-  )
+      if (!kit.router.has('AllWallets')) directory.endSearch()
+    }
+  }, [kit, directory, place])
   const look = (text: string, certified: boolean, wait: number) => {
+    Object.assign(place, { query: text, isCertified: certified, top: 0 })
     cancel.current()
     const wanted = text.trim()
     const search = wanted.length >= minimumLength ? wanted : ''
@@ -44,6 +51,7 @@ export function useWalletSearch(): WalletSearch {
   }
   return {
     typed,
+    place,
     isCertified,
     type(text) {
       setTyped(text)

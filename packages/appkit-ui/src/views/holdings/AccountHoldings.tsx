@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Tabs } from '../../elements/Tabs'
+import { usePlaceKept } from '../../elements/usePlaceKept'
 import { useAccountItems } from '../../features/useAccountItems'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
@@ -13,7 +14,6 @@ import { useHoldingWords } from './HoldingWords'
 import { NftsTab } from './NftsTab'
 import { TokensTab } from './TokensTab'
 import { useNftChains } from './useNftChains'
-import { usePlaceKept } from './usePlaceKept'
 import { usePortfolio } from './usePortfolio'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { Link } from '../../elements/Link'
 import { Message } from '../../elements/Message'
 import { SearchInput } from '../../elements/SearchInput'
+import { usePlaceKept } from '../../elements/usePlaceKept'
 import { useTranslator } from '../../i18n/useTranslator'
 import { NetworkIcon } from '../../icons/NetworkIcon'
 import { useKit } from '../../kit/useKit'
+import { useSearchPlace } from '../../kit/useSearchPlace'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -24,27 +26,34 @@ export function NetworksView(): ReactNode {
   const { locale } = useTranslator()
   const words = useWords()
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
-  const [typed, setTyped] = useState('')
+  const place = useSearchPlace('Networks')
+  const [typed, setTyped] = useState(place.query)
   const query = useSettled(typed.trim())
+  const bar = useRef<HTMLDivElement>(null)
   useSheet(sheet)
+  usePlaceKept(bar, place)
   const current = namespaces[activeNamespace]?.caipNetworkId
   const needle = query.toLocaleLowerCase(locale)
   const found = Object.values(namespaces)
     .flatMap(({ networks }) => networks)
     .filter(({ name }) => name.toLocaleLowerCase(locale).includes(needle))
+  const search = (text: string) => {
+    place.query = text
+    setTyped(text)
+  }
   const explain = () => {
     kit.events.track('CLICK_NETWORK_HELP')
     kit.router.push('WhatIsANetwork')
   }
   return (
     <>
-      <div className="networks-search">
+      <div className="networks-search" ref={bar}>
         <SearchInput
           label={words.t('networks.search')}
           placeholder={words.t('networks.search')}
           clearLabel={words.t('clearSearch')}
           value={typed}
-          onChange={setTyped}
+          onChange={search}
         />
       </div>
       <p className="visually-hidden" role="status">
