@@ -12,6 +12,7 @@ import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useLaterCode } from '../../kit/useLaterCode'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { ViewFailure } from '../../shell/ViewFailure'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -32,6 +33,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 /** The account in use: who, how much of what, where, what can be done with it, and the way out. Part `account`. */
 export function AccountView(): ReactNode {
   const kit = useKit()
+  useNetworkPictures()
   const words = useWords()
   const chain = useActiveChain()
   const active = useActiveConnection()

@@ -8,6 +8,7 @@ import { useTranslator } from '../../i18n/useTranslator'
 import { chainName } from '../../kit/chainName'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import type { ViewComponent } from '../ViewEntry'
@@ -46,6 +47,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
 /** One chain of the wallet. The click itself asks, as the row of any wallet does. */
 function ChainChoice({ connectorId, namespace }: ConnectingMultiChainArguments['choices'][number]): ReactNode {
   const kit = useKit()
+  useNetworkPictures()
   const { t } = useTranslator()
   const words = useWords()
   const connections = useSnapshot(kit.connections.state).namespaces[namespace]?.connections

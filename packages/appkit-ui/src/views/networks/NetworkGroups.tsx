@@ -4,6 +4,7 @@ import { ListGroup } from '../../elements/ListGroup'
 import { chainName } from '../../kit/chainName'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { NetworkRow } from './NetworkRow'
 
 export interface NetworkGroupsProps {
@@ -17,6 +18,7 @@ export interface NetworkGroupsProps {
 /** Networks to choose from, under the name of their chain family where the app has more than one. */
 export function NetworkGroups({ networks, selected, part }: NetworkGroupsProps): ReactNode {
   const kit = useKit()
+  useNetworkPictures()
   const namespaces = Object.values(useSnapshot(kit.chains.state).namespaces).map(({ namespace }) => namespace)
   const rows = (shown: readonly CaipNetwork[]) => (
     <ul part={part}>

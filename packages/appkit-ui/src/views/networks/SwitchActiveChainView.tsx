@@ -7,11 +7,13 @@ import { Message } from '../../elements/Message'
 import { chainName } from '../../kit/chainName'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
+import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useWords } from '../words/WordsContext'
 
 /** The chosen network belongs to a chain on which nobody is connected yet: connecting there comes next, beside the wallet that is connected. */
 export function SwitchActiveChainView({ params }: { readonly params: ViewRegistry['SwitchActiveChain'] }): ReactNode {
   const kit = useKit()
+  useNetworkPictures()
   const words = useWords()
   const wallet = useActiveConnection()?.name ?? words.t('connect.browserWallet')
   const network = kit.chains.findNetwork(params.caipNetworkId)

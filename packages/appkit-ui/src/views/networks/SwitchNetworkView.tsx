@@ -9,11 +9,13 @@ import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { useWords } from '../words/WordsContext'
 
 /** The wallet being asked to change network. A switch that did not happen stays here, with its reason and the way on. */
 export function SwitchNetworkView({ params }: { readonly params: ViewRegistry['SwitchNetwork'] }): ReactNode {
   const kit = useKit()
+  useNetworkPictures()
   const { t } = useTranslator()
   const words = useWords()
   const { value } = useSnapshot(kit.switching.state)

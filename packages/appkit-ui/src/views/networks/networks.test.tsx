@@ -61,3 +61,13 @@ test('a network that the wallet did not approve says so, and is not offered', as
   await expect.element(page.getByRole('button', { name: 'Base Not supported by this wallet' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'OP Mainnet' })).toBeEnabled()
 })
+
+test('networks show their pictures, without a backend', async () => {
+  const { root } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
+  const pictures = () => [...root().querySelectorAll<HTMLImageElement>('[part=networks] img')]
+  await expect.poll(() => pictures().length).toBe(networks.length)
+  for (const picture of pictures()) {
+    expect(picture.src).toMatch(/^data:image\/svg\+xml,/)
+    await picture.decode()
+  }
+})

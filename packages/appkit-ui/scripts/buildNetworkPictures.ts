@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Networks that share a file: what an app is likely to have at once. Every other network is in `moreChains`. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  evmChains: [
+    ...['ethereum', 'optimism', 'binance-smart-chain', 'gnosis', 'polygon', 'base', 'arbitrum-one', 'avalanche'],
+    ...['celo', 'linea', 'scroll', 'zksync'],
+  ],
+  otherChains: ['bitcoin', 'solana', 'near-protocol', 'stacks', 'sui'],
+}
+
+interface Asset {
+  readonly ids: readonly string[]
+  readonly icon?: string
+}
+
+const folder = fileURLToPath(new URL('../../cloud/data/', import.meta.url))
+const output = fileURLToPath(new URL('../src/pictures/data/', import.meta.url))
+const { assets } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as { assets: readonly Asset[] }
+
+/** CAIP-2 ids by picture, in the order of the registry. */
+const idsOf = new Map<string, string[]>()
+for (const { ids, icon } of assets) {
+  const [group, name] = icon?.split('/') ?? []
+  if (group !== 'networks' || !name) continue
+  idsOf.set(name, [...(idsOf.get(name) ?? []), ...ids.filter(id => id.includes(':'))])
+}
+
+const groupOf = (name: string): string =>
+  Object.keys(groups).find(group => groups[group]?.includes(name)) ?? 'moreChains'
+const header =
+  '// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/cloud. See ../NOTICE.md.\n'
+
+for (const group of [...Object.keys(groups), 'moreChains']) {
+  const pictures = [...idsOf.keys()]
+    .filter(name => groupOf(name) === group)
+    .map(
+      name =>
+        `  ${JSON.stringify(name)}: ${quoted(readFileSync(join(folder, 'icons/networks', `${name}.svg`), 'utf8'))},`,
+    )
+  writeFileSync(
+    join(output, `${group}.ts`),
+    `${header}export const pictures: Readonly<Record<string, string>> = {\n${pictures.join('\n')}\n}\n`,
+  )
+}
+const index = [...idsOf].flatMap(([name, ids]) => ids.map(id => `  '${id}': '${groupOf(name)}/${name}',`))
+writeFileSync(
+  join(output, 'pictureIds.ts'),
+  `${header}export const pictureIds: Readonly<Record<string, string>> = {\n${index.join('\n')}\n}\n`,
+)
+
+function quoted(svg: string): string {
+  return `'${svg.trim()}'`
+}
