@@ -48,6 +48,8 @@ export class BitcoinAdapter implements ChainAdapter {
   declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
   declare readonly followTransaction?: LaterMethods['followTransaction']
   declare readonly describeTransfer?: LaterMethods['describeTransfer']
+  declare readonly isFeeUnusual?: LaterMethods['isFeeUnusual']
+  declare readonly paidFee?: LaterMethods['paidFee']
   declare readonly coinTypes?: LaterMethods['coinTypes']
   declare readonly addressUri?: LaterMethods['addressUri']
   readonly #options: BitcoinAdapterOptions

@@ -74,9 +74,15 @@ export interface BitcoinProvider {
   }): Promise<{ readonly psbt: string; readonly txid?: string | undefined }>
   /**
    * Pays `amount` satoshis and resolves with the transaction's id.
-   * @throws UserRejectedError, AppKitError `address/…`, `amount/…`, `transaction/insufficient-funds`, `transaction/failed`.
+   *
+   * @param parameters.maxFee - satoshis. Above this fee nothing is signed; a wallet that makes its own transfers chooses its fee, so that only the estimate is compared
+   * @throws UserRejectedError, AppKitError `address/…`, `amount/…`, `transaction/insufficient-funds`, `transaction/fee-changed`, `transaction/failed`.
    */
-  sendTransfer(parameters: { readonly recipient: string; readonly amount: bigint | string | number }): Promise<string>
+  sendTransfer(parameters: {
+    readonly recipient: string
+    readonly amount: bigint | string | number
+    readonly maxFee?: bigint | undefined
+  }): Promise<string>
   /** @throws AppKitError `network/switch-unsupported`, `network/switch-failed`. */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>
   on<event extends keyof BitcoinProviderEvents>(

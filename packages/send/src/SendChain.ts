@@ -13,6 +13,8 @@ export interface SendChain
     | 'followTransaction'
     | 'describeTransfer'
     | 'feeReserve'
+    | 'isFeeUnusual'
+    | 'paidFee'
     | 'coinTypes'
   > {
   readonly capabilities: Pick<ChainAdapter['capabilities'], 'has'>

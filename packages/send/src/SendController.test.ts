@@ -349,11 +349,11 @@ test('an imitation of somebody who was paid before is only sent to with consent'
   scene.chain.addresses.push(mimic)
   await scene.reviewed(ether, '1', mimic)
   expect(value(scene)).toMatchObject({
-    hasConsented: false,
+    accepted: [],
     review: { recipient: { warnings: ['imitation', 'firstTime'], imitated: bob } },
   })
   expect(await scene.send.confirm()).toBe(false)
-  scene.send.consent(true)
+  scene.send.consent('imitation', true)
   expect(await scene.send.confirm()).toBe(true)
 })
 

@@ -8,11 +8,12 @@ import { readAmount } from './draft/readAmount'
 import { type AmountUnit, emptyDraft, type SendDraft } from './draft/SendDraft'
 import { isSameToken, type SendToken } from './draft/SendToken'
 import { outcomeState } from './progress/outcomeState'
+import { raisedFee } from './progress/raisedFee'
 import { refusalState } from './progress/refusalState'
 import { TransactionFollower } from './progress/TransactionFollower'
 import type { Recipient } from './recipient/Recipient'
 import { RecipientWatch } from './recipient/RecipientWatch'
-import { needsConsent } from './recipient/warningsFor'
+import { concernsOf, type SendConcern } from './review/concernsOf'
 import { isStale } from './review/isStale'
 import { lowerAmount } from './review/lowerAmount'
 import { maxAmount } from './review/maxAmount'
@@ -20,6 +21,7 @@ import { mostAtOnce } from './review/mostAtOnce'
 import { prepareReview } from './review/prepareReview'
 import { readBalances } from './review/readBalances'
 import { recheck } from './review/recheck'
+import { refusedFee } from './review/refusedFee'
 import { requestTransfer } from './review/requestTransfer'
 import type { SendReview } from './review/SendReview'
 import { isSameAccount, type SendAccount } from './SendAccount'
@@ -159,17 +161,19 @@ export class SendController {
       const lowerTo = isMax ? undefined : await lowerAmount(review, chain)
       if (attempt !== this.#attempt) return false
       if (lowerTo !== undefined) return this.#stop(feeReserveShort(account.network.nativeCurrency.symbol), lowerTo)
-      this.#set({ status: 'reviewing', draft, review, hasConsented: !needsConsent(recipient) })
+      this.#set({ status: 'reviewing', draft, review, accepted: [] })
       return true
     } catch (error) {
       return attempt === this.#attempt && this.#stop(error, mostAtOnce(error))
     }
   }
 
-  /** Says that the payer knows that the recipient is not whom it looks like; or takes that back. */
-  consent(hasConsented: boolean): void {
+  /** Confirms one concern of the review, or takes that back. */
+  consent(concern: SendConcern, isAccepted: boolean): void {
     const { value } = this.state
-    if (value.status === 'reviewing') this.#set({ ...value, hasConsented })
+    if (value.status !== 'reviewing') return
+    const others = value.accepted.filter(known => known !== concern)
+    this.#set({ ...value, accepted: isAccepted ? [...others, concern] : others })
   }
 
   /**
@@ -186,7 +190,7 @@ export class SendController {
       const now = await recheck(review, this.#context)
       if (attempt !== this.#attempt) return false
       if (isStale(review, now)) {
-        this.#set({ status: 'reviewing', draft, review: now, previous: review, hasConsented: true })
+        this.#reviewAgain(draft, now, review)
         return false
       }
     } catch (cause) {
@@ -249,12 +253,32 @@ export class SendController {
       this.#context.onRequest?.(review)
       hash = await requestTransfer(this.#context.chain(review.account.network), review)
     } catch (cause) {
-      if (attempt === this.#attempt) this.#set(refusalState(draft, review, cause))
       this.#context.onError?.(review, cause)
+      const fee = refusedFee(cause)
+      if (attempt !== this.#attempt) return false
+      if (fee === undefined) this.#set(refusalState(draft, review, cause))
+      else await this.#showFee(draft, review, fee, attempt)
       return false
     }
     this.#onSent(review, hash, attempt)
     return true
+  }
+
+  /** The fee exceeds the reviewed one, and nothing was sent: back to the review, with that fee. */
+  async #showFee(draft: SendDraft, review: SendReview, fee: bigint, attempt: number): Promise<void> {
+    this.#set({ status: 'estimating', purpose: 'request', draft, review })
+    try {
+      const now = await recheck(review, this.#context, fee)
+      if (attempt === this.#attempt) this.#reviewAgain(draft, now, review)
+    } catch (cause) {
+      if (attempt === this.#attempt) this.#set({ status: 'failed', draft, review, error: sendFailed(cause) })
+    }
+  }
+
+  /** The recipient is the one that was confirmed; a fee is another one now. */
+  #reviewAgain(draft: SendDraft, review: SendReview, previous: SendReview): void {
+    const accepted = concernsOf(previous).filter(concern => concern !== 'fee')
+    this.#set({ status: 'reviewing', draft, review, previous, accepted })
   }
 
   /** First of all the state, so that whatever fails after the wallet has sent, nobody is offered to send it again. */
@@ -268,13 +292,23 @@ export class SendController {
       this.#set({ status: 'submitted', review, hash })
     }
     this.#follower.follow(review, hash, outcome => this.#onOutcome(review, hash, outcome))
+    void this.#reportFee(review, hash)
     this.#context.onSent?.(review, hash)
   }
 
   #onOutcome(review: SendReview, hash: string, outcome: TransactionOutcome): void {
     const { value } = this.state
     if (value.status === 'submitted' && value.hash === hash) this.#set(outcomeState(review, hash, outcome))
+    void this.#reportFee(review, outcome.status === 'confirmed' ? (outcome.hash ?? hash) : hash)
     this.#context.onSettled?.(review, hash, outcome)
+  }
+
+  async #reportFee(review: SendReview, hash: string): Promise<void> {
+    const { status } = this.state.value
+    const fee = await raisedFee(this.#context.chain(review.account.network), review, hash)
+    const { value } = this.state
+    const isSent = value.status === 'submitted' || value.status === 'confirmed'
+    if (isSent && value.status === status && value.hash === hash) this.#set({ ...value, raisedFee: fee })
   }
 
   #onRecipient(recipient: Recipient): void {
@@ -314,7 +348,7 @@ export class SendController {
 }
 
 function isConfirmable(value: SendState): value is Extract<SendState, { draft: SendDraft; review: SendReview }> {
-  if (value.status === 'reviewing') return value.hasConsented
+  if (value.status === 'reviewing') return concernsOf(value.review).every(concern => value.accepted.includes(concern))
   if (value.status === 'failed') return value.hash === undefined
   return value.status === 'declined' || value.status === 'pendingInWallet'
 }

@@ -1,5 +1,6 @@
 import type { AppKitError } from '@openappkit/appkit-core'
 import type { SendDraft } from './draft/SendDraft'
+import type { SendConcern } from './review/concernsOf'
 import type { SendReview } from './review/SendReview'
 
 /** Where a transfer stands. One value, never several booleans. */
@@ -29,8 +30,8 @@ export type SendState =
       readonly draft: SendDraft
       readonly review: SendReview
       readonly previous?: SendReview | undefined
-      /** He knows that the recipient is not whom it looks like. */
-      readonly hasConsented: boolean
+      /** What the payer confirmed of the review's concerns. The wallet is asked once that is all of them. */
+      readonly accepted: readonly SendConcern[]
     }
   /** The wallet is asked. */
   | { readonly status: 'requesting'; readonly draft: SendDraft; readonly review: SendReview }
@@ -60,4 +61,6 @@ export interface SentState<Status extends string> {
   readonly status: Status
   readonly review: SendReview
   readonly hash: string
+  /** What it costs, in base units of the coin, where the wallet made that more than the payer agreed to. */
+  readonly raisedFee?: bigint | undefined
 }

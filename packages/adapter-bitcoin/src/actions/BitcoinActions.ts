@@ -182,7 +182,7 @@ export class BitcoinActions {
       signMessage: (now, parameters) => signMessage(now, parameters, this.#owner.rules),
       signPsbt: async (now, parameters) =>
         (await this.transfers()).signPsbt(now, parameters, this.#network(now.caipNetworkId)),
-      sendTransfer: (now, { recipient, amount }) => this.#send(now, recipient, amount),
+      sendTransfer: (now, { recipient, amount, maxFee }) => this.#send(now, recipient, amount, maxFee),
       switchNetwork: (now, caipNetworkId) => this.#switch(now, caipNetworkId),
     })
     this.#providers.set(connectorId, provider)
@@ -196,10 +196,10 @@ export class BitcoinActions {
     return { signature: await signMessage(this.connections.require(), parameters, this.#owner.rules) }
   }
 
-  async sendTransaction({ address, to, value, caipNetwork }: SendTransactionParameters): Promise<{
+  async sendTransaction({ address, to, value, caipNetwork, maxFee }: SendTransactionParameters): Promise<{
     readonly hash: string
   }> {
-    return { hash: await this.#send(this.connections.paying(caipNetwork, address), to, value) }
+    return { hash: await this.#send(this.connections.paying(caipNetwork, address), to, value, maxFee) }
   }
 
   sendToken(): never {
@@ -212,6 +212,8 @@ export class BitcoinActions {
         const live = await this.#payer(transfer)
         return (await this.transfers()).simulate(live, transfer)
       },
+      isFeeUnusual: async transfer => (await this.transfers()).isFeeUnusual(transfer),
+      paidFee: async parameters => (await this.transfers()).paidFee(parameters),
       followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
       describeTransfer: async transfer => {
         const live = await this.#payer(transfer)
@@ -265,9 +267,9 @@ export class BitcoinActions {
         })
   }
 
-  async #send(live: LiveConnection, recipient: string, amount: unknown): Promise<string> {
+  async #send(live: LiveConnection, recipient: string, amount: unknown, maxFee?: bigint): Promise<string> {
     const transfers = await this.transfers()
-    const transfer = transfers.read(live, recipient, amount)
+    const transfer = transfers.read(live, recipient, amount, maxFee)
     await this.#withKeys(live)
     // The wallet may have gone elsewhere while it was asked.
     const now = this.connections.paying(live, transfer.from)

@@ -3,6 +3,7 @@ import type {
   CaipNetwork,
   EstimateFeeParameters,
   FollowTransactionParameters,
+  PaidFeeParameters,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
@@ -26,6 +27,9 @@ import { orFailure } from './walletFailure'
 export type ReadableNetwork = Parameters<typeof esploraUrl>[0]
 
 const unreadable = { code: 'balance/unavailable', message: 'The balance could not be read. Try again in a moment.' }
+
+/** Satoshis per virtual byte. */
+const highestUsualRate = 300n
 
 /** All about money: what an account has, what a transfer costs, does, asks for and became, and the sending. Nobody needs it before an account is connected. */
 export class Transfers {
@@ -60,6 +64,19 @@ export class Transfers {
     return (await planTransfer(transfer, this.#esplora(caipNetwork))).fee
   }
 
+  /** Whether a fee is above 300 satoshis per virtual byte, or a fifth of the amount. */
+  async isFeeUnusual({ address, amount, caipNetwork, fee, to }: Transfer & { readonly fee: bigint }): Promise<boolean> {
+    const { caipNetworkId } = caipNetwork
+    const transfer = readTransfer({ from: address, to, amount, caipNetworkId }, this.#rules)
+    if (fee * 5n > transfer.amount) return true
+    const { size } = await planTransfer(transfer, this.#esplora(caipNetwork))
+    return fee > size * highestUsualRate
+  }
+
+  paidFee({ caipNetwork, hash }: PaidFeeParameters): Promise<bigint | undefined> {
+    return this.#esplora(caipNetwork).fee(hash)
+  }
+
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {
     return followTransaction(this.#esplora(parameters.caipNetwork), parameters)
   }
@@ -73,8 +90,8 @@ export class Transfers {
   }
 
   /** Refuses what can't be sent, before anybody is asked for anything. @throws AppKitError `address/…`, `amount/…` */
-  read({ address, caipNetworkId }: LiveConnection, recipient: string, amount: unknown): PlainTransfer {
-    return readTransfer({ from: address, to: recipient, amount, caipNetworkId }, this.#rules)
+  read({ address, caipNetworkId }: LiveConnection, recipient: string, amount: unknown, maxFee?: bigint): PlainTransfer {
+    return readTransfer({ from: address, to: recipient, amount, caipNetworkId, maxFee }, this.#rules)
   }
 
   send(live: LiveConnection, transfer: PlainTransfer, network: ReadableNetwork): Promise<string> {

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, assertFee } from '@openappkit/appkit-core/adapter'
 import type { AddressRules, ParsedAddress } from '../address/ParsedAddress'
 import type { Esplora } from '../chain/Esplora'
 import { type CoinSelection, selectCoins } from '../chain/selectCoins'
@@ -12,6 +12,8 @@ export interface AskedTransfer {
   /** Satoshis, as anything that can be read so. */
   readonly amount: unknown
   readonly caipNetworkId: string
+  /** Satoshis. */
+  readonly maxFee?: bigint | undefined
 }
 
 /** A transfer of which everything is known but the coins. */
@@ -22,6 +24,8 @@ export interface PlainTransfer {
   readonly payee: ParsedAddress
   /** Satoshis. */
   readonly amount: bigint
+  /** The highest fee that the payer agreed to, in satoshis. */
+  readonly maxFee?: bigint | undefined
 }
 
 /** Of coins that can't be read. */
@@ -31,16 +35,25 @@ export const coinsUnreadable = {
 }
 
 /** Refuses what can't be sent, before anybody is asked. @throws AppKitError `address/…`, `amount/…` */
-export function readTransfer({ from, to, amount, caipNetworkId }: AskedTransfer, rules: AddressRules): PlainTransfer {
+export function readTransfer(
+  { from, to, amount, caipNetworkId, maxFee }: AskedTransfer,
+  rules: AddressRules,
+): PlainTransfer {
   const payee = readRecipient(to, caipNetworkId, rules)
   const payer = rules.parse(from)
   if (typeof payer === 'string') throw new AppKitError('account/unsupported', 'The account is no Bitcoin address.')
-  return { from, to, payer, payee, amount: readAmount(amount, payee) }
+  return { from, to, payer, payee, amount: readAmount(amount, payee), maxFee }
 }
 
-/** Which coins a transfer takes, and what it costs now. @throws AppKitError `transaction/insufficient-funds`, `balance/unavailable` */
+/**
+ * Which coins a transfer takes, and what it costs now.
+ *
+ * @throws AppKitError `transaction/insufficient-funds`, `transaction/fee-changed`, `balance/unavailable`
+ */
 export async function planTransfer(transfer: PlainTransfer, esplora: Esplora): Promise<CoinSelection> {
-  const { from, payer, payee, amount } = transfer
+  const { from, payer, payee, amount, maxFee } = transfer
   const [coins, feeRate] = await orFailure(coinsUnreadable, () => Promise.all([esplora.coins(from), esplora.feeRate()]))
-  return selectCoins(coins, { amount, feeRate, from: payer, to: payee })
+  const selection = selectCoins(coins, { amount, feeRate, from: payer, to: payee })
+  assertFee(selection.fee, maxFee)
+  return selection
 }

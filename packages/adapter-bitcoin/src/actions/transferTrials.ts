@@ -1,6 +1,6 @@
 import type { SimulatedTransfer, Transfer, TransferLine } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { type MadeDocument, makeDocument } from './makeDocument'
+import { assertPayment } from './assertPayment'
+import { makeDocument } from './makeDocument'
 import { type PlainTransfer, planTransfer, readTransfer } from './planTransfer'
 import { paysByItself } from './sendTransfer'
 import type { TransferContext } from './TransferContext'
@@ -15,7 +15,7 @@ export async function simulateTransfer(context: TransferContext, transfer: Trans
   const { address, amount } = transfer
   const plain = plainly(context, transfer)
   if (paysByItself(context.live, address)) await planTransfer(plain, context.esplora())
-  else check(await makeDocument(context, plain), transfer)
+  else assertPayment(await makeDocument(context, plain), plain)
   return { sent: amount, received: amount }
 }
 
@@ -35,21 +35,4 @@ export async function describeTransfer(context: TransferContext, transfer: Trans
 
 function plainly({ rules }: TransferContext, { address: from, amount, to, caipNetwork }: Transfer): PlainTransfer {
   return readTransfer({ from, to, amount, caipNetworkId: caipNetwork.caipNetworkId }, rules)
-}
-
-function check({ document, coins, change, fee }: MadeDocument, { address, amount, to }: Transfer): void {
-  const { outputs } = document
-  const [paid, back] = outputs
-  const spent = coins.reduce((sum, { value }) => sum + value, 0n)
-  const received = outputs.reduce((sum, { value }) => sum + value, 0n)
-  const isOurs = document.inputsOf([address]).length === document.inputCount && document.inputCount === coins.length
-  const isPaid = paid?.value === amount && isSame(paid.address, to)
-  const isReturned = change === 0n ? outputs.length === 1 : outputs.length === 2 && isSame(back?.address, address)
-  if (isOurs && isPaid && isReturned && (back?.value ?? 0n) === change && spent - received === fee) return
-  throw new AppKitError('transaction/would-fail', 'The transaction does not do what was asked for. Nothing was sent.')
-}
-
-/** Addresses of SegWit may be written in capitals. */
-function isSame(one: string | undefined, other: string): boolean {
-  return one === other || one === other.toLowerCase()
 }

@@ -41,6 +41,9 @@ const taken = /txn-already|already in (?:block chain|mempool|utxo set)/iu
 /** Timeout of one request, in milliseconds. Spec 7. */
 const requestTimeout = 10_000
 
+/** Satoshis per 1000 virtual bytes above which a second estimate is asked for. */
+const highRate = 100_000n
+
 /** The esplora API of one network. Reference, adapters section 8. */
 export class Esplora {
   readonly #url: string
@@ -92,15 +95,26 @@ export class Esplora {
     return spent === true && typeof spender === 'string' ? spender : undefined
   }
 
-  /** Satoshis per 1000 virtual bytes for the next blocks, at least what nodes pass on. */
+  /** The fee of a transaction in satoshis. Undefined for one that the server doesn't know. */
+  async fee(txid: string): Promise<bigint | undefined> {
+    const { fee } = ((await this.#found(`/tx/${encodeURIComponent(txid)}`)) ?? {}) as { readonly fee?: unknown }
+    return isCount(fee) ? BigInt(fee) : undefined
+  }
+
+  /**
+   * Satoshis per 1000 virtual bytes for the next blocks, at least what nodes pass on. A high rate is compared with the server's second estimate, where it has one,
+   * and the lower of the two is used.
+   */
   async feeRate(): Promise<bigint> {
+    const recommended = () => this.#json('/v1/fees/recommended')
     // Where mempool.space's own server stands in for esplora.
-    const answer = await this.#json('/fee-estimates').catch(() => this.#json('/v1/fees/recommended'))
-    const told = (answer ?? {}) as Readonly<Record<string, unknown>>
-    // A quiet network has no estimates.
-    const rate = Number(told['3'] ?? told['2'] ?? told['6'] ?? told['1'] ?? told['halfHourFee'] ?? 1)
-    if (!Number.isFinite(rate) || rate < 0) throw unreadable(told)
-    return BigInt(Math.max(1_000, Math.ceil(rate * 1_000)))
+    const estimates = await this.#json('/fee-estimates').catch(() => undefined)
+    const rate = readRate(estimates ?? (await recommended()))
+    if (estimates === undefined || rate <= highRate) return rate
+    // Most servers have only one.
+    const other = await recommended().then(readRate, () => undefined)
+    if (other !== undefined && other < rate) return other
+    return rate
   }
 
   /**
@@ -166,6 +180,14 @@ export class Esplora {
     }
     return withRetries(ask, error => (error instanceof EsploraFailure ? error : {}))
   }
+}
+
+/** The rate of either form of estimates. A quiet network has none. */
+function readRate(answer: unknown): bigint {
+  const told = (answer ?? {}) as Readonly<Record<string, unknown>>
+  const rate = Number(told['3'] ?? told['2'] ?? told['6'] ?? told['1'] ?? told['halfHourFee'] ?? 1)
+  if (!Number.isFinite(rate) || rate < 0) throw unreadable(told)
+  return BigInt(Math.max(1_000, Math.ceil(rate * 1_000)))
 }
 
 function isCount(value: unknown): value is number {

@@ -9,6 +9,8 @@ export interface CoinSelection {
   /** Satoshis that come back; 0 when what is left isn't worth an output. */
   readonly change: bigint
   readonly fee: bigint
+  /** Virtual bytes of the signed transaction, at most. */
+  readonly size: bigint
 }
 
 /** What coins are chosen for. */
@@ -28,8 +30,9 @@ export interface Spending {
  * @throws AppKitError `transaction/insufficient-funds`
  */
 export function selectCoins(available: readonly Coin[], { amount, feeRate, from, to }: Spending): CoinSelection {
+  const sizeOf = (inputs: number, outputs: readonly ParsedAddress[]) => virtualSize(from, inputs, outputs)
   const feeOf = (inputs: number, outputs: readonly ParsedAddress[]) =>
-    (virtualSize(from, inputs, outputs) * feeRate + 999n) / 1_000n
+    (sizeOf(inputs, outputs) * feeRate + 999n) / 1_000n
   const sorted = available.toSorted(
     (a, b) => Number(b.isConfirmed) - Number(a.isConfirmed) || (b.value > a.value ? 1 : b.value < a.value ? -1 : 0),
   )
@@ -41,9 +44,10 @@ export function selectCoins(available: readonly Coin[], { amount, feeRate, from,
     coins.push(coin)
     sum += coin.value
     const change = sum - amount - feeOf(coins.length, [to, from])
-    if (change >= dustLimit(from)) return { coins, change, fee: sum - amount - change }
+    if (change >= dustLimit(from))
+      return { coins, change, fee: sum - amount - change, size: sizeOf(coins.length, [to, from]) }
     const fee = sum - amount
-    if (fee >= feeOf(coins.length, [to])) return { coins, change: 0n, fee }
+    if (fee >= feeOf(coins.length, [to])) return { coins, change: 0n, fee, size: sizeOf(coins.length, [to]) }
   }
   const short = amount + feeOf(Math.max(coins.length, 1), [to]) - sum
   throw new AppKitError(

@@ -43,11 +43,22 @@ export class PsbtDocument {
     return readOutputs(this.#psbt, this.#network)
   }
 
+  /** Satoshis that no output gets. Undefined where an input doesn't say what it spends. */
+  get fee(): bigint | undefined {
+    let spent = 0n
+    for (const index of this.#psbt.txInputs.keys()) {
+      const value = this.#spent(index)?.value
+      if (value === undefined) return undefined
+      spent += value
+    }
+    return this.#psbt.txOutputs.reduce((rest, { value }) => rest - value, spent)
+  }
+
   /** Inputs that spend coins of one of these addresses. */
   inputsOf(accounts: readonly string[]): readonly { readonly address: string; readonly index: number }[] {
     const scripts = accounts.map(address => ({ address, script: addresses.toOutputScript(address, this.#network) }))
     return this.#psbt.txInputs.flatMap((_, index) => {
-      const spent = this.#spentScript(index)
+      const spent = this.#spent(index)?.script
       const owner = scripts.find(({ script }) => sameBytes(script, spent))
       return owner ? [{ address: owner.address, index }] : []
     })
@@ -72,8 +83,13 @@ export class PsbtDocument {
     for (const index of indexes) this.#takeInput(signed, index)
   }
 
-  /** Makes it final and takes the transaction out. @throws AppKitError `psbt/incomplete`, `psbt/fee-too-high` */
-  extract(): { readonly hex: string; readonly txid: string } {
+  /**
+   * Makes it final and takes the transaction out.
+   *
+   * @param maximumFeeRate - satoshis per virtual byte. Default: 5000
+   * @throws AppKitError `psbt/incomplete`, `psbt/fee-too-high`
+   */
+  extract(maximumFeeRate?: number): { readonly hex: string; readonly txid: string } {
     // On a copy: what stays a PSBT has to be one that others can still sign.
     const copy = this.#psbt.clone()
     for (const [index, input] of copy.data.inputs.entries()) {
@@ -89,6 +105,7 @@ export class PsbtDocument {
       }
     }
     try {
+      if (maximumFeeRate !== undefined) copy.setMaximumFeeRate(maximumFeeRate)
       const transaction = copy.extractTransaction()
       return { hex: transaction.toHex(), txid: transaction.getId() }
     } catch (cause) {
@@ -122,12 +139,12 @@ export class PsbtDocument {
     })
   }
 
-  #spentScript(index: number): Uint8Array | undefined {
+  #spent(index: number): { readonly script: Uint8Array; readonly value: bigint } | undefined {
     const { witnessUtxo, nonWitnessUtxo } = this.#psbt.data.inputs[index] ?? {}
-    if (witnessUtxo) return witnessUtxo.script
+    if (witnessUtxo) return witnessUtxo
     const output = this.#psbt.txInputs[index]?.index
     if (!nonWitnessUtxo || output === undefined) return undefined
-    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]?.script
+    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]
   }
 }
 

@@ -101,6 +101,11 @@ export interface SendTransactionParameters {
   /** Hex calldata, where the chain has such a thing. */
   readonly data?: string | undefined
   readonly caipNetwork: CaipNetwork
+  /**
+   * The highest fee that the payer agreed to, in base units of the network's coin. A transfer that costs more is refused before the wallet prompt, and a signed
+   * one before it is broadcast. Absent: no bound.
+   */
+  readonly maxFee?: bigint | undefined
 }
 
 /** Parameters of a token transfer. */
@@ -112,6 +117,8 @@ export interface SendTokenParameters {
   /** Base units of the token. */
   readonly amount: bigint
   readonly caipNetwork: CaipNetwork
+  /** As {@link SendTransactionParameters.maxFee}. */
+  readonly maxFee?: bigint | undefined
 }
 
 /** Parameters of a fee: of a native transfer, or of a token's where `tokenAddress` says which. `value` is then in the token's base units. */
@@ -119,6 +126,12 @@ export interface EstimateFeeParameters extends SendTransactionParameters {
   /** Who pays. */
   readonly address: string
   readonly tokenAddress?: string | undefined
+}
+
+/** A transaction that was sent. */
+export interface PaidFeeParameters {
+  readonly hash: string
+  readonly caipNetwork: CaipNetwork
 }
 
 /** An address, and on which network it is meant. */
@@ -193,7 +206,8 @@ export interface ChainAdapter {
    * {@link ChainAdapter.followTransaction}.
    *
    * @throws AppKitError `transaction/insufficient-funds` when the account can't pay amount and fee, and `wallet/not-connected` or
-   * `wallet/account-not-shared` when `address` is no account of a connected wallet.
+   * `wallet/account-not-shared` when `address` is no account of a connected wallet; `transaction/fee-changed` when the fee exceeds `maxFee`, with that fee in
+   * `details`.
    */
   sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }>
   sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }>
@@ -203,6 +217,19 @@ export interface ChainAdapter {
    * What has to be left in an account for wallet and chain to take a transfer whose fee was estimated so, in base units. Absent: a quarter more than the fee.
    */
   feeReserve?(fee: bigint): bigint
+  /**
+   * Whether a fee is so high that it looks like a mistake: the payer confirms it apart from the transfer. Absent: the chain has no such measure.
+   *
+   * @throws AppKitError when the chain can't be asked.
+   */
+  isFeeUnusual?(transfer: Transfer & { readonly fee: bigint }): Promise<boolean>
+  /**
+   * Reads what a sent transaction costs, in base units of the network's coin; while no block includes it, the most it may cost. Wallets may change fees on
+   * their own, and this is how the user learns of it. Undefined while the chain doesn't know the transaction.
+   *
+   * @throws Error when the chain can't be asked.
+   */
+  paidFee?(parameters: PaidFeeParameters): Promise<bigint | undefined>
   /**
    * Whether a program lives at the address, so that a transfer may do more than pay somebody, or be lost. An account that delegates to code
    * (EIP-7702) is still its owner's. Absent: the chain has no such thing.

@@ -2,6 +2,7 @@
 export { sayGoodbye } from '../adapter/sayGoodbye'
 export { type Patience, startPatience } from '../environment/startPatience'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
+export { assertFee } from '../errors/feeChanged'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'
 export {
   hasCode,

@@ -9,6 +9,7 @@ export type {
   ConnectParameters,
   ConnectResult,
   EstimateFeeParameters,
+  PaidFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
 } from '../adapter/ChainAdapter'

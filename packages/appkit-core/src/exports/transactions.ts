@@ -2,6 +2,7 @@
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
+export { assertFee, feeChanged } from '../errors/feeChanged'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'
 export { hasCode, isRequestPending, isUserRejection, UserRejectedError } from '../errors/walletErrors'

@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   Message,
+  Notice,
   type Translator,
   useActiveConnection,
   useKit,
@@ -35,6 +36,8 @@ export function SendProgress({ controller, translator, value }: SendProgressProp
   const scene = sendScene(value, t, { amount: shown, wallet, symbol: token.symbol, coin, name: recipient.name ?? '' })
   const hash = value.status === 'replaced' ? value.by : 'hash' in value ? value.hash : undefined
   const explorer = hash === undefined ? undefined : transactionUrl(account.network, hash)
+  const fee = 'raisedFee' in value ? value.raisedFee : undefined
+  const inCoin = (units = 0n): string => exactAmount(units, account.network.nativeCurrency.decimals, coin, locale)
   const isRetried = canRetry(value)
   // Nothing of it can be changed any more.
   const isOver = hash !== undefined || value.status === 'uncertain'
@@ -53,6 +56,9 @@ export function SendProgress({ controller, translator, value }: SendProgressProp
         detail={scene.detail}
         media={<WalletStatusImage src={active?.imageUrl} name={wallet} status={scene.ring} />}
       />
+      {fee !== undefined && (
+        <Notice tone="negative">{t('feeRaised', { fee: inCoin(fee), reviewed: inCoin(value.review.fee) })}</Notice>
+      )}
       <div className="send-actions" part="send-actions">
         {isOver ? (
           <Button fullWidth variant={explorer ? 'neutral' : 'primary'} onClick={end}>

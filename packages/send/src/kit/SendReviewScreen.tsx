@@ -1,7 +1,7 @@
 import { fiatValue } from '@openappkit/appkit-core/amounts'
 import { Avatar, Button, defineSheet, Image, Notice, type Translator, useSheet } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
-import { needsConsent } from '../recipient/warningsFor'
+import { concernsOf } from '../review/concernsOf'
 import { isFeeSpike } from '../review/feeRule'
 import type { SendController } from '../SendController'
 import type { SendState } from '../SendState'
@@ -10,6 +10,7 @@ import { DownIcon } from './icons/DownIcon'
 import type { sendEn } from './locales/send.en'
 import { Money } from './Money'
 import { MovedAmount } from './MovedAmount'
+import { SendConcerns } from './SendConcerns'
 import { SendFacts } from './SendFacts'
 import { SendRequest } from './SendRequest'
 import css from './SendReviewScreen.css?inline'
@@ -81,16 +82,7 @@ export function SendReviewScreen({ controller, translator, value }: SendReviewSc
         </Notice>
       )}
       <SendWarnings recipient={recipient} t={t} />
-      {needsConsent(recipient) && isReviewing && (
-        <label className="send-consent" part="send-consent">
-          <input
-            type="checkbox"
-            checked={value.hasConsented}
-            onChange={event => controller.consent(event.target.checked)}
-          />
-          {t('consent')}
-        </label>
-      )}
+      <SendConcerns value={value} controller={controller} translator={translator} />
       <SendFacts review={review} sent={sent} translator={translator} />
       <SendRequest review={review} translator={translator} />
       {simulated && <p className="send-checked">{t('checked', { amount: shown(sent) })}</p>}
@@ -98,7 +90,7 @@ export function SendReviewScreen({ controller, translator, value }: SendReviewSc
         <Button
           variant="primary"
           fullWidth
-          disabled={isReviewing && !value.hasConsented}
+          disabled={isReviewing && concernsOf(review).some(concern => !value.accepted.includes(concern))}
           loading={!isReviewing}
           onClick={() => void controller.confirm()}
         >

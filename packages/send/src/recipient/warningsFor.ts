@@ -27,8 +27,3 @@ export function warningsFor(
   if (isContract === undefined) warnings.push('contractUnchecked')
   return { warnings, imitated }
 }
-
-/** Whether the payer has to say that he knows what he does before he can go on. */
-export function needsConsent({ warnings }: FoundRecipient): boolean {
-  return warnings.includes('imitation')
-}

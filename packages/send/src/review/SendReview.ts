@@ -14,6 +14,8 @@ export interface SendReview {
   readonly recipient: FoundRecipient
   /** Base units of the network's coin. Undefined: the chain can't say, and the wallet will. */
   readonly fee: bigint | undefined
+  /** The chain says that the fee looks like a mistake, so the payer confirms it. */
+  readonly isFeeUnusual: boolean
   /** What the payer has of the token, read from the chain. */
   readonly balance: bigint
   /** What the chain says would happen. Undefined: it can't say. */

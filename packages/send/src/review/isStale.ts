@@ -1,3 +1,4 @@
+import { concernsOf } from './concernsOf'
 import { isFeeSpike } from './feeRule'
 import { isSameRequest } from './isSameRequest'
 import type { SendReview } from './SendReview'
@@ -5,6 +6,8 @@ import type { SendReview } from './SendReview'
 /** Whether what the payer saw is so much better than what is true now that he has to be asked again. */
 export function isStale(seen: SendReview, now: SendReview): boolean {
   if (now.fee !== undefined && (seen.fee === undefined || isFeeSpike(seen.fee, now.fee))) return true
+  const confirmed = concernsOf(seen)
+  if (concernsOf(now).some(concern => !confirmed.includes(concern))) return true
   if (now.symbolOfContract !== seen.symbolOfContract) return true
   if (!isSameRequest(seen.lines, now.lines)) return true
   if (!now.simulated) return false

@@ -27,6 +27,8 @@ export interface ReviewRequest {
   /** Base units, or all that can be sent. */
   readonly amount: bigint | 'max'
   readonly recipient: FoundRecipient
+  /** A fee that was refused for being higher than the payer agreed to: the review shows no lower one. */
+  readonly leastFee?: bigint | undefined
 }
 
 /**
@@ -51,20 +53,30 @@ export async function prepareReview(request: ReviewRequest): Promise<SendReview>
 
   // Without a coin to pay it some chains name no fee.
   const noFee = (cause: unknown) => (held.coin === 0n ? insufficientFee(coin) : estimateFailed(cause))
-  const fee = chain.capabilities.has('estimateFee')
+  const estimated = chain.capabilities.has('estimateFee')
     ? await orThrow(chain.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress }), noFee)
     : undefined
+  const fee = larger(estimated, request.leastFee)
   if (fee !== undefined && fee + (tokenAddress === undefined ? amount : 0n) > held.coin) throw insufficientFee(coin)
 
   const transfer = { address, to, amount, tokenAddress, caipNetwork }
   const refused = (cause: unknown) => (isSilence(cause) ? estimateFailed(cause) : wouldFail(cause))
-  const [simulated, lines] = await orThrow(
-    Promise.all([chain.simulateTransfer?.(transfer), chain.describeTransfer?.(transfer)]),
+  const [simulated, lines, isFeeUnusual = false] = await orThrow(
+    Promise.all([
+      chain.simulateTransfer?.(transfer),
+      chain.describeTransfer?.(transfer),
+      fee === undefined ? false : chain.isFeeUnusual?.({ ...transfer, fee }),
+    ]),
     refused,
   )
   if (lines) assertLines(lines, transfer)
   const symbolOfContract = nameOf(token, held.symbol)
-  return { account, token, amount, recipient, fee, balance: held.token, simulated, lines, symbolOfContract }
+  const balance = held.token
+  return { account, token, amount, recipient, fee, isFeeUnusual, balance, simulated, lines, symbolOfContract }
+}
+
+function larger(fee: bigint | undefined, least: bigint | undefined): bigint | undefined {
+  return fee === undefined || (least !== undefined && least > fee) ? least : fee
 }
 
 function assertLines(lines: readonly TransferLine[], transfer: Transfer): void {

@@ -10,16 +10,17 @@ import type { SendReview } from './SendReview'
 /**
  * What a review says, as it is now, right before the wallet is asked.
  *
+ * @param leastFee - a fee that was refused already; the result shows no lower one
  * @throws AppKitError `send/account-changed`, `send/name-changed` or `send/name-unverified` where it is no longer about the same payer and recipient;
  * whatever `prepareReview` throws.
  */
-export async function recheck(review: SendReview, context: SendContext): Promise<SendReview> {
+export async function recheck(review: SendReview, context: SendContext, leastFee?: bigint): Promise<SendReview> {
   const { account, amount, recipient, token } = review
   if (!isSameAccount(account, context.account())) throw accountChanged()
   const chain = context.chain(account.network)
   const [, now] = await Promise.all([
     checkNameAgain(review, context),
-    prepareReview({ account, chain, token, amount, recipient }),
+    prepareReview({ account, chain, token, amount, recipient, leastFee }),
   ])
   if (!isSameAccount(account, context.account())) throw accountChanged()
   return now

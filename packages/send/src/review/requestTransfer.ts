@@ -1,17 +1,23 @@
 import type { SendChain } from '../SendChain'
+import { highestFee } from './feeRule'
 import type { SendReview } from './SendReview'
 
-/** Asks the wallet for exactly what was reviewed, and returns the hash. */
+/**
+ * Asks the wallet for exactly what was reviewed, for no higher fee than the payer agreed to. Returns the hash.
+ *
+ * @throws AppKitError `transaction/fee-changed`, and whatever the adapter throws
+ */
 export async function requestTransfer(
   chain: SendChain,
-  { account, amount, recipient, token }: SendReview,
+  { account, amount, fee, recipient, token }: SendReview,
 ): Promise<string> {
   const { address, network: caipNetwork } = account
   const { address: to } = recipient
   const { address: tokenAddress } = token
+  const maxFee = fee === undefined ? undefined : highestFee(fee)
   const sending =
     tokenAddress === undefined
-      ? chain.sendTransaction({ address, to, value: amount, caipNetwork })
-      : chain.sendToken({ address, tokenAddress, to, amount, caipNetwork })
+      ? chain.sendTransaction({ address, to, value: amount, caipNetwork, maxFee })
+      : chain.sendToken({ address, tokenAddress, to, amount, caipNetwork, maxFee })
   return (await sending).hash
 }

@@ -43,6 +43,8 @@ export class FakeAdapter extends FakeWalletAdapter {
   simulateTransfer?: NonNullable<ChainAdapter['simulateTransfer']>
   describeTransfer?: NonNullable<ChainAdapter['describeTransfer']>
   isContract?: NonNullable<ChainAdapter['isContract']>
+  isFeeUnusual?: NonNullable<ChainAdapter['isFeeUnusual']>
+  paidFee?: NonNullable<ChainAdapter['paidFee']>
   feeReserve?: NonNullable<ChainAdapter['feeReserve']>
   properAddress?: NonNullable<ChainAdapter['properAddress']>
 

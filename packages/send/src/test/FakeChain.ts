@@ -24,6 +24,8 @@ export class FakeChain implements SendChain {
   readonly requests: string[] = []
   /** Whose account was to pay, of each request. */
   readonly payers: (string | undefined)[] = []
+  /** The highest fee that each request allowed. */
+  readonly maxFees: (bigint | undefined)[] = []
   /** What contracts call themselves. */
   symbol = 'COIN'
   /** What whoever follows a transaction is told. */
@@ -34,6 +36,8 @@ export class FakeChain implements SendChain {
   simulateTransfer?: (transfer: Transfer) => Promise<SimulatedTransfer | undefined>
   describeTransfer?: (transfer: Transfer) => Promise<readonly TransferLine[]>
   feeReserve?: (fee: bigint) => bigint
+  isFeeUnusual?: NonNullable<SendChain['isFeeUnusual']>
+  paidFee?: NonNullable<SendChain['paidFee']>
   outcome: () => Promise<TransactionOutcome> = () => new Promise(() => {})
 
   properAddress?: NonNullable<SendChain['properAddress']>
@@ -56,14 +60,16 @@ export class FakeChain implements SendChain {
     return this.contracts.includes(address)
   }
 
-  sendTransaction({ address, to, value }: SendTransactionParameters): Promise<{ readonly hash: string }> {
+  sendTransaction({ address, maxFee, to, value }: SendTransactionParameters): Promise<{ readonly hash: string }> {
     this.payers.push(address)
+    this.maxFees.push(maxFee)
     this.requests.push(`send ${value} to ${to}`)
     return this.answer()
   }
 
-  sendToken({ address, amount, to, tokenAddress }: SendTokenParameters): Promise<{ readonly hash: string }> {
+  sendToken({ address, amount, maxFee, to, tokenAddress }: SendTokenParameters): Promise<{ readonly hash: string }> {
     this.payers.push(address)
+    this.maxFees.push(maxFee)
     this.requests.push(`send ${amount} of ${tokenAddress} to ${to}`)
     return this.answer()
   }

@@ -1,0 +1,53 @@
+import { networks, payments } from 'bitcoinjs-lib'
+import { expect, test } from 'vitest'
+import { parseAddress } from '../address/parseAddress'
+import type { Coin } from '../chain/Esplora'
+import { familyOf } from '../network/familyOf'
+import { bitcoinNetwork } from '../psbt/bitcoinNetwork'
+import { PsbtDocument } from '../psbt/PsbtDocument'
+import { fromHex } from '../wallets/bytes'
+import { assertPayment } from './assertPayment'
+import type { MadeDocument } from './makeDocument'
+import { readTransfer } from './planTransfer'
+
+const caipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
+const to = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const other = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+/** Of the private key 1. */
+const publicKey = '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
+bitcoinNetwork('mainnet')
+const { address: from = '' } = payments.p2tr({ internalPubkey: fromHex(publicKey), network: networks.bitcoin })
+
+const rules = { parse: parseAddress, familyOf }
+const coins: readonly Coin[] = [{ txid: 'ab'.repeat(32), vout: 0, value: 100_000n, isConfirmed: true }]
+const transfer = readTransfer({ from, to, amount: 40_000n, caipNetworkId, maxFee: 1_000n }, rules)
+const right = { from, to, amount: 40_000n, change: 59_000n, coins }
+
+function made(change: Partial<typeof right> = {}, selection: Partial<MadeDocument> = {}): MadeDocument {
+  const planned = { ...right, ...change, kind: 'p2tr', publicKey, sources: [undefined] } as const
+  const document = PsbtDocument.build(planned, 'mainnet')
+  return { coins, change: 59_000n, fee: 1_000n, size: 154n, document, ...selection }
+}
+
+test('a transaction that does what was asked for passes', () => {
+  expect(() => assertPayment(made(), transfer)).not.toThrow()
+})
+
+test.each<readonly [what: string, document: MadeDocument]>([
+  ['pays another recipient', made({ to: other })],
+  ['pays another amount', made({ amount: 40_001n })],
+  ['brings back less', made({ change: 58_999n })],
+  ['brings back nothing', made({ change: 0n })],
+  ['brings the change to another account', made({ from: other })],
+  ['spends another number of coins', made({}, { coins: [...coins, ...coins] })],
+  ['costs something else than was planned', made({}, { fee: 999n })],
+])('a transaction that %s is refused', (_, document) => {
+  expect(() => assertPayment(document, transfer)).toThrow(expect.objectContaining({ code: 'transaction/would-fail' }))
+})
+
+test('a transaction that costs more than was agreed to is refused, with its fee', () => {
+  const document = made({ change: 58_999n }, { change: 58_999n, fee: 1_001n })
+  expect(() => assertPayment(document, transfer)).toThrow(
+    expect.objectContaining({ code: 'transaction/fee-changed', details: '1001' }),
+  )
+})
