@@ -121,9 +121,25 @@ test('an address that imitates the account itself is an imitation', () => {
   expect(warningsFor(own, mimic, { isContract: false, paid: [] })).toMatchObject({ imitated: own })
 })
 
-test('somebody who was paid before is no imitation, however much he looks like another', () => {
+test('an address that resembles another paid one is an imitation, also where it seems to have been paid itself', () => {
   const mimic = `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}`
-  expect(warningsFor(own, mimic, { isContract: false, paid: [bob, mimic] }).warnings).toEqual([])
+  const facts = { isContract: false, paid: [bob, mimic] }
+  expect(warningsFor(own, mimic, facts)).toEqual({ warnings: ['imitation'], imitated: bob })
+})
+
+test('a contract that fakes a payment to itself in its logs stays an imitation', () => {
+  const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
+  const payment = (sentTo: string) => ({
+    metadata: { sentFrom: own, sentTo, status: 'confirmed' },
+    transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
+  })
+  // The claim of an airdrop, whose contract emits a transfer of the user's tokens.
+  const paid = paidAddresses(own, [payment(bob), payment(mimic)])
+  expect(paid).toEqual([bob, mimic])
+  expect(warningsFor(own, mimic, { isContract: true, paid })).toMatchObject({
+    warnings: expect.arrayContaining(['imitation']),
+    imitated: bob,
+  })
 })
 
 test.each([

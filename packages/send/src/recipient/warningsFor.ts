@@ -17,8 +17,8 @@ export function warningsFor(
 ): Pick<FoundRecipient, 'imitated' | 'warnings'> {
   if (isSameAddress(own, address)) return { warnings: ['own'] }
   const isKnown = paid?.some(known => isSameAddress(known, address)) === true
-  // Whoever was paid before, or pays now, is who an imitation would be taken for.
-  const imitated = isKnown ? undefined : [own, ...(paid ?? [])].find(known => resembles(known, address))
+  // Also for an address that was paid before: a contract that the user called once can fake a payment to itself, and so become known.
+  const imitated = [own, ...(paid ?? [])].find(known => resembles(known, address))
   const warnings: RecipientWarning[] = []
   if (imitated) warnings.push('imitation')
   if (isContract) warnings.push('contract')
