@@ -49,6 +49,7 @@ export type LaterMethods = Required<
     | 'feeReserve'
     | 'followTransaction'
     | 'isContract'
+    | 'paidFee'
     | 'properAddress'
     | 'simulateTransfer'
   >
@@ -165,6 +166,7 @@ export class WagmiActions {
   get laterMethods(): LaterMethods {
     return {
       isContract: async parameters => (await this.transfers()).isContract(parameters),
+      paidFee: async parameters => (await this.transfers()).paidFee(parameters),
       properAddress: async parameters => (await this.transfers()).properAddress(parameters),
       simulateTransfer: async transfer => (await this.transfers()).simulateTransfer(transfer),
       followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),

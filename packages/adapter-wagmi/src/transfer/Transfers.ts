@@ -4,6 +4,7 @@ import type {
   CaipNetwork,
   EstimateFeeParameters,
   FollowTransactionParameters,
+  PaidFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
   SimulatedTransfer,
@@ -20,6 +21,7 @@ import { estimateFee } from './estimateFee'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isContract } from './isContract'
 import { nodeOf } from './NodeRequest'
+import { paidFee } from './paidFee'
 import { printTrace, readSent, readTrace, type SentTrace } from './SentTrace'
 import { sendTransaction } from './sendTransaction'
 import { simulateTransfer } from './simulateTransfer'
@@ -72,9 +74,14 @@ export class Transfers {
     return this.#send(parameters)
   }
 
-  async sendToken({ address, caipNetwork, ...transfer }: SendTokenParameters): Promise<{ readonly hash: string }> {
+  async sendToken({
+    address,
+    caipNetwork,
+    maxFee,
+    ...transfer
+  }: SendTokenParameters): Promise<{ readonly hash: string }> {
     assertTransfer(transfer.to, transfer.amount, this.#isAddress)
-    return this.#send({ ...transferRequest(transfer), address, caipNetwork })
+    return this.#send({ ...transferRequest(transfer), address, caipNetwork, maxFee })
   }
 
   coinTypes(network: CaipNetwork): readonly number[] {
@@ -83,6 +90,10 @@ export class Transfers {
 
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     return estimateFee(this.#config, parameters)
+  }
+
+  paidFee({ caipNetwork, hash }: PaidFeeParameters): Promise<bigint | undefined> {
+    return paidFee(nodeOf(this.#config, caipNetwork.id), hash)
   }
 
   isContract({ address, caipNetwork }: AddressParameters): Promise<boolean> {

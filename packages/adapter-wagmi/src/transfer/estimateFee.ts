@@ -11,23 +11,8 @@ import { transferRequest } from './transferRequest'
  * @throws AppKitError `transaction/estimate-failed`, also when the transaction itself would fail
  */
 export async function estimateFee(config: Config, parameters: EstimateFeeParameters): Promise<bigint> {
-  const { address: from, to, value, data: own, caipNetwork, tokenAddress } = parameters
   try {
-    const { id } = caipNetwork
-    const node = nodeOf(config, id)
-    const { data = own, ...request } = transferRequest({ amount: value, to, tokenAddress })
-    const transaction = {
-      from,
-      to: request.to,
-      value: hexOfNumber(request.value),
-      ...(data === undefined ? {} : { data }),
-    }
-    const [gas, price, l1Fee] = await Promise.all([
-      node('eth_estimateGas', transaction),
-      node('eth_gasPrice'),
-      l1FeeOf(config, parameters),
-    ])
-    return BigInt(String(gas)) * BigInt(String(price)) + l1Fee
+    return (await readFee(config, parameters)).fee
   } catch (cause) {
     throw new AppKitError(
       'transaction/estimate-failed',
@@ -35,6 +20,34 @@ export async function estimateFee(config: Config, parameters: EstimateFeeParamet
       { cause },
     )
   }
+}
+
+/** What a fee is made of, in wei; `price` is that of one unit of `gas`. */
+export interface FeeParts {
+  readonly fee: bigint
+  readonly gas: bigint
+  readonly price: bigint
+  readonly l1Fee: bigint
+}
+
+/** @throws what the node says where it doesn't answer, or the transaction would fail. */
+export async function readFee(config: Config, parameters: EstimateFeeParameters): Promise<FeeParts> {
+  const { address: from, to, value, data: own, caipNetwork, tokenAddress } = parameters
+  const node = nodeOf(config, caipNetwork.id)
+  const { data = own, ...request } = transferRequest({ amount: value, to, tokenAddress })
+  const transaction = {
+    from,
+    to: request.to,
+    value: hexOfNumber(request.value),
+    ...(data === undefined ? {} : { data }),
+  }
+  const [units, perUnit, l1Fee] = await Promise.all([
+    node('eth_estimateGas', transaction),
+    node('eth_gasPrice'),
+    l1FeeOf(config, parameters),
+  ])
+  const [gas, price] = [BigInt(String(units)), BigInt(String(perUnit))]
+  return { fee: gas * price + l1Fee, gas, price, l1Fee }
 }
 
 /** Nothing on chains whose own data name no oracle. */

@@ -10,19 +10,21 @@ import {
 import type { Config } from '@wagmi/core'
 import { activeConnection, connectionOf, signerOf } from '../actions/getProvider'
 import { hexOfNumber } from '../actions/hex'
+import { feeTerms } from './feeTerms'
 import { insufficientFunds, isInsufficientFunds } from './insufficientFunds'
 import { nodeOf } from './NodeRequest'
 
 /**
- * Hands a transaction to the wallet, which chooses type, fees and nonce, and returns its hash at once. Whether it is mined is another question.
+ * Hands a transaction to the wallet, which chooses nonce, type and, without `maxFee`, fees, and returns its hash at once. Whether it is mined is another question.
  *
  * @throws AppKitError `network/mismatch` when the wallet is on another chain, `wallet/not-connected` when no wallet has the account any more,
- * `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`, `transaction/unknown`, `transaction/failed`
+ * `transaction/fee-changed`, `transaction/local-account`, `transaction/nonce-conflict`, `transaction/insufficient-funds`, `transaction/unknown`, `transaction/failed`
  */
 export async function sendTransaction(
   config: Config,
-  { caipNetwork, ...request }: SendTransactionParameters,
+  parameters: SendTransactionParameters,
 ): Promise<{ readonly hash: string }> {
+  const { caipNetwork, ...request } = parameters
   const { address, to, value, data } = request
   const connection = address === undefined ? activeConnection(config) : connectionOf(config, address)
   // Wallets compare addresses as they write them.
@@ -30,6 +32,7 @@ export async function sendTransaction(
     connection.accounts.find(known => known.toLowerCase() === address?.toLowerCase()) ?? connection.accounts[0]
   const node = nodeOf(config, caipNetwork.id)
   // Where the node doesn't say, the wallet's own answer is all there is to go by.
+  const fees = await feeTerms(config, from, parameters)
   const count = (): Promise<unknown> => node('eth_getTransactionCount', from, 'pending').catch(() => undefined)
   const before = count()
   try {
@@ -48,6 +51,7 @@ export async function sendTransaction(
       // Should it switch meanwhile, the wallet knows which chain was meant.
       chainId: hexOfNumber(Number(caipNetwork.id)),
       ...(data === undefined ? {} : { data }),
+      ...fees,
     }
     const hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
     if (typeof hash !== 'string' || !/^0x[\da-f]{64}$/iu.test(hash))

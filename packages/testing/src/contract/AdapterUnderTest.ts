@@ -64,6 +64,8 @@ export interface ContractTransfer {
   /** Base units. */
   readonly value: bigint
   readonly caipNetwork: ContractNetwork
+  /** The highest fee that the payer agreed to, in base units of the coin. */
+  readonly maxFee?: bigint | undefined
 }
 
 /** A transfer that the chain is asked about. */
@@ -130,8 +132,12 @@ export interface AdapterUnderTest {
     readonly to: string
     readonly amount: bigint
     readonly caipNetwork: ContractNetwork
+    readonly maxFee?: bigint | undefined
   }): Promise<{ readonly hash: string }>
-  estimateFee(parameters: ContractTransfer & { readonly address: string }): Promise<bigint>
+  estimateFee(
+    parameters: ContractTransfer & { readonly address: string; readonly tokenAddress?: string | undefined },
+  ): Promise<bigint>
+  paidFee?(parameters: { readonly hash: string; readonly caipNetwork: ContractNetwork }): Promise<bigint | undefined>
   isContract?(parameters: ContractAddress): Promise<boolean>
   simulateTransfer?(
     transfer: ContractQuestion,

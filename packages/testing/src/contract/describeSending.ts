@@ -72,6 +72,47 @@ export function describeSending(scene: () => ContractScene): void {
       expect(wallet.prompts).toBe(prompts)
     })
 
+    test('a fee above the highest one that was agreed to is refused before the wallet is asked', async () => {
+      const { adapter, wallet, caipNetwork, to, value, received } = await connected()
+      const { token } = scene()
+      if (!['sendTransaction', 'estimateFee'].every(one => adapter.capabilities.has(one))) return
+      const [before, prompts] = [await received(), wallet.prompts]
+      const refused = { code: 'transaction/fee-changed', details: expect.stringMatching(/^[1-9]\d*$/) }
+      await expect(adapter.sendTransaction({ to, value, caipNetwork, maxFee: 1n })).rejects.toMatchObject(refused)
+      if (token) {
+        const sending = adapter.sendToken({ tokenAddress: token.address, to, amount: 123n, caipNetwork, maxFee: 1n })
+        await expect(sending).rejects.toMatchObject(refused)
+      }
+      expect(wallet.prompts).toBe(prompts)
+      expect(await received()).toBe(before)
+    })
+
+    test('what is paid stays within the highest fee that was agreed to, and is what the adapter reads', async () => {
+      const { adapter, wallet, caipNetwork, to, value } = await connected()
+      const { token } = scene()
+      if (!['sendTransaction', 'estimateFee'].every(one => adapter.capabilities.has(one))) return
+      const [address] = wallet.addresses
+      const held = () => scene().balanceOf(address, caipNetwork)
+      const paid = async (moved: bigint, tokenAddress: string | undefined) => {
+        const had = await held()
+        const amount = tokenAddress === undefined ? value : 123n
+        const maxFee =
+          ((await adapter.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress })) * 5n) / 4n
+        const { hash } = await (tokenAddress === undefined
+          ? adapter.sendTransaction({ to, value, caipNetwork, maxFee })
+          : adapter.sendToken({ tokenAddress, to, amount, caipNetwork, maxFee }))
+        expect(await adapter.paidFee?.({ hash, caipNetwork })).toSatisfy(fee => fee === undefined || fee <= maxFee)
+        await scene().settled(hash)
+        const cost = had - (await held()) - moved
+        expect(cost).toBeGreaterThan(0n)
+        expect(cost).toBeLessThanOrEqual(maxFee)
+        const read = await adapter.paidFee?.({ hash, caipNetwork })
+        if (tokenAddress === undefined && adapter.paidFee) expect(read).toBe(cost)
+      }
+      await paid(value, undefined)
+      if (token) await paid(0n, token.address)
+    })
+
     test('a token moves by exactly the amount where the chain has tokens', async () => {
       const { adapter, wallet, caipNetwork, to } = await connected()
       const { token } = scene()
