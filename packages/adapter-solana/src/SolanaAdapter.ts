@@ -48,6 +48,7 @@ export class SolanaAdapter implements ChainAdapter {
   ])
   readonly networks: readonly AppKitNetwork[]
   // These come with the actions: whoever asks has the modal open, or called `prefetch`.
+  declare readonly paidFee?: LaterMethods['paidFee']
   declare readonly isContract?: LaterMethods['isContract']
   declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
   declare readonly followTransaction?: LaterMethods['followTransaction']

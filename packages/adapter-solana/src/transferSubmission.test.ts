@@ -1,5 +1,5 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
-import { Connection, PublicKey, SystemProgram } from '@solana/web3.js'
+import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerFor } from './test/answerFor'
 import { networkOf } from './test/networkOf'
@@ -187,19 +187,4 @@ test('the last block is known of the transaction that was made here, and not of 
   expect(renewing.sent.get(renewed)).toMatchObject({ lastValidBlockHeight: undefined })
   expect(await renewing.sent.get(renewed)?.outcome).toEqual({ status: 'confirmed' })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
-})
-
-test('what the wallet signed is what is sent, also where it added to it', async () => {
-  const tip = fresh()
-  const alice = await sender(sol, {
-    signing(transaction, key) {
-      transaction.add(
-        SystemProgram.transfer({ fromPubkey: key.publicKey, toPubkey: new PublicKey(tip), lamports: 2_000_000 }),
-      )
-    },
-  })
-  const to = fresh()
-  const { hash } = await send(alice.owner, transferTo(to))
-  expect(await chain.transaction(hash)).toMatchObject({ err: null })
-  expect(await chain.balanceOf(tip)).toBe(2_000_000n)
 })

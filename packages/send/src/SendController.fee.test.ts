@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { feeChanged } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
-import { dollar, SendScene } from './test/startSend'
+import { bob, carol, dollar, own, SendScene } from './test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 
@@ -101,4 +101,26 @@ test('a chain that can’t say what was paid changes nothing', async () => {
   await scene.send.confirm()
   await scene.settled()
   expect(value(scene)).toMatchObject({ status: 'submitted', raisedFee: undefined })
+})
+
+test('a recipient that is a token account is only paid once the payer confirms it', async () => {
+  const scene = new SendScene()
+  const line = { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address, holder: carol } as const
+  scene.chain.describeTransfer = async () => [line]
+  await scene.reviewed(dollar, '1')
+  expect(await scene.send.confirm()).toBe(false)
+  scene.send.consent('tokenAccount', true)
+  expect(await scene.send.confirm()).toBe(true)
+})
+
+test('a token account that changes hands after the review is confirmed again', async () => {
+  const scene = new SendScene()
+  const line = { kind: 'tokenTransfer', to: bob, amount: 100n, tokenAddress: dollar.address, holder: carol } as const
+  scene.chain.describeTransfer = async () => [line]
+  await scene.reviewed(dollar, '1')
+  scene.send.consent('tokenAccount', true)
+  scene.chain.describeTransfer = async () => [{ ...line, holder: own }]
+  expect(await scene.send.confirm()).toBe(false)
+  expect(await scene.send.confirm()).toBe(false)
+  expect(scene.chain.requests).toEqual([])
 })

@@ -277,7 +277,7 @@ export class SendController {
 
   /** The recipient is the one that was confirmed; a fee is another one now. */
   #reviewAgain(draft: SendDraft, review: SendReview, previous: SendReview): void {
-    const accepted = concernsOf(previous).filter(concern => concern !== 'fee')
+    const accepted = concernsOf(previous).filter(concern => concern === 'imitation')
     this.#set({ status: 'reviewing', draft, review, previous, accepted })
   }
 

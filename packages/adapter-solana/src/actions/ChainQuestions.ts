@@ -4,6 +4,7 @@ import type {
   CaipNetwork,
   EstimateFeeParameters,
   FollowTransactionParameters,
+  PaidFeeParameters,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
@@ -50,6 +51,10 @@ export class ChainQuestions {
 
   async isContract(parameters: AddressParameters): Promise<boolean> {
     return (await this.#reader(parameters.caipNetwork)).isProgram(parameters)
+  }
+
+  async paidFee({ caipNetwork, hash }: PaidFeeParameters): Promise<bigint | undefined> {
+    return (await this.#reader(caipNetwork)).paidFee(hash)
   }
 
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {

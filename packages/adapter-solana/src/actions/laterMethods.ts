@@ -11,6 +11,7 @@ export type LaterMethods = Required<
     | 'feeReserve'
     | 'followTransaction'
     | 'isContract'
+    | 'paidFee'
     | 'simulateTransfer'
   >
 >
@@ -19,6 +20,7 @@ export function laterMethods(questions: ChainQuestions): LaterMethods {
   return {
     // Programs, and accounts that belong to one: of tokens, of programs, of multisigs.
     isContract: parameters => questions.isContract(parameters),
+    paidFee: parameters => questions.paidFee(parameters),
     simulateTransfer: transfer => questions.simulateTransfer(transfer),
     followTransaction: parameters => questions.followTransaction(parameters),
     describeTransfer: transfer => questions.describeTransfer(transfer),

@@ -13,6 +13,7 @@ import { type Endpoints, endpointsOf } from './endpoints'
 import { followTransaction } from './followTransaction'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isProgram } from './isProgram'
+import { paidFee } from './paidFee'
 import type { SentTransaction } from './SentTransactions'
 import { SolanaRpc } from './SolanaRpc'
 
@@ -34,6 +35,10 @@ export class ChainReader {
 
   isProgram({ address }: AddressParameters): Promise<boolean> {
     return isProgram(this.#rpc, address, this.#commitment)
+  }
+
+  paidFee(signature: string): Promise<bigint | undefined> {
+    return paidFee(this.#rpc, signature, this.#commitment)
   }
 
   follow(

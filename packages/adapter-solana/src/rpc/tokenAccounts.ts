@@ -84,6 +84,11 @@ export function mintOf({ owner, bytes }: { readonly owner: string; readonly byte
   return tokenPrograms.includes(owner) && isHolder ? encodeBase58(bytes.subarray(0, 32)) : undefined
 }
 
+/** Who owns an account that {@link mintOf} knows. */
+export function holderOf({ bytes }: { readonly bytes: Uint8Array }): string {
+  return encodeBase58(bytes.subarray(32, 64))
+}
+
 /** What a token account holds; nothing where there is none. */
 export function heldBy(account: RpcAccount | null | undefined): bigint {
   return account ? amountOf(decodeBase64(account.data[0])) : 0n

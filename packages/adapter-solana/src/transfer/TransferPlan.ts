@@ -13,6 +13,8 @@ export interface TransferPlan {
   readonly from: readonly TransferSource[]
   /** The account that has more of it. */
   readonly to: string
+  /** Whose account `to` is, where the address that was typed is a token account and no wallet. */
+  readonly holder?: string | undefined
   /** Lamports that leave besides fees. */
   readonly value: bigint
   /** An account that the transfer makes, whose rent the sender pays. */

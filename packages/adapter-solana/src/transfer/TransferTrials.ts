@@ -43,7 +43,11 @@ export async function describeTransfer(terms: TransferTerms, transfer: Transfer)
   return orUnasked('transaction/estimate-failed', async () => {
     const plan = await planTransfer(context, transfer)
     const { transaction, rent } = await prepareTransfer(context, address, plan)
-    return readTransferLines(transaction, { rent, ownerOf: account => (account === plan.to ? to : undefined) })
+    return readTransferLines(transaction, {
+      rent,
+      holder: plan.holder,
+      ownerOf: account => (account === plan.to ? to : undefined),
+    })
   })
 }
 

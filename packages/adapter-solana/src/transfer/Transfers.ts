@@ -1,5 +1,5 @@
 import type { EstimateFeeParameters, SendTokenParameters, SendTransactionParameters } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, assertFee } from '@openappkit/appkit-core/adapter'
 import { walletError } from '../actions/walletError'
 import { encodeBase64 } from '../codec/base64'
 import { readTransaction, transactionId } from '../codec/wireTransaction'
@@ -8,9 +8,8 @@ import type { SentTransactions } from '../rpc/SentTransactions'
 import type { SolanaRpc } from '../rpc/SolanaRpc'
 import { watchSignature } from '../rpc/watchSignature'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
+import { assertSigned, type SignedTerms } from './assertSigned'
 import { orUnasked } from './orUnasked'
-import { planNative } from './planNative'
-import { planToken } from './planToken'
 import { planTransfer } from './planTransfer'
 import { type PreparedTransfer, prepareTransfer } from './prepareTransfer'
 import type { TransferPlan } from './TransferPlan'
@@ -37,22 +36,25 @@ export async function send(
   parameters: SendTransactionParameters | SendTokenParameters,
 ): Promise<{ readonly hash: string }> {
   const { address, commitment } = owner
+  const { maxFee } = parameters
   const context = transferContext(owner, { ...parameters, address })
   const { rpc } = context
   const { plan, prepared } = await orUnasked('transaction/failed', async () => {
-    const made =
-      'tokenAddress' in parameters
-        ? await planToken(context, address, parameters)
-        : planNative(address, parameters.to, parameters.value)
+    const isToken = 'tokenAddress' in parameters
+    const [amount, tokenAddress] = isToken
+      ? [parameters.amount, parameters.tokenAddress]
+      : [parameters.value, undefined]
+    const made = await planTransfer(context, { address, to: parameters.to, amount, tokenAddress })
     const { value } = await rpc.ask<{ readonly value: number | bigint }>('getBalance', address, { commitment })
     const ready = await prepareTransfer(context, address, made)
     if (BigInt(value) < made.value + ready.fee + ready.rent) throw insufficientFunds()
     if (ready.refusal) throw refused(ready.refusal.err, made, undefined)
+    assertFee(ready.fee + ready.rent, maxFee)
     return { plan: made, prepared: ready }
   })
   const canSign = owner.wallet.can('signTransaction', address)
   return {
-    hash: canSign ? await signAndSubmit(owner, rpc, plan, prepared) : await handOver(owner, prepared),
+    hash: canSign ? await signAndSubmit(owner, rpc, plan, { ...prepared, maxFee }) : await handOver(owner, prepared),
   }
 }
 
@@ -69,16 +71,21 @@ export async function estimateFee(
   })
 }
 
-/** The wallet signs, we send: so it is sent to the node of the host's choice, and sent again until it is taken in. */
+/**
+ * The wallet signs, we send what it was asked to sign: so it is sent to the node of the host's choice, and sent again until it is taken in.
+ *
+ * @throws AppKitError `transaction/changed`, `transaction/fee-changed`
+ */
 async function signAndSubmit(
   owner: TransferOwner,
   rpc: SolanaRpc,
   plan: TransferPlan,
-  { transaction, blockhash, lastValidBlockHeight }: PreparedTransfer,
+  { transaction, blockhash, lastValidBlockHeight, maxFee, rent }: PreparedTransfer & Pick<SignedTerms, 'maxFee'>,
 ): Promise<string> {
   const { address, commitment, network, wallet } = owner
   const signed = await asked(wallet.signTransactions(address, [transaction], network.caipNetworkId))
   const [bytes = transaction] = signed
+  assertSigned(transaction, bytes, { maxFee, rent })
   const signature = transactionId(bytes)
   const wire = encodeBase64(bytes)
   let onAccepted = (): void => {}

@@ -1,7 +1,15 @@
 import type { SendTokenParameters } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { TransferObstacle } from '../rpc/mintExtensions'
-import { type Mint, mintOf, readAccount, readMint, tokenAccountsOf, tokenPrograms } from '../rpc/tokenAccounts'
+import {
+  holderOf,
+  type Mint,
+  mintOf,
+  readAccount,
+  readMint,
+  tokenAccountsOf,
+  tokenPrograms,
+} from '../rpc/tokenAccounts'
 import { largestAmount, type TransferPlan } from './TransferPlan'
 import { associatedAccount, createAccount, transfer } from './tokenInstructions'
 import { tokenSources } from './tokenSources'
@@ -12,6 +20,8 @@ interface Destination {
   readonly account: string
   /** It has to be made first. */
   readonly isNew: boolean
+  /** Whose account it is, where the recipient is that very account. */
+  readonly holder?: string | undefined
 }
 
 const obstacles: Readonly<Record<TransferObstacle, string>> = {
@@ -44,6 +54,7 @@ export async function planToken(
     instructions: destination.isNew ? [createAccount(owner, to, mint, program), ...moving] : moving,
     from: sources.filter(({ address }) => address !== destination.account),
     to: destination.account,
+    holder: destination.holder,
     value: 0n,
     creates: destination.isNew ? destination.account : undefined,
     isToken: true,
@@ -51,7 +62,12 @@ export async function planToken(
   }
 }
 
-/** The recipient's account for the token; the address itself when it is such an account. */
+/**
+ * Finds the recipient's account for the token; the address itself when it is such an account. An owner can hand an account to somebody else (`SetAuthority`), and its
+ * address stays the one that follows from the first owner's: who owns it now is read from the account.
+ *
+ * @throws AppKitError `transaction/foreign-account`, `transaction/invalid-recipient`
+ */
 async function findDestination(
   { rpc, commitment }: TransferContext,
   to: string,
@@ -62,9 +78,16 @@ async function findDestination(
     readAccount(rpc, to, commitment),
     readAccount(rpc, account, commitment),
   ])
-  if (!recipient || !tokenPrograms.includes(recipient.owner)) return { account, isNew: !existing }
+  if (!recipient || !tokenPrograms.includes(recipient.owner)) {
+    if (!existing || !tokenPrograms.includes(existing.owner)) return { account, isNew: true }
+    if (mintOf(existing) === mint && holderOf(existing) === to) return { account, isNew: false }
+    throw new AppKitError(
+      'transaction/foreign-account',
+      'The recipient’s account for this token belongs to somebody else now. Ask the recipient for another address.',
+    )
+  }
   // Tokens that such an account gets as an owner could never be moved again.
   if (mintOf(recipient) !== mint)
     throw new AppKitError('transaction/invalid-recipient', 'This address belongs to another token. Send to a wallet.')
-  return { account: to, isNew: false }
+  return { account: to, isNew: false, holder: holderOf(recipient) }
 }

@@ -1,15 +1,28 @@
 import type { Transfer } from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { readAccount, tokenPrograms } from '../rpc/tokenAccounts'
 import { planNative } from './planNative'
 import { planToken } from './planToken'
 import type { TransferPlan } from './TransferPlan'
 import type { TransferContext } from './transferContext'
 
-/** SOL, or a token when the transfer says which. */
+/**
+ * Plans a transfer of SOL, or of a token when it says which.
+ *
+ * @throws AppKitError `transaction/invalid-recipient` for SOL to an account of a token program, where nobody can spend it, and as {@link planNative} and
+ * {@link planToken}
+ */
 export async function planTransfer(
   context: TransferContext,
   { address, to, amount, tokenAddress }: Pick<Transfer, 'address' | 'to' | 'amount' | 'tokenAddress'>,
 ): Promise<TransferPlan> {
-  return tokenAddress === undefined
-    ? planNative(address, to, amount)
-    : planToken(context, address, { tokenAddress, to, amount })
+  if (tokenAddress !== undefined) return planToken(context, address, { tokenAddress, to, amount })
+  const plan = planNative(address, to, amount)
+  const recipient = await readAccount(context.rpc, to, context.commitment)
+  if (recipient && tokenPrograms.includes(recipient.owner))
+    throw new AppKitError(
+      'transaction/invalid-recipient',
+      'This address holds a token and can’t spend SOL. Send to a wallet.',
+    )
+  return plan
 }

@@ -15,6 +15,8 @@ export interface TransferFacts {
   readonly rent: bigint
   /** Whose a token account is, where that is known. */
   ownerOf(account: string): string | undefined
+  /** Whose account the recipient is, where that is a token account itself. */
+  readonly holder?: string | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ function readLine(
   program: string,
   accounts: readonly string[],
   data: WireInstruction['data'],
-  { rent, ownerOf }: TransferFacts,
+  { holder, rent, ownerOf }: TransferFacts,
 ): PartLine {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [first = '', second = '', third = '', fourth = ''] = accounts
@@ -54,7 +56,8 @@ function readLine(
   if (tokenPrograms.includes(program) && data.length === 10 && data[0] === 12) {
     const amount = view.getBigUint64(1, true)
     const to = ownerOf(third) ?? third
-    return { kind: 'tokenTransfer', to, amount, tokenAddress: second, method: 'TransferChecked' }
+    const held = holder === undefined ? {} : { holder }
+    return { kind: 'tokenTransfer', to, amount, tokenAddress: second, method: 'TransferChecked', ...held }
   }
   throw new RangeError(`Expected a part of a transfer, got an instruction of ${program} on ${first}`)
 }

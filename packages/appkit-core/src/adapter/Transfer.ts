@@ -30,6 +30,8 @@ export interface TransferLine {
   /** Base units of what moves; of the coin for `createTokenAccount`. */
   readonly amount?: bigint | undefined
   readonly tokenAddress?: string | undefined
+  /** Who owns `to`, where that is an account for one token and no wallet's own address. The payer confirms it. */
+  readonly holder?: string | undefined
   /** The name of what is called, as the chain knows it: `transfer(address,uint256)`, `TransferChecked`. The same in every language. */
   readonly method?: string | undefined
 }

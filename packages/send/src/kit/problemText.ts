@@ -67,6 +67,10 @@ export function problemText(
       return t('rent', { symbol: coin })
     case 'transaction/invalid-recipient':
       return t('lost')
+    case 'transaction/foreign-account':
+      return t('foreignAccount', { symbol })
+    case 'transaction/changed':
+      return t('walletChanged')
     case 'amount/dust':
       return t('tooSmall')
     default:

@@ -11,6 +11,8 @@ export function isSameRequest(
 function textOf(lines: readonly TransferLine[] | undefined): string | undefined {
   return lines
     ?.filter(({ kind }) => kind !== 'change')
-    .map(({ amount, kind, method, to, tokenAddress }) => [kind, to, amount, tokenAddress, method].join())
+    .map(({ amount, holder, kind, method, to, tokenAddress }) =>
+      [kind, to, amount, tokenAddress, method, holder].join(),
+    )
     .join('\n')
 }

@@ -6,6 +6,7 @@ const reasons: ReadonlySet<string> = new Set([
   'network/mismatch',
   'token/not-found',
   'token/unsupported',
+  'transaction/foreign-account',
   'transaction/frozen',
   'transaction/insufficient-funds',
   'transaction/insufficient-rent',

@@ -59,6 +59,8 @@ export const words: SendMessages = {
   kept: 'Der Token behält davon {amount} ein. Es kommt weniger an, als du sendest.',
   checked: 'Laut Simulation gibt deine Wallet {amount} ab.',
   feeInWallet: 'Zeigt deine Wallet',
+  tokenAccount: 'Das ist die Adresse eines Token-Kontos, nicht die einer Wallet. Es gehört:',
+  tokenAccountConsent: 'Ich habe genau diese Adresse für diesen Token erhalten',
   feeUnusual: 'Diese Netzwerkgebühr ist ungewöhnlich hoch. Sie geht an das Netzwerk und wird nicht erstattet.',
   feeConsent: 'Ich möchte diese Gebühr zahlen',
   feeRose: 'Die Netzwerkgebühr ist gestiegen. Prüfe sie noch einmal, bevor du sendest.',
@@ -121,6 +123,9 @@ export const words: SendMessages = {
   frozen: 'Der Herausgeber von {symbol} hat dieses Konto gesperrt.',
   tooSmall: 'Dieser Betrag ist zu klein zum Senden. Gib einen größeren ein.',
   rent: 'Es bliebe zu wenig {symbol}, damit das Konto bestehen kann. Sende alles oder lass mehr übrig.',
+  foreignAccount: 'Das {symbol}-Konto des Empfängers gehört inzwischen jemand anderem. Bitte um eine andere Adresse.',
+  walletChanged:
+    'Deine Wallet hat eine andere Transaktion signiert. Sie wurde nicht gesendet. Versuche es mit einer anderen Wallet.',
   lost: 'Unter dieser Adresse wären Token verloren. Gib die Adresse einer Wallet ein.',
   notConnected: 'Kein Konto ist verbunden. Verbinde eine Wallet und versuche es erneut.',
   otherNetwork:

@@ -1,0 +1,87 @@
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { ComputeBudgetProgram, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paidFee } from './rpc/paidFee'
+import { SolanaRpc } from './rpc/SolanaRpc'
+import { networkOf } from './test/networkOf'
+import { type Sender, type Signing, senderOf } from './test/senderOf'
+import { send } from './transfer/Transfers'
+
+let chain: SolanaChain
+const leaving: Sender[] = []
+beforeAll(async () => {
+  chain = await startSolanaChain()
+})
+afterEach(() => {
+  for (const sender of leaving.splice(0)) sender.leave()
+})
+afterAll(() => chain.stop())
+
+const sol = 1_000_000_000n
+const value = 1_000_000n
+const fresh = (): string => PublicKey.unique().toBase58()
+const priceOf = (microLamports: number) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
+
+/** Someone whose wallet does so to what it signs. */
+async function sender(signing: Signing): Promise<Sender> {
+  const made = await senderOf(chain, sol, { signing })
+  leaving.push(made)
+  return made
+}
+
+const transferTo = (to: string, maxFee?: bigint) => ({ to, value, caipNetwork: networkOf(chain), maxFee })
+
+test('a price that the wallet raised is sent up to the highest fee, and refused above it', async () => {
+  // A thousand units at ten lamports.
+  const raise: Signing = transaction => void transaction.instructions.splice(1, 1, priceOf(10_000_000))
+  const alice = await sender(raise)
+  const to = fresh()
+  const refused = send(alice.owner, transferTo(to, 14_999n))
+  await expect(refused).rejects.toMatchObject({ code: 'transaction/fee-changed', details: '15000' })
+  expect(await chain.balanceOf(to)).toBe(0n)
+  const { hash } = await send(alice.owner, transferTo(to, 15_000n))
+  expect(await chain.balanceOf(to)).toBe(value)
+  expect(await paidFee(new SolanaRpc([chain.url]), hash, 'confirmed')).toBe(15_000n)
+  // Without a bound the wallet's fee is the wallet's affair.
+  await send((await sender(raise)).owner, transferTo(fresh()))
+})
+
+test.each<readonly [what: string, change: Signing]>([
+  [
+    'pays somebody else as well',
+    (transaction, { publicKey }) =>
+      void transaction.add(
+        SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.unique(), lamports: 2_000_000 }),
+      ),
+  ],
+  [
+    'pays more',
+    (transaction, { publicKey }) =>
+      void transaction.instructions.splice(
+        2,
+        1,
+        SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.unique(), lamports: 2_000_000 }),
+      ),
+  ],
+  ['pays nobody', transaction => void transaction.instructions.splice(2, 1)],
+  [
+    'gives the account to a program',
+    (transaction, { publicKey }) =>
+      void transaction.add(SystemProgram.assign({ accountPubkey: publicKey, programId: PublicKey.unique() })),
+  ],
+])('a signed transaction that %s is not sent', async (_, signing) => {
+  const alice = await sender(signing)
+  const to = fresh()
+  await expect(send(alice.owner, transferTo(to))).rejects.toMatchObject({ code: 'transaction/changed' })
+  expect(await chain.balanceOf(alice.address)).toBe(sol)
+  expect(await chain.balanceOf(to)).toBe(0n)
+})
+
+test('checks of balances that a wallet adds are left alone', async () => {
+  const guard = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
+  const added = new TransactionInstruction({ programId: guard, keys: [], data: Buffer.of(1) })
+  const alice = await sender(transaction => void transaction.add(added))
+  // No such program lives on this chain: it is the node that refuses, after the comparison.
+  const sending = send(alice.owner, transferTo(fresh()))
+  await expect(sending).rejects.not.toMatchObject({ code: 'transaction/changed' })
+})
