@@ -70,7 +70,7 @@ const refused: readonly string[] = [
   // No form that an app's own link has.
   'metamask:wc?uri=x',
   'metamask:/wc',
-  'metamask:///wc',
+  'metamask://',
   'c://windows',
   '://wc',
   '//evil.example',
@@ -97,6 +97,7 @@ test.each([
   'x-app-open-wallet://wc',
   'ctrl-mobile://wc',
   'msafe://wc',
+  'kucoin:///wallet/wc',
   'researcher://wc',
   'https://link.wallet.example/wc?uri=x',
   'HTTPS://link.wallet.example/wc',

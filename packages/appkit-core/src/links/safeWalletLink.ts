@@ -1,5 +1,5 @@
 /** An app's own scheme, as wallets register them, with what browsers and systems need after it. One letter is a drive. */
-const custom = /^([a-z][a-z0-9+.-]{1,40}):\/\/[^/]/
+const custom = /^([a-z][a-z0-9+.-]{1,40}):\/\/./
 /**
  * Schemes of browsers and systems that take this form as well. They run or show something in the page, read files, start calls and mails, install and search, or open
  * any app with any argument.
