@@ -1,11 +1,12 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { address as addresses, type Network, Psbt, Transaction } from 'bitcoinjs-lib'
+import { address as addresses, type Network, Psbt } from 'bitcoinjs-lib'
 import type { AddressFamily } from '../address/ParsedAddress'
 import { fromHex, isHex } from '../wallets/bytes'
 import { bitcoinNetwork } from './bitcoinNetwork'
 import { buildTransfer, type PlannedTransfer } from './buildTransfer'
 import { type PsbtOutput, readOutputs } from './readOutputs'
 import { sameBytes } from './sameBytes'
+import { spentOutput } from './spentOutput'
 
 const incomplete = 'psbt/incomplete'
 
@@ -47,7 +48,7 @@ export class PsbtDocument {
   get fee(): bigint | undefined {
     let spent = 0n
     for (const index of this.#psbt.txInputs.keys()) {
-      const value = this.#spent(index)?.value
+      const value = spentOutput(this.#psbt, index)?.value
       if (value === undefined) return undefined
       spent += value
     }
@@ -58,7 +59,7 @@ export class PsbtDocument {
   inputsOf(accounts: readonly string[]): readonly { readonly address: string; readonly index: number }[] {
     const scripts = accounts.map(address => ({ address, script: addresses.toOutputScript(address, this.#network) }))
     return this.#psbt.txInputs.flatMap((_, index) => {
-      const spent = this.#spent(index)?.script
+      const spent = spentOutput(this.#psbt, index)?.script
       const owner = scripts.find(({ script }) => sameBytes(script, spent))
       return owner ? [{ address: owner.address, index }] : []
     })
@@ -132,30 +133,35 @@ export class PsbtDocument {
       throw new AppKitError('wallet/sign-failed', 'The wallet did not sign what it was asked to. Nothing was sent.', {
         details: `Input ${index} has no new signature.`,
       })
-    this.#psbt.updateInput(index, {
-      ...single,
-      ...(partial.length > 0 ? { partialSig: partial } : {}),
-      ...(script.length > 0 ? { tapScriptSig: script } : {}),
-    })
-  }
-
-  #spent(index: number): { readonly script: Uint8Array; readonly value: bigint } | undefined {
-    const { witnessUtxo, nonWitnessUtxo } = this.#psbt.data.inputs[index] ?? {}
-    if (witnessUtxo) return witnessUtxo
-    const output = this.#psbt.txInputs[index]?.index
-    if (!nonWitnessUtxo || output === undefined) return undefined
-    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]
+    try {
+      this.#psbt.updateInput(index, {
+        ...single,
+        ...(partial.length > 0 ? { partialSig: partial } : {}),
+        ...(script.length > 0 ? { tapScriptSig: script } : {}),
+      })
+    } catch (cause) {
+      throw new AppKitError('wallet/sign-failed', 'The wallet’s signature is malformed. Nothing was sent.', {
+        cause,
+        details: `Input ${index}`,
+      })
+    }
   }
 }
 
 function parse(text: string | Uint8Array, network: Network, message: string, code = 'psbt/invalid'): Psbt {
   try {
-    if (typeof text !== 'string') return Psbt.fromBuffer(text, { network })
-    const clean = text.trim()
-    return isHex(clean) ? Psbt.fromBuffer(fromHex(clean), { network }) : Psbt.fromBase64(clean, { network })
+    const psbt = decode(text, network)
+    for (const index of psbt.txInputs.keys()) spentOutput(psbt, index)
+    return psbt
   } catch (cause) {
     throw new AppKitError(code, message, { cause })
   }
+}
+
+function decode(text: string | Uint8Array, network: Network): Psbt {
+  if (typeof text !== 'string') return Psbt.fromBuffer(text, { network })
+  const clean = text.trim()
+  return isHex(clean) ? Psbt.fromBuffer(fromHex(clean), { network }) : Psbt.fromBase64(clean, { network })
 }
 
 function unsigned(psbt: Psbt): Uint8Array {
