@@ -64,6 +64,7 @@ export class WagmiAdapter implements ChainAdapter {
   readonly wagmiConfig: Config
   // These come with the actions: whoever asks has the modal open, or called `prefetch`.
   declare readonly isContract?: LaterMethods['isContract']
+  declare readonly resolveName?: LaterMethods['resolveName']
   declare readonly paidFee?: LaterMethods['paidFee']
   declare readonly properAddress?: LaterMethods['properAddress']
   declare readonly simulateTransfer?: LaterMethods['simulateTransfer']

@@ -15,6 +15,7 @@ export interface SendChain
     | 'feeReserve'
     | 'isFeeUnusual'
     | 'paidFee'
+    | 'resolveName'
     | 'coinTypes'
   > {
   readonly capabilities: Pick<ChainAdapter['capabilities'], 'has'>

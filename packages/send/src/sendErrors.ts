@@ -86,6 +86,14 @@ export function nameChanged(name: string): AppKitError {
   )
 }
 
+/** The chain says that the name leads to another address than the backend does. */
+export function nameDisputed(name: string): AppKitError {
+  return new AppKitError(
+    'send/name-disputed',
+    `The chain has another address for ${name} than this app’s server. Nothing was sent; ask the recipient for the address.`,
+  )
+}
+
 /** Nobody could say whether the name still leads to the address of the review. */
 export function nameUnverified(name: string): AppKitError {
   return new AppKitError('send/name-unverified', `The address of ${name} could not be checked again. Try again.`)

@@ -51,6 +51,7 @@ export type LaterMethods = Required<
     | 'isContract'
     | 'paidFee'
     | 'properAddress'
+    | 'resolveName'
     | 'simulateTransfer'
   >
 >
@@ -167,6 +168,7 @@ export class WagmiActions {
     return {
       isContract: async parameters => (await this.transfers()).isContract(parameters),
       paidFee: async parameters => (await this.transfers()).paidFee(parameters),
+      resolveName: async parameters => (await this.transfers()).resolveName(parameters),
       properAddress: async parameters => (await this.transfers()).properAddress(parameters),
       simulateTransfer: async transfer => (await this.transfers()).simulateTransfer(transfer),
       followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),

@@ -22,6 +22,7 @@ import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isContract } from './isContract'
 import { nodeOf } from './NodeRequest'
 import { paidFee } from './paidFee'
+import { resolveName } from './resolveName'
 import { printTrace, readSent, readTrace, type SentTrace } from './SentTrace'
 import { sendTransaction } from './sendTransaction'
 import { simulateTransfer } from './simulateTransfer'
@@ -90,6 +91,16 @@ export class Transfers {
 
   estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     return estimateFee(this.#config, parameters)
+  }
+
+  resolveName({
+    caipNetwork,
+    name,
+  }: {
+    readonly name: string
+    readonly caipNetwork: CaipNetwork
+  }): Promise<string | undefined> {
+    return resolveName(this.#config, name, caipNetwork)
   }
 
   paidFee({ caipNetwork, hash }: PaidFeeParameters): Promise<bigint | undefined> {

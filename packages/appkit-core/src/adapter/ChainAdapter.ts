@@ -263,6 +263,13 @@ export interface ChainAdapter {
    * know nothing of this chain.
    */
   coinTypes?(caipNetwork: CaipNetwork): Promise<readonly number[]>
+  /**
+   * Asks the chain itself, and no backend, which address a name has on a network. Undefined: the name has none. Absent: names are known to backends alone.
+   *
+   * @param parameters.name - normalized ([ENSIP-15](https://docs.ens.domains/ensip/15))
+   * @throws AppKitError `names/unverified` when the chain can't be asked, or keeps the name elsewhere.
+   */
+  resolveName?(parameters: { readonly name: string; readonly caipNetwork: CaipNetwork }): Promise<string | undefined>
   /** The address as a link that wallets of this chain understand: `ethereum:0x…@10`, `solana:…`, `bitcoin:…`. For a code to scan. */
   addressUri?(parameters: AddressParameters): string
   /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. */

@@ -53,6 +53,8 @@ export function problemText(
       return t('accountChanged')
     case 'send/name-changed':
       return t('nameChanged', { name })
+    case 'send/name-disputed':
+      return t('nameDisputed')
     case 'send/name-unverified':
       return t('nameUnverified', { name })
     case 'transaction/nonce-conflict':

@@ -12,6 +12,8 @@ export type RecipientProblem =
   | 'nameNotFound'
   /** Nobody could say who has that name. */
   | 'nameUnavailable'
+  /** The chain says that the name leads to another address than the backend does. */
+  | 'nameDisputed'
   /** Written with letters that pass for others. */
   | 'nameImitates'
 
@@ -27,6 +29,8 @@ export type RecipientWarning =
   | 'imitation'
   /** Whether it was paid before could not be found out. */
   | 'unchecked'
+  /** Whether the name leads there could not be confirmed by the chain. */
+  | 'nameUnchecked'
   /** Whether it is a program could not be found out. */
   | 'contractUnchecked'
 

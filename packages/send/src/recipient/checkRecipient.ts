@@ -1,6 +1,7 @@
 import type { SendAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
 import { within } from '../within'
+import { confirmName } from './confirmName'
 import { isSameAddress } from './isSameAddress'
 import { properAddress } from './properAddress'
 import type { Recipient } from './Recipient'
@@ -25,7 +26,15 @@ export async function checkName(
   if (found === unsaid) return { kind: 'invalid', problem: 'nameUnavailable' }
   if (!found || !context.chain(account.network).isAddress(found.address, account.network))
     return { kind: 'invalid', problem: 'nameNotFound' }
-  return checkAddress(found.address, account, context, tokenAddress, found)
+  const chain = context.chain(account.network)
+  const confirm = async () => confirmName(name, found, chain, account.network)
+  const [verdict, recipient] = await Promise.all([
+    within(environment, checkTimeout, confirm, 'unchecked'),
+    checkAddress(found.address, account, context, tokenAddress, found),
+  ])
+  if (verdict === 'disputed') return { kind: 'invalid', problem: 'nameDisputed' }
+  if (verdict === 'confirmed' || recipient.kind !== 'found') return recipient
+  return { ...recipient, warnings: [...recipient.warnings, 'nameUnchecked'] }
 }
 
 /** What is to be known of an address before it is paid. */

@@ -1,8 +1,9 @@
 import { checkTimeout } from '../recipient/checkRecipient'
+import { confirmName } from '../recipient/confirmName'
 import { isSameAddress } from '../recipient/isSameAddress'
 import { isSameAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
-import { accountChanged, nameChanged, nameUnverified } from '../sendErrors'
+import { accountChanged, nameChanged, nameDisputed, nameUnverified } from '../sendErrors'
 import { within } from '../within'
 import { prepareReview } from './prepareReview'
 import type { SendReview } from './SendReview'
@@ -11,7 +12,7 @@ import type { SendReview } from './SendReview'
  * What a review says, as it is now, right before the wallet is asked.
  *
  * @param leastFee - a fee that was refused already; the result shows no lower one
- * @throws AppKitError `send/account-changed`, `send/name-changed` or `send/name-unverified` where it is no longer about the same payer and recipient;
+ * @throws AppKitError `send/account-changed`, `send/name-changed`, `send/name-disputed` or `send/name-unverified` where it is no longer about the same payer and recipient;
  * whatever `prepareReview` throws.
  */
 export async function recheck(review: SendReview, context: SendContext, leastFee?: bigint): Promise<SendReview> {
@@ -28,7 +29,7 @@ export async function recheck(review: SendReview, context: SendContext, leastFee
 
 async function checkNameAgain(
   { account, recipient }: SendReview,
-  { environment, lookUpName }: SendContext,
+  { chain, environment, lookUpName }: SendContext,
 ): Promise<void> {
   const { address, name } = recipient
   if (name === undefined) return
@@ -36,4 +37,9 @@ async function checkNameAgain(
   const found = await within(environment, checkTimeout, lookUp, undefined)
   if (found === undefined) throw nameUnverified(name)
   if (found === 'nobody' || !isSameAddress(found.address, address)) throw nameChanged(name)
+  const confirm = async () => confirmName(name, found, chain(account.network), account.network)
+  const verdict = await within(environment, checkTimeout, confirm, 'unchecked')
+  if (verdict === 'disputed') throw nameDisputed(name)
+  // The payer saw that the chain had confirmed it, or that it had not.
+  if (verdict === 'unchecked' && !recipient.warnings.includes('nameUnchecked')) throw nameUnverified(name)
 }

@@ -38,6 +38,7 @@ export class FakeChain implements SendChain {
   feeReserve?: (fee: bigint) => bigint
   isFeeUnusual?: NonNullable<SendChain['isFeeUnusual']>
   paidFee?: NonNullable<SendChain['paidFee']>
+  resolveName?: NonNullable<SendChain['resolveName']>
   outcome: () => Promise<TransactionOutcome> = () => new Promise(() => {})
 
   properAddress?: NonNullable<SendChain['properAddress']>

@@ -29,12 +29,14 @@ export const words: SendMessages = {
   tokenContract: 'Das ist der Vertrag des Tokens selbst. Was dorthin gesendet wird, ist verloren.',
   nameNotFound: 'Auf {network} hat niemand diesen Namen.',
   nameUnavailable: 'Namen lassen sich gerade nicht nachschlagen. Gib eine Adresse ein.',
+  nameDisputed: 'Im Netzwerk gehört zu diesem Namen eine andere Adresse. Frag den Empfänger nach der Adresse.',
   nameImitates: 'Dieser Name enthält Zeichen, die wie andere aussehen. Frag nach der Adresse.',
 
   own: 'Das ist dein eigenes Konto.',
   contract:
     'Unter dieser Adresse liegt ein Vertrag (Smart Contract). Stell sicher, dass er zurückgeben kann, was er erhält.',
   firstTime: 'An diese Adresse hast du in letzter Zeit nichts gesendet. Vergleiche sie mit der, die du bekommen hast.',
+  nameUnchecked: 'Dieser Name ließ sich im Netzwerk nicht bestätigen. Vergleiche die Adresse mit dem Empfänger.',
   unchecked: 'Ob du schon einmal an diese Adresse gesendet hast, ließ sich nicht prüfen.',
   contractUnchecked: 'Ob unter dieser Adresse ein Vertrag liegt, ließ sich nicht prüfen.',
   imitation: 'Diese Adresse ähnelt einer, die du kennst, ist aber eine andere:',

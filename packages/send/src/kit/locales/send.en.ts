@@ -32,12 +32,14 @@ export const sendEn = {
   tokenContract: 'This is the contract of the token itself. What is sent there is lost.',
   nameNotFound: 'Nobody on {network} has this name.',
   nameUnavailable: 'Names can not be looked up now. Enter an address.',
+  nameDisputed: 'The network has another address for this name. Ask the recipient for the address.',
   nameImitates: 'This name is written with letters that pass for others. Ask for the address.',
 
   // What to know of a recipient
   own: 'This is your own account.',
   contract: 'A contract lives at this address. Make sure that it can give back what it gets.',
   firstTime: 'You have not paid this address lately. Compare it with the one you were given.',
+  nameUnchecked: 'This name couldn’t be confirmed on the network. Compare the address with the recipient.',
   unchecked: 'Whether you paid this address before could not be checked.',
   contractUnchecked: 'Whether a contract lives at this address could not be checked.',
   imitation: 'This address looks like one that you know, and is another one:',

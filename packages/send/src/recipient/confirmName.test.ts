@@ -1,0 +1,70 @@
+import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { bob, carol, ethereum, SendScene } from '../test/startSend'
+import { confirmName, type NameVerdict } from './confirmName'
+import { nameDelay } from './RecipientWatch'
+
+const found = { address: bob, name: 'bob.eth' }
+const unverified = () => Promise.reject(new AppKitError('names/unverified', 'words'))
+
+test.each<readonly [what: string, typed: string, answer: () => Promise<string | undefined>, verdict: NameVerdict]>([
+  ['the same address', 'Bob.eth', async () => bob.toLowerCase(), 'confirmed'],
+  ['another address', 'bob.eth', async () => carol, 'disputed'],
+  ['no address', 'bob.eth', async () => undefined, 'disputed'],
+  ['nothing', 'bob.eth', unverified, 'unchecked'],
+  ['the address of another name than was typed', 'alice.eth', async () => bob, 'disputed'],
+])('a chain that says %s', async (_, typed, answer, verdict) => {
+  expect(await confirmName(typed, found, { resolveName: answer }, ethereum)).toBe(verdict)
+})
+
+test('a chain that knows no names leaves it to the backend', async () => {
+  expect(await confirmName('bob.eth', found, {}, ethereum)).toBe('confirmed')
+})
+
+test('an error that isn’t the chain’s is none of its answers', async () => {
+  const resolveName = () => Promise.reject(new TypeError('boom'))
+  await expect(confirmName('bob.eth', found, { resolveName }, ethereum)).rejects.toThrow(TypeError)
+  const rejected = () => Promise.reject(new UserRejectedError())
+  expect(await confirmName('bob.eth', found, { resolveName: rejected }, ethereum)).toBe('unchecked')
+})
+
+async function named(resolveName: () => Promise<string | undefined>): Promise<SendScene> {
+  const scene = new SendScene()
+  scene.names = async name => ({ address: bob, name })
+  scene.chain.resolveName = resolveName
+  await scene.fill(undefined, '1', 'bob.eth')
+  scene.clock.pass(nameDelay)
+  await scene.settled()
+  return scene
+}
+
+test('a backend that lies about a name is caught in the form', async () => {
+  const scene = await named(async () => carol)
+  expect(scene.send.draft?.recipient).toEqual({ kind: 'invalid', problem: 'nameDisputed' })
+  expect(await scene.send.review()).toBe(false)
+})
+
+test('a backend that lies after the review is caught before the wallet is asked', async () => {
+  const scene = await named(async () => bob)
+  expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: [] })
+  expect(await scene.send.review()).toBe(true)
+  scene.chain.resolveName = async () => carol
+  await scene.send.confirm()
+  expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-disputed' } })
+  expect(scene.chain.requests).toEqual([])
+})
+
+test('a chain that can’t be asked is said, and the name can be paid', async () => {
+  const scene = await named(unverified)
+  expect(scene.send.draft?.recipient).toMatchObject({ kind: 'found', warnings: ['nameUnchecked'] })
+  expect(await scene.send.review()).toBe(true)
+  expect(await scene.send.confirm()).toBe(true)
+})
+
+test('a name that was confirmed has to be confirmed once more before the wallet is asked', async () => {
+  const scene = await named(async () => bob)
+  await scene.send.review()
+  scene.chain.resolveName = unverified
+  await scene.send.confirm()
+  expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-unverified' } })
+})

@@ -1,0 +1,31 @@
+import { AppKitError, type CaipNetwork } from '@openappkit/appkit-core'
+import type { SendChain } from '../SendChain'
+import { isSameAddress } from './isSameAddress'
+import type { ResolvedName } from './ResolvedName'
+
+/** What the chain says of an address that a backend found for a name. `unchecked`: it can't be asked, or writes the name in another way. */
+export type NameVerdict = 'confirmed' | 'disputed' | 'unchecked'
+
+/**
+ * Compares the address that a backend found for a typed name with the one that the chain itself has for it, so that a backend alone can't redirect a payment. Chains
+ * that know no names confirm.
+ */
+export async function confirmName(
+  typed: string,
+  found: ResolvedName,
+  chain: Pick<SendChain, 'resolveName'>,
+  caipNetwork: CaipNetwork,
+): Promise<NameVerdict> {
+  if (!chain.resolveName) return 'confirmed'
+  // The normal form of ASCII names is lower case. That of others needs tables, which the backend has.
+  const name = typed.toLowerCase()
+  const isPlain = /^[\x20-\x7e]+$/u.test(name)
+  if (isPlain && found.name.toLowerCase() !== name) return 'disputed'
+  try {
+    const address = await chain.resolveName({ name: isPlain ? name : found.name, caipNetwork })
+    return address !== undefined && isSameAddress(address, found.address) ? 'confirmed' : 'disputed'
+  } catch (cause) {
+    if (cause instanceof AppKitError) return 'unchecked'
+    throw cause
+  }
+}
