@@ -82,6 +82,8 @@ export interface BitcoinProvider {
     readonly recipient: string
     readonly amount: bigint | string | number
     readonly maxFee?: bigint | undefined
+    /** Whether coins of at most 10 000 satoshis of a taproot account, which may carry inscriptions or runes, are spent as well. Default: they stay. */
+    readonly spendsReserved?: boolean | undefined
   }): Promise<string>
   /** @throws AppKitError `network/switch-unsupported`, `network/switch-failed`. */
   switchNetwork(caipNetworkId: CaipNetworkId): Promise<void>

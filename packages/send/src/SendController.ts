@@ -65,7 +65,7 @@ export class SendController {
   /** Chooses what is sent. An amount that was typed is read anew: a token has its own decimals and price. */
   selectToken(token: SendToken): void {
     const { recipientText, unit } = this.#draft
-    this.#edit({ token, isMax: false, unit: token.price ? unit : 'token' })
+    this.#edit({ token, isMax: false, reserved: undefined, spendsReserved: false, unit: token.price ? unit : 'token' })
     // The token's own contract is nobody who could be paid.
     if (recipientText) this.typeRecipient(recipientText)
   }
@@ -103,21 +103,31 @@ export class SendController {
     const account = this.#context.account()
     if (!draft?.token) return false
     if (!account) return this.#stop(notConnected())
-    const { recipient, token } = draft
+    const { recipient, spendsReserved, token } = draft
     const chain = this.#context.chain(account.network)
     const attempt = ++this.#attempt
     this.#set({ status: 'estimating', draft, purpose: 'max' })
     try {
-      const { token: balance } = await readBalances(chain, account, token)
+      const { reserved, token: balance } = await readBalances(chain, account, token)
       const to = recipient.kind === 'found' ? recipient.address : account.address
-      const amount = await maxAmount({ account, chain, to, token }, balance)
+      const amount = await maxAmount(
+        { account, chain, to, token, spendsReserved },
+        spendsReserved ? balance : balance - reserved,
+      )
       if (attempt !== this.#attempt) return false
       const amountText = printAmount(amount, token.decimals, locale)
-      this.#edit({ token: { ...token, balance }, unit: 'token', locale, amountText, isMax: true })
+      this.#edit({ token: { ...token, balance }, unit: 'token', locale, amountText, isMax: true, reserved })
       return true
     } catch (error) {
       return attempt === this.#attempt && this.#stop(error)
     }
+  }
+
+  /** Spends what the chain leaves alone as well, or leaves it alone again. All that can be sent follows. */
+  async spendReserved(spendsReserved: boolean, locale?: string): Promise<void> {
+    const { isMax } = this.#draft
+    this.#edit({ spendsReserved })
+    if (isMax) await this.max(locale)
   }
 
   /** Lowers the amount to the one that the problem of the form names. Returns whether it names one. */
@@ -149,7 +159,7 @@ export class SendController {
     if (value.status !== 'editing') return false
     const { draft } = value
     if (blockerOf(draft)) return this.#stopIncomplete(draft)
-    const { amount, isMax, recipient, token } = draft
+    const { amount, isMax, recipient, spendsReserved, token } = draft
     const account = this.#context.account()
     if (!account) return this.#stop(notConnected())
     if (!token || !amount || recipient.kind !== 'found') return false
@@ -157,7 +167,14 @@ export class SendController {
     this.#set({ status: 'estimating', draft, purpose: 'review' })
     try {
       const chain = this.#context.chain(account.network)
-      const review = await prepareReview({ account, chain, token, amount: isMax ? 'max' : amount, recipient })
+      const review = await prepareReview({
+        account,
+        chain,
+        token,
+        amount: isMax ? 'max' : amount,
+        recipient,
+        spendsReserved,
+      })
       const lowerTo = isMax ? undefined : await lowerAmount(review, chain)
       if (attempt !== this.#attempt) return false
       if (lowerTo !== undefined) return this.#stop(feeReserveShort(account.network.nativeCurrency.symbol), lowerTo)
@@ -338,7 +355,10 @@ export class SendController {
   }
 
   #stop(cause: unknown, lowerTo?: bigint): false {
-    this.#set({ status: 'editing', draft: this.#draft, problem: sendFailed(cause), lowerTo })
+    const problem = sendFailed(cause)
+    const isReserved = problem.code === 'send/funds-reserved'
+    const draft = isReserved ? { ...this.#draft, reserved: BigInt(problem.details ?? 0) } : this.#draft
+    this.#set({ status: 'editing', draft, problem, lowerTo })
     return false
   }
 

@@ -43,6 +43,19 @@ export function insufficientFunds(symbol: string): AppKitError {
   )
 }
 
+/**
+ * The amount would take what transfers leave alone.
+ *
+ * @param reserved - how much that is, in base units; kept in `details`
+ */
+export function fundsReserved(symbol: string, reserved: bigint): AppKitError {
+  return new AppKitError(
+    'send/funds-reserved',
+    `Some ${symbol} lies in small coins that may carry collectibles. Send less, or spend those coins as well.`,
+    { details: String(reserved) },
+  )
+}
+
 /** There is too little of the network's coin to pay the fee. */
 export function insufficientFee(symbol: string): AppKitError {
   return new AppKitError(

@@ -182,7 +182,7 @@ export class BitcoinActions {
       signMessage: (now, parameters) => signMessage(now, parameters, this.#owner.rules),
       signPsbt: async (now, parameters) =>
         (await this.transfers()).signPsbt(now, parameters, this.#network(now.caipNetworkId)),
-      sendTransfer: (now, { recipient, amount, maxFee }) => this.#send(now, recipient, amount, maxFee),
+      sendTransfer: (now, { recipient, ...asked }) => this.#send(now, { ...asked, to: recipient }),
       switchNetwork: (now, caipNetworkId) => this.#switch(now, caipNetworkId),
     })
     this.#providers.set(connectorId, provider)
@@ -196,10 +196,10 @@ export class BitcoinActions {
     return { signature: await signMessage(this.connections.require(), parameters, this.#owner.rules) }
   }
 
-  async sendTransaction({ address, to, value, caipNetwork, maxFee }: SendTransactionParameters): Promise<{
+  async sendTransaction({ address, value, caipNetwork, ...asked }: SendTransactionParameters): Promise<{
     readonly hash: string
   }> {
-    return { hash: await this.#send(this.connections.paying(caipNetwork, address), to, value, maxFee) }
+    return { hash: await this.#send(this.connections.paying(caipNetwork, address), { ...asked, amount: value }) }
   }
 
   sendToken(): never {
@@ -267,9 +267,9 @@ export class BitcoinActions {
         })
   }
 
-  async #send(live: LiveConnection, recipient: string, amount: unknown, maxFee?: bigint): Promise<string> {
+  async #send(live: LiveConnection, asked: Parameters<Transfers['read']>[1]): Promise<string> {
     const transfers = await this.transfers()
-    const transfer = transfers.read(live, recipient, amount, maxFee)
+    const transfer = transfers.read(live, asked)
     await this.#withKeys(live)
     // The wallet may have gone elsewhere while it was asked.
     const now = this.connections.paying(live, transfer.from)

@@ -14,9 +14,10 @@ import type { BitcoinProvider } from '../BitcoinProvider'
 import { Esplora } from '../chain/Esplora'
 import { esploraUrl } from '../chain/esploraUrl'
 import { followTransaction } from '../chain/followTransaction'
+import { reservedSum } from '../chain/reservedCoins'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
-import { type PlainTransfer, planTransfer, readTransfer } from './planTransfer'
+import { type AskedTransfer, type PlainTransfer, planTransfer, readTransfer } from './planTransfer'
 import { sendTransfer } from './sendTransfer'
 import { signPsbt } from './signPsbt'
 import type { TransferContext } from './TransferContext'
@@ -55,19 +56,29 @@ export class Transfers {
     if (tokenAddress !== undefined) throw noTokens()
     const { symbol, decimals } = caipNetwork.nativeCurrency
     const coins = await orFailure(unreadable, async () => this.#esplora(caipNetwork).coins(address))
-    return { value: coins.reduce((sum, { value }) => sum + value, 0n), decimals, symbol }
+    const owner = this.#rules.parse(address)
+    const reserved = typeof owner === 'string' ? 0n : reservedSum(coins, owner)
+    const value = coins.reduce((sum, coin) => sum + coin.value, 0n)
+    return { value, decimals, symbol, ...(reserved > 0n ? { reserved } : {}) }
   }
 
-  async estimateFee({ address, to, value, caipNetwork }: EstimateFeeParameters): Promise<bigint> {
+  async estimateFee({ address, to, value, caipNetwork, spendsReserved }: EstimateFeeParameters): Promise<bigint> {
     const { caipNetworkId } = caipNetwork
-    const transfer = readTransfer({ from: address, to, amount: value, caipNetworkId }, this.#rules)
+    const transfer = readTransfer({ from: address, to, amount: value, caipNetworkId, spendsReserved }, this.#rules)
     return (await planTransfer(transfer, this.#esplora(caipNetwork))).fee
   }
 
   /** Whether a fee is above 300 satoshis per virtual byte, or a fifth of the amount. */
-  async isFeeUnusual({ address, amount, caipNetwork, fee, to }: Transfer & { readonly fee: bigint }): Promise<boolean> {
+  async isFeeUnusual({
+    address,
+    amount,
+    caipNetwork,
+    fee,
+    spendsReserved,
+    to,
+  }: Transfer & { readonly fee: bigint }): Promise<boolean> {
     const { caipNetworkId } = caipNetwork
-    const transfer = readTransfer({ from: address, to, amount, caipNetworkId }, this.#rules)
+    const transfer = readTransfer({ from: address, to, amount, caipNetworkId, spendsReserved }, this.#rules)
     if (fee * 5n > transfer.amount) return true
     const { size } = await planTransfer(transfer, this.#esplora(caipNetwork))
     return fee > size * highestUsualRate
@@ -90,8 +101,11 @@ export class Transfers {
   }
 
   /** Refuses what can't be sent, before anybody is asked for anything. @throws AppKitError `address/…`, `amount/…` */
-  read({ address, caipNetworkId }: LiveConnection, recipient: string, amount: unknown, maxFee?: bigint): PlainTransfer {
-    return readTransfer({ from: address, to: recipient, amount, caipNetworkId, maxFee }, this.#rules)
+  read(
+    { address, caipNetworkId }: LiveConnection,
+    asked: Omit<AskedTransfer, 'from' | 'caipNetworkId'>,
+  ): PlainTransfer {
+    return readTransfer({ ...asked, from: address, caipNetworkId }, this.#rules)
   }
 
   send(live: LiveConnection, transfer: PlainTransfer, network: ReadableNetwork): Promise<string> {

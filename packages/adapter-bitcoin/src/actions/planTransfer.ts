@@ -14,6 +14,8 @@ export interface AskedTransfer {
   readonly caipNetworkId: string
   /** Satoshis. */
   readonly maxFee?: bigint | undefined
+  /** As {@link PlainTransfer.spendsReserved}. */
+  readonly spendsReserved?: boolean | undefined
 }
 
 /** A transfer of which everything is known but the coins. */
@@ -26,6 +28,8 @@ export interface PlainTransfer {
   readonly amount: bigint
   /** The highest fee that the payer agreed to, in satoshis. */
   readonly maxFee?: bigint | undefined
+  /** Whether small coins of taproot accounts, which may carry inscriptions or runes, are spent as well. */
+  readonly spendsReserved?: boolean | undefined
 }
 
 /** Of coins that can't be read. */
@@ -36,13 +40,13 @@ export const coinsUnreadable = {
 
 /** Refuses what can't be sent, before anybody is asked. @throws AppKitError `address/…`, `amount/…` */
 export function readTransfer(
-  { from, to, amount, caipNetworkId, maxFee }: AskedTransfer,
+  { from, to, amount, caipNetworkId, maxFee, spendsReserved }: AskedTransfer,
   rules: AddressRules,
 ): PlainTransfer {
   const payee = readRecipient(to, caipNetworkId, rules)
   const payer = rules.parse(from)
   if (typeof payer === 'string') throw new AppKitError('account/unsupported', 'The account is no Bitcoin address.')
-  return { from, to, payer, payee, amount: readAmount(amount, payee), maxFee }
+  return { from, to, payer, payee, amount: readAmount(amount, payee), maxFee, spendsReserved }
 }
 
 /**
@@ -51,9 +55,9 @@ export function readTransfer(
  * @throws AppKitError `transaction/insufficient-funds`, `transaction/fee-changed`, `balance/unavailable`
  */
 export async function planTransfer(transfer: PlainTransfer, esplora: Esplora): Promise<CoinSelection> {
-  const { from, payer, payee, amount, maxFee } = transfer
+  const { from, payer, payee, amount, maxFee, spendsReserved } = transfer
   const [coins, feeRate] = await orFailure(coinsUnreadable, () => Promise.all([esplora.coins(from), esplora.feeRate()]))
-  const selection = selectCoins(coins, { amount, feeRate, from: payer, to: payee })
+  const selection = selectCoins(coins, { amount, feeRate, from: payer, to: payee, spendsReserved })
   assertFee(selection.fee, maxFee)
   return selection
 }

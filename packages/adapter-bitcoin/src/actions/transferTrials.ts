@@ -33,6 +33,9 @@ export async function describeTransfer(context: TransferContext, transfer: Trans
   }))
 }
 
-function plainly({ rules }: TransferContext, { address: from, amount, to, caipNetwork }: Transfer): PlainTransfer {
-  return readTransfer({ from, to, amount, caipNetworkId: caipNetwork.caipNetworkId }, rules)
+function plainly(
+  { rules }: TransferContext,
+  { address: from, amount, to, caipNetwork, spendsReserved }: Transfer,
+): PlainTransfer {
+  return readTransfer({ from, to, amount, caipNetworkId: caipNetwork.caipNetworkId, spendsReserved }, rules)
 }

@@ -1,6 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { ParsedAddress } from '../address/ParsedAddress'
 import type { Coin } from './Esplora'
+import { isReserved } from './reservedCoins'
 import { dustLimit, virtualSize } from './transactionSize'
 
 /** Which coins pay for a transfer, and what it costs. */
@@ -21,19 +22,25 @@ export interface Spending {
   readonly feeRate: bigint
   readonly from: ParsedAddress
   readonly to: ParsedAddress
+  /** Whether coins that may carry inscriptions or runes are spent as well. */
+  readonly spendsReserved?: boolean | undefined
 }
 
 /**
  * The fewest coins that pay `amount` and the fee: confirmed ones first, large ones first, and none that costs more to spend than it is worth. Change that would be
- * dust is left to the fee.
+ * dust is left to the fee. Small coins of taproot accounts stay where they are, unless they are asked for.
  *
  * @throws AppKitError `transaction/insufficient-funds`
  */
-export function selectCoins(available: readonly Coin[], { amount, feeRate, from, to }: Spending): CoinSelection {
+export function selectCoins(
+  available: readonly Coin[],
+  { amount, feeRate, from, to, spendsReserved = false }: Spending,
+): CoinSelection {
   const sizeOf = (inputs: number, outputs: readonly ParsedAddress[]) => virtualSize(from, inputs, outputs)
   const feeOf = (inputs: number, outputs: readonly ParsedAddress[]) =>
     (sizeOf(inputs, outputs) * feeRate + 999n) / 1_000n
-  const sorted = available.toSorted(
+  const spendable = available.filter(coin => spendsReserved || !isReserved(coin, from))
+  const sorted = spendable.toSorted(
     (a, b) => Number(b.isConfirmed) - Number(a.isConfirmed) || (b.value > a.value ? 1 : b.value < a.value ? -1 : 0),
   )
   const coins: Coin[] = []

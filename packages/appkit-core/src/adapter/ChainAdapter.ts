@@ -89,6 +89,8 @@ export interface Balance {
   readonly value: bigint
   readonly decimals: number
   readonly symbol: string
+  /** The part of `value` that transfers leave alone unless the payer asks to spend it: coins that may carry something worth more. Absent: none. */
+  readonly reserved?: bigint | undefined
 }
 
 /** Parameters of a native transfer. */
@@ -106,6 +108,8 @@ export interface SendTransactionParameters {
    * one before it is broadcast. Absent: no bound.
    */
   readonly maxFee?: bigint | undefined
+  /** Whether the payer asks to spend what {@link Balance.reserved} counts as well. */
+  readonly spendsReserved?: boolean | undefined
 }
 
 /** Parameters of a token transfer. */

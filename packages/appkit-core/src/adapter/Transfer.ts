@@ -9,6 +9,8 @@ export interface Transfer {
   readonly amount: bigint
   readonly tokenAddress?: string | undefined
   readonly caipNetwork: CaipNetwork
+  /** As `spendsReserved` of `sendTransaction`. */
+  readonly spendsReserved?: boolean | undefined
 }
 
 /** What a transfer would do, as the chain itself worked it out. In base units of what is sent. */

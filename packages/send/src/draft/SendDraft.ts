@@ -16,6 +16,10 @@ export interface SendDraft {
   readonly amount: bigint | undefined
   /** All that can be sent was asked for: the amount follows the fee until the review. */
   readonly isMax: boolean
+  /** Base units that transfers leave alone, once the chain said that there are some. */
+  readonly reserved?: bigint | undefined
+  /** The payer asked to spend those as well. */
+  readonly spendsReserved?: boolean | undefined
   /** As it was typed: an address or a name. */
   readonly recipientText: string
   readonly recipient: Recipient

@@ -5,6 +5,7 @@ import { AmountPanel } from './AmountPanel'
 import type { FormValue } from './FormValue'
 import { DownIcon } from './icons/DownIcon'
 import { RecipientPanel } from './RecipientPanel'
+import { ReservedCoins } from './ReservedCoins'
 import type { SendFieldProps } from './SendFieldProps'
 import { SendProblem } from './SendProblem'
 import { SendWarnings } from './SendWarnings'
@@ -44,6 +45,7 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
       <div className="send-notices" aria-live="polite">
         {isChecking && <span className="visually-hidden">{t('checking')}</span>}
         {recipient.kind === 'found' && <SendWarnings recipient={recipient} t={t} />}
+        <ReservedCoins {...fields} />
         <SendProblem value={value} isElsewhere={isElsewhere} translator={translator} />
       </div>
       {!isElsewhere && (

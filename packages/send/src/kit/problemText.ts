@@ -40,6 +40,8 @@ export function problemText(
     case 'transaction/insufficient-token-balance':
     case 'transaction/no-token-account':
       return t('notEnough', { symbol })
+    case 'send/funds-reserved':
+      return t('fundsReserved', { symbol })
     case 'send/insufficient-fee':
     case 'transaction/insufficient-funds':
       return t('notEnoughFee', { symbol: coin })

@@ -16,6 +16,9 @@ export interface SendReview {
   readonly fee: bigint | undefined
   /** The chain says that the fee looks like a mistake, so the payer confirms it. */
   readonly isFeeUnusual: boolean
+  /** Base units of the token that stay where they are, or that the payer asked to spend as well. */
+  readonly reserved: bigint
+  readonly spendsReserved: boolean
   /** What the payer has of the token, read from the chain. */
   readonly balance: bigint
   /** What the chain says would happen. Undefined: it can't say. */

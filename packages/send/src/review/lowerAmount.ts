@@ -9,10 +9,11 @@ import type { SendReview } from './SendReview'
  * @throws AppKitError as {@link maxAmount}.
  */
 export async function lowerAmount(
-  { account, amount, balance, fee, recipient, token }: SendReview,
+  { account, amount, balance, fee, recipient, reserved, spendsReserved, token }: SendReview,
   chain: SendChain,
 ): Promise<bigint | undefined> {
   if (token.address !== undefined || fee === undefined || !chain.feeReserve) return undefined
-  if (amount + chain.feeReserve(fee) <= balance) return undefined
-  return maxAmount({ account, chain, to: recipient.address, token }, balance)
+  const spendable = spendsReserved ? balance : balance - reserved
+  if (amount + chain.feeReserve(fee) <= spendable) return undefined
+  return maxAmount({ account, chain, to: recipient.address, token, spendsReserved }, spendable)
 }

@@ -11,6 +11,7 @@ export interface MaxQuestion {
   readonly chain: SendChain
   readonly token: SendToken
   readonly to: string
+  readonly spendsReserved?: boolean | undefined
 }
 
 /**
@@ -18,11 +19,14 @@ export interface MaxQuestion {
  *
  * @throws AppKitError `send/insufficient-fee` when the fee eats it all, `send/estimate-failed` when nobody says what the fee is.
  */
-export async function maxAmount({ account, chain, to, token }: MaxQuestion, balance: bigint): Promise<bigint> {
+export async function maxAmount(
+  { account, chain, spendsReserved, to, token }: MaxQuestion,
+  balance: bigint,
+): Promise<bigint> {
   if (token.address !== undefined || balance === 0n) return balance
   const { address, network: caipNetwork } = account
   if (!chain.capabilities.has('estimateFee')) throw estimateFailed(undefined)
-  const estimate = (value: bigint) => chain.estimateFee({ address, to, value, caipNetwork })
+  const estimate = (value: bigint) => chain.estimateFee({ address, to, value, caipNetwork, spendsReserved })
   const reserve = (fee: bigint) => chain.feeReserve?.(fee) ?? feeReserve(fee)
   const found = await findMax(balance, estimate, reserve).catch(cause => {
     throw estimateFailed(cause)

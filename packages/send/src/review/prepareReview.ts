@@ -5,6 +5,7 @@ import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import {
   estimateFailed,
+  fundsReserved,
   insufficientFee,
   insufficientFunds,
   unsupportedChain,
@@ -27,6 +28,8 @@ export interface ReviewRequest {
   /** Base units, or all that can be sent. */
   readonly amount: bigint | 'max'
   readonly recipient: FoundRecipient
+  /** The payer asked to spend what the chain leaves alone as well. */
+  readonly spendsReserved?: boolean | undefined
   /** A fee that was refused for being higher than the payer agreed to: the review shows no lower one. */
   readonly leastFee?: bigint | undefined
 }
@@ -38,7 +41,7 @@ export interface ReviewRequest {
  * `send/would-fail` or the chain's own reason, or `send/estimate-failed` where the chain does not answer.
  */
 export async function prepareReview(request: ReviewRequest): Promise<SendReview> {
-  const { account, chain, recipient, token } = request
+  const { account, chain, recipient, spendsReserved = false, token } = request
   const { address, network: caipNetwork } = account
   const { address: to } = recipient
   const { address: tokenAddress, symbol } = token
@@ -48,18 +51,22 @@ export async function prepareReview(request: ReviewRequest): Promise<SendReview>
 
   const held = await readBalances(chain, account, token)
   checkDecimals(token, held.decimals)
-  const amount = request.amount === 'max' ? await maxAmount({ account, chain, to, token }, held.token) : request.amount
+  const spendable = spendsReserved ? held.token : held.token - held.reserved
+  const question = { account, chain, to, token, spendsReserved }
+  const amount = request.amount === 'max' ? await maxAmount(question, spendable) : request.amount
   if (amount > held.token || amount <= 0n) throw insufficientFunds(symbol)
+  if (amount > spendable) throw fundsReserved(symbol, held.reserved)
 
   // Without a coin to pay it some chains name no fee.
   const noFee = (cause: unknown) => (held.coin === 0n ? insufficientFee(coin) : estimateFailed(cause))
   const estimated = chain.capabilities.has('estimateFee')
-    ? await orThrow(chain.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress }), noFee)
+    ? await orThrow(chain.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress, spendsReserved }), noFee)
     : undefined
   const fee = larger(estimated, request.leastFee)
-  if (fee !== undefined && fee + (tokenAddress === undefined ? amount : 0n) > held.coin) throw insufficientFee(coin)
+  if (fee !== undefined && fee + (tokenAddress === undefined ? amount : 0n) > held.coin - (held.token - spendable))
+    throw insufficientFee(coin)
 
-  const transfer = { address, to, amount, tokenAddress, caipNetwork }
+  const transfer = { address, to, amount, tokenAddress, caipNetwork, spendsReserved }
   const refused = (cause: unknown) => (isSilence(cause) ? estimateFailed(cause) : wouldFail(cause))
   const [simulated, lines, isFeeUnusual = false] = await orThrow(
     Promise.all([
@@ -71,8 +78,21 @@ export async function prepareReview(request: ReviewRequest): Promise<SendReview>
   )
   if (lines) assertLines(lines, transfer)
   const symbolOfContract = nameOf(token, held.symbol)
-  const balance = held.token
-  return { account, token, amount, recipient, fee, isFeeUnusual, balance, simulated, lines, symbolOfContract }
+  const { reserved, token: balance } = held
+  return {
+    reserved,
+    spendsReserved,
+    account,
+    token,
+    amount,
+    recipient,
+    fee,
+    isFeeUnusual,
+    balance,
+    simulated,
+    lines,
+    symbolOfContract,
+  }
 }
 
 function larger(fee: bigint | undefined, least: bigint | undefined): bigint | undefined {

@@ -12,6 +12,8 @@ export interface Balances {
   readonly symbol: string
   /** Of the network's own coin, which pays the fee. */
   readonly coin: bigint
+  /** The part of the token that transfers leave alone. */
+  readonly reserved: bigint
 }
 
 /**
@@ -28,7 +30,8 @@ export async function readBalances(
     const coin = chain.getBalance({ address, caipNetwork })
     const token = tokenAddress === undefined ? coin : chain.getBalance({ address, caipNetwork, tokenAddress })
     const [ofToken, ofCoin] = await Promise.all([token, coin])
-    return { token: ofToken.value, coin: ofCoin.value, decimals: ofToken.decimals, symbol: ofToken.symbol }
+    const { reserved = 0n } = ofToken
+    return { reserved, token: ofToken.value, coin: ofCoin.value, decimals: ofToken.decimals, symbol: ofToken.symbol }
   } catch (cause) {
     throw estimateFailed(cause)
   }

@@ -16,12 +16,12 @@ import type { SendReview } from './SendReview'
  * whatever `prepareReview` throws.
  */
 export async function recheck(review: SendReview, context: SendContext, leastFee?: bigint): Promise<SendReview> {
-  const { account, amount, recipient, token } = review
+  const { account, amount, recipient, spendsReserved, token } = review
   if (!isSameAccount(account, context.account())) throw accountChanged()
   const chain = context.chain(account.network)
   const [, now] = await Promise.all([
     checkNameAgain(review, context),
-    prepareReview({ account, chain, token, amount, recipient, leastFee }),
+    prepareReview({ account, chain, token, amount, recipient, leastFee, spendsReserved }),
   ])
   if (!isSameAccount(account, context.account())) throw accountChanged()
   return now

@@ -9,7 +9,7 @@ import type { SendReview } from './SendReview'
  */
 export async function requestTransfer(
   chain: SendChain,
-  { account, amount, fee, recipient, token }: SendReview,
+  { account, amount, fee, recipient, spendsReserved, token }: SendReview,
 ): Promise<string> {
   const { address, network: caipNetwork } = account
   const { address: to } = recipient
@@ -17,7 +17,7 @@ export async function requestTransfer(
   const maxFee = fee === undefined ? undefined : highestFee(fee)
   const sending =
     tokenAddress === undefined
-      ? chain.sendTransaction({ address, to, value: amount, caipNetwork, maxFee })
+      ? chain.sendTransaction({ address, to, value: amount, caipNetwork, maxFee, spendsReserved })
       : chain.sendToken({ address, tokenAddress, to, amount, caipNetwork, maxFee })
   return (await sending).hash
 }

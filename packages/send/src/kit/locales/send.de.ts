@@ -136,6 +136,12 @@ export const words: SendMessages = {
   notEnough: 'Für diesen Betrag ist nicht genug {symbol} da.',
   notEnoughFee: 'Für die Netzwerkgebühr bleibt nicht genug {symbol} übrig.',
   feeReserve: 'Deine Wallet verlangt vielleicht eine höhere Netzwerkgebühr, als an {symbol} übrig bliebe.',
+  fundsReserved: 'Das ist mehr {symbol}, als sich ohne die kleinen Coins senden lässt.',
+  reservedKept: '{amount} in kleinen Coins bleiben unberührt. Sie können Inscriptions oder Runes enthalten.',
+  reservedSpent:
+    '{amount} in kleinen Coins werden mit ausgegeben. Inscriptions oder Runes darauf können verloren gehen.',
+  spendReserved: 'Kleine Coins mit ausgeben',
+  keepReserved: 'Kleine Coins behalten',
   lowerTo: 'Auf {amount} senken',
   symbolOfContract:
     'Der Vertrag von {symbol} nennt sich selbst {name}. Stell sicher, dass es der Token ist, den du meinst.',

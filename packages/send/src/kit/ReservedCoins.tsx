@@ -1,0 +1,19 @@
+import { Button, Notice } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import { exactAmount } from './exactAmount'
+import type { SendFieldProps } from './SendFieldProps'
+
+/** What stays where it is although the account has it, and the way to spend it all the same. */
+export function ReservedCoins({ controller, draft, translator: { locale, t } }: SendFieldProps): ReactNode {
+  const { reserved = 0n, spendsReserved = false, token } = draft
+  if (!token || reserved === 0n) return null
+  const amount = exactAmount(reserved, token.decimals, token.symbol, locale)
+  return (
+    <>
+      <Notice tone="neutral">{t(spendsReserved ? 'reservedSpent' : 'reservedKept', { amount })}</Notice>
+      <Button variant="neutral" fullWidth onClick={() => void controller.spendReserved(!spendsReserved, locale)}>
+        {t(spendsReserved ? 'keepReserved' : 'spendReserved')}
+      </Button>
+    </>
+  )
+}
