@@ -13,7 +13,7 @@ const restricted: ReadonlySet<string> = new Set([
 ])
 
 /**
- * True when a timezone lies in a region where some features are not offered.
+ * Returns whether a time zone lies in a region where features that sell or exchange are not offered. Connecting is never restricted; see decision 77.
  *
  * @example
  * ```ts
