@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import { defineConfig } from 'tsup'
 import { bundledLicences } from '../../checks/bundledLicences'
 import { packageOptions } from '../../tsup.base'
+import { patchLibrary } from './libraryPatches'
 
 type Options = ReturnType<typeof packageOptions>
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -76,7 +77,7 @@ export default defineConfig([
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {
       platform: 'browser',
-      esbuildPlugins: [bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
+      esbuildPlugins: [patchLibrary, bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
       noExternal: [/.*/],
       splitting: false,
       treeshake: true,

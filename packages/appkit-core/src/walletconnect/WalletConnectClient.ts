@@ -11,6 +11,7 @@ import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { canSignIn, type SignedSession } from './authenticate'
 import { clientStorage, hasStoredSession, sessionStorageOf, storagePrefix } from './clientStorage'
 import { endUnproven } from './endUnproven'
+import { type AskChain, isContractSignature } from './isContractSignature'
 import { approvedForm } from './legacyChainIds'
 import { signInNamespace } from './namespaceMethods'
 import type { OpenClient } from './openClient'
@@ -30,8 +31,8 @@ const signInPatience = 5_000
 const renewalPatience = 1_000
 /** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
 const farewellPatience = 2_000
-/** What the library answers out of the session, or asks a service that the session names. */
-const answeredByLibrary: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_sendCalls']
+/** What the library answers out of the session. */
+const answeredByLibrary: readonly string[] = ['wallet_getCapabilities']
 
 /** The WalletConnect client of one kit. The truth about the session is the library's; this reads it and tells who listens. */
 export class WalletConnectClient implements WalletConnectLink {
@@ -259,6 +260,11 @@ export class WalletConnectClient implements WalletConnectLink {
         endUnproven: async pairingTopic => {
           const { client } = (await this.#openClient()).provider
           await atMost(environment, farewellPatience, endUnproven(client, pairingTopic))
+        },
+        isContractSignature: async ({ data: { accountAddress, chainId }, message, signature }) => {
+          const { hashMessage } = await this.#openClient()
+          const ask: AskChain = (method, params) => rpcRequest(this.#rpcUrls(chainId), chainId, { method, params })
+          return isContractSignature(ask, accountAddress, hashMessage(message), signature)
         },
       }
     )

@@ -57,8 +57,11 @@ function begin({ signal = new AbortController().signal, asked = data } = {}) {
   }
   const end = async ({ topic }: LibrarySession) => void ended.push(topic)
   const endUnproven = async (pairingTopic: string) => void ended.push(`of ${pairingTopic}`)
-  const run = () => authenticate(library, namespaces, { data: asked, request, end, endUnproven }, signal)
-  return { library, kept, ended, request, run }
+  const contracts = { verdict: async (_: SIWXSession) => true }
+  const isContractSignature = (signed: SIWXSession) => contracts.verdict(signed)
+  const run = () =>
+    authenticate(library, namespaces, { data: asked, request, end, endUnproven, isContractSignature }, signal)
+  return { library, kept, ended, request, contracts, run }
 }
 
 test('one approval can sign in where EVM chains alone are asked for', () => {
@@ -189,4 +192,23 @@ test('any other failure is the library’s own', async () => {
   const cause = new Error('Request expired')
   library.answer = () => Promise.reject(cause)
   await expect(run()).rejects.toBe(cause)
+})
+
+test("a contract's signature counts once the contract confirms it, and ends the session when it doesn't", async () => {
+  const { library, kept, ended, contracts, run } = begin()
+  const byContract: Cacao = { ...cacao('eip155:1'), s: { t: 'eip1271', s: '0x01' } }
+  library.answer = async () => ({ auths: [cacao('eip155:10'), byContract], session })
+  const asked: string[] = []
+  contracts.verdict = async ({ signature }) => asked.push(signature) > 0
+  expect(await run()).toBe(session)
+  // Signatures by keys were checked by the library.
+  expect(asked).toEqual(['0x01'])
+  expect(kept).toHaveLength(1)
+
+  contracts.verdict = async () => false
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-invalid' })
+  contracts.verdict = () => Promise.reject(new Error('No node answered.'))
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/sign-in-failed' })
+  expect(kept).toHaveLength(1)
+  expect(ended).toEqual(['topic', 'topic'])
 })

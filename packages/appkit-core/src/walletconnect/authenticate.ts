@@ -19,6 +19,8 @@ export interface SignedSession {
   end(session: LibrarySession): Promise<void>
   /** The same for what a link led to where the library found the signature false, and settled a session that it told nobody of. */
   endUnproven(pairingTopic: string): Promise<void>
+  /** Asks the contract whether a signature is its own (EIP-1271). Our build of the library leaves that to us: it would ask its maker's node. */
+  isContractSignature(signed: SIWXSession): Promise<boolean>
 }
 
 /** The part of the library's provider that asks for a session and a signed message. */
@@ -46,7 +48,7 @@ export function canSignIn(namespaces: Readonly<Record<string, NamespaceRequest>>
 export async function authenticate(
   provider: AuthenticatingProvider,
   namespaces: Readonly<Record<string, NamespaceRequest>>,
-  { data, request, end, endUnproven }: SignedSession,
+  { data, request, end, endUnproven, isContractSignature }: SignedSession,
   signal: AbortSignal,
 ): Promise<LibrarySession> {
   const { chains = [], methods = [] } = namespaces[signInNamespace] ?? {}
@@ -81,6 +83,9 @@ export async function authenticate(
     if (cacaos.length === 0) return session
     const sessions = cacaos.map(cacao => signedSession(provider, cacao, data.version))
     if (!sessions.every(signed => isAsAsked(signed.data, data, asked.chains))) throw notAsAsked()
+    const byContracts = sessions.filter(({ cacao }) => cacao?.s.t === 'eip1271')
+    const verdicts = await Promise.all(byContracts.map(signed => isContractSignature(signed)))
+    if (verdicts.includes(false)) throw notProven(undefined)
     await request.complete(sessions)
   } catch (cause) {
     await end(session)

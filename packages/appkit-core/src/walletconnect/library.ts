@@ -5,3 +5,4 @@
 export { Core } from '@walletconnect/core'
 export { SignClient } from '@walletconnect/sign-client'
 export { UniversalProvider } from '@walletconnect/universal-provider'
+export { hashEthereumMessage } from '@walletconnect/utils'

@@ -31,6 +31,8 @@ export interface ClientSettings {
 export interface OpenClient {
   readonly provider: LibraryProvider
   readonly transport: RelayTransport
+  /** Returns the hash that a wallet signs for a text ([EIP-191](https://eips.ethereum.org/EIPS/eip-191)). */
+  hashMessage(text: string): string
   /** Leaves no socket, timer or listener behind. Sessions stay as they are. */
   close(): void
 }
@@ -38,7 +40,7 @@ export interface OpenClient {
 /** Makes the library's client: the one place that loads it. */
 export async function openClient(settings: ClientSettings): Promise<OpenClient> {
   const { environment, metadata, projectId, relay, verify } = settings
-  const { Core, SignClient, UniversalProvider } = await import('./library')
+  const { Core, hashEthereumMessage: hashMessage, SignClient, UniversalProvider } = await import('./library')
   // Chosen now: two kits that load at the same time may not take the same place.
   const prefix = settings.prefix()
   const core = new Core({
@@ -74,7 +76,7 @@ export async function openClient(settings: ClientSettings): Promise<OpenClient> 
     const provider = await UniversalProvider.init({ client, logger: logLevel, disableProviderPing: true })
     // Links that were shown stay good until they expire or are given up, one by one.
     provider.cleanupPendingPairings = async () => {}
-    return { provider, transport, close }
+    return { provider, transport, hashMessage, close }
   } catch (cause) {
     close()
     throw cause
