@@ -1,6 +1,10 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
 
-const LIFETIME = 24 * 60 * 60
+/** Seconds for which wallets may keep the public key. */
+const KEY_LIFETIME = 24 * 60 * 60
+
+/** Seconds for which an attestation holds: twice the life of a proposal, so that it can't be kept and passed on. */
+const ATTESTATION_LIFETIME = 10 * 60
 
 /** What is said about a request to a wallet. */
 export interface Attestation {
@@ -26,13 +30,13 @@ export class Attestations {
     const { crv, kty, x, y } = createPublicKey(this.#key).export({ format: 'jwk' })
     return {
       publicKey: { crv, ext: true, key_ops: ['verify'], kty, x, y },
-      expiresAt: Math.floor(this.#now() / 1000) + LIFETIME,
+      expiresAt: Math.floor(this.#now() / 1000) + KEY_LIFETIME,
     }
   }
 
   /** A JWT, ES256. */
   sign(attestation: Attestation): string {
-    const exp = Math.floor(this.#now() / 1000) + LIFETIME
+    const exp = Math.floor(this.#now() / 1000) + ATTESTATION_LIFETIME
     const parts = [
       { alg: 'ES256', typ: 'JWT' },
       { ...attestation, exp, isScam: false },

@@ -11,9 +11,13 @@ async function stage() {
   const cloud = await startTestCloud({ databaseUrl: databaseUrl() })
   onTestFinished(() => cloud.close())
   const { id } = await cloud.projects.create({ name: 'Verified', allowedOrigins: [ORIGIN] })
-  const page = (query: Record<string, string>, referer?: string): Promise<Response> =>
+  const page = (
+    query: Record<string, string>,
+    referer?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Response> =>
     fetch(`${cloud.url}/v3/attestation?${new URLSearchParams({ projectId: id, origin: ORIGIN, id: ID, ...query })}`, {
-      headers: referer === undefined ? {} : { referer },
+      headers: { ...headers, ...(referer !== undefined && { referer }) },
     })
   return { url: cloud.url, page }
 }
@@ -60,6 +64,25 @@ test('an origin that the browser does not confirm, or that the project does not 
   expect(await isVerified({ origin: 'https://evil.example' }, 'https://evil.example/')).toBe(false)
   expect(await isVerified({ projectId: 'local' }, `${ORIGIN}/`)).toBe(false)
   expect(await isVerified({}, `${ORIGIN}/`)).toBe(true)
+})
+
+test('attests only a frame inside a page, where the browser reports how it fetches', async () => {
+  const { page } = await stage()
+  const isVerified = async (headers: Record<string, string>): Promise<unknown> =>
+    payloadOf((await handedOver(await page({}, `${ORIGIN}/`, headers))).message.attestation)['isVerified']
+
+  expect(await isVerified({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' })).toBe(true)
+  expect(await isVerified({ 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' })).toBe(false)
+  expect(await isVerified({ 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' })).toBe(false)
+  expect(await isVerified({ 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'none' })).toBe(false)
+})
+
+test('an attestation expires within ten minutes', async () => {
+  const { page } = await stage()
+  const { attestation } = (await handedOver(await page({}, `${ORIGIN}/`))).message
+  const left = Number(payloadOf(attestation)['exp']) - Date.now() / 1000
+  expect(left).toBeGreaterThan(5 * 60)
+  expect(left).toBeLessThanOrEqual(10 * 60)
 })
 
 test('nothing in the URL becomes script', async () => {

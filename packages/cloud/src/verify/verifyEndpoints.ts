@@ -42,9 +42,11 @@ export function verifyEndpoints(
       async handle({ query, headers }) {
         const { origin } = new URL(query.origin)
         const project = await projects.find(query.projectId)
-        // Anyone can claim an origin in a URL. The browser says which page really holds the frame.
+        // Anyone can claim an origin in a URL. A browser says which page holds the frame; a program says what it likes.
         const isVerified =
-          originOf(headers.get('referer')) === origin && (project?.allowedOrigins.includes(origin) ?? false)
+          originOf(headers.get('referer')) === origin &&
+          isFrameOf(headers) &&
+          (project?.allowedOrigins.includes(origin) ?? false)
         return attestationPage(attestations.sign({ id: query.id, origin, isVerified }), origin)
       },
     }),
@@ -60,6 +62,13 @@ export function verifyEndpoints(
       },
     }),
   ]
+}
+
+/** Returns whether a browser that reports how it fetches reports a frame inside a page. Older browsers report nothing. */
+function isFrameOf(headers: Headers): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  const site = headers.get('sec-fetch-site')
+  return (destination === null || destination === 'iframe') && site !== 'none'
 }
 
 function originOf(referrer: string | null): string | undefined {
