@@ -42,6 +42,17 @@ test('an origin that is not listed raises the alert, once, and blocks nothing', 
   expect(kit.getState().open).toBe(true)
 })
 
+test('a preview host that the project does not name raises the alert with a backend of your own, as the backend refuses it', async () => {
+  const preview = 'https://my-app.vercel.app'
+  const { check, modalKit } = await setUp(allowing('https://app.example.com'), preview)
+  await check.run()
+  expect(modalKit.alerts.state).toMatchObject({ open: true, code: 'APKT002' })
+
+  const named = await setUp(allowing('https://*.vercel.app'), preview)
+  await named.check.run()
+  expect(named.modalKit.alerts.state.open).toBe(false)
+})
+
 test.each([
   [429, 'APKT010', 'Rate Limited'],
   [500, 'APKT009', 'Server Error'],

@@ -1,5 +1,5 @@
 import { cloudAlerts } from '../alerts/cloudAlerts'
-import { builtInAllowedOrigins } from '../constants/allowedOrigins'
+import { builtInAllowedOrigins, loopbackOrigins } from '../constants/allowedOrigins'
 import { AppKitError } from '../errors/AppKitError'
 import type { ModalKit } from '../kit/ModalKit'
 import { isAllowedOrigin } from '../validation/allowedOrigin'
@@ -16,14 +16,15 @@ export class OriginCheck {
 
   /** Asks once; again only when there was no answer at all. */
   async run(): Promise<void> {
-    const { alerts, environment } = this.#kit
+    const { alerts, environment, options } = this.#kit
     const origin = environment.window?.location?.origin
     if (this.#isDone || origin === undefined) return
     this.#isDone = true
     const api = this.#kit.part(CloudApi)
     try {
       const allowed = await api.web.getAllowedOrigins()
-      if (!api.isRefused && !isAllowedOrigin(origin, [...builtInAllowedOrigins, ...allowed]))
+      const builtIn = options.given.cloud === undefined ? builtInAllowedOrigins : loopbackOrigins
+      if (!api.isRefused && !isAllowedOrigin(origin, [...builtIn, ...allowed]))
         alerts.openOnce(cloudAlerts.originNotAllowed)
     } catch (error) {
       const code = error instanceof AppKitError ? error.code : undefined

@@ -1,9 +1,14 @@
-/** Origins that are allowed whatever the project's own list says: development machines, previews and the provider's own pages. */
-export const builtInAllowedOrigins: readonly string[] = [
+/** Origins of development machines, which every project allows. */
+export const loopbackOrigins: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
   'http://127.0.0.1:*',
   'https://127.0.0.1:*',
+]
+
+/** Origins that the hosted provider allows for every project. A backend of your own allows only `loopbackOrigins` and what the project names. */
+export const builtInAllowedOrigins: readonly string[] = [
+  ...loopbackOrigins,
   'https://*.pages.dev',
   'https://*.vercel.app',
   'https://*.ngrok-free.app',

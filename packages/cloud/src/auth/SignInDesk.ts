@@ -86,12 +86,12 @@ export class SignInDesk {
   }
 
   /**
-   * Hosts that lend subdomains to everybody may use any project, but nobody may sign in there unless the project names them: whoever has such a page
-   * could let visitors sign for it and be taken for them by the app.
+   * Pages on loopback may use any project, but users may sign in there only for a project that names them. Any program on a user's machine can serve such a page, have the user sign, and
+   * be taken for the user by the app.
    */
   async #admit({ projectId, origin }: Caller): Promise<void> {
     if (origin === undefined || (await this.#parts.projects.isOwn(projectId, origin))) return
-    throw refusal('origin', "This page's origin is not among the origins of the project")
+    throw refusal('origin', "Users can't sign in from this page's origin: it is not among the origins of the project")
   }
 
   #nonceOf({ projectId, origin }: Caller, token: string | undefined): NonceClaims {

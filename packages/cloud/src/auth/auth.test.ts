@@ -314,16 +314,22 @@ test('a page of a host that lends subdomains to everybody signs nobody in, unles
   const preview = open({ origin: 'https://anybody.vercel.app' })
   expect(await refusalOf(await preview.ask('GET', 'nonce'))).toEqual([
     401,
-    'origin',
-    "This page's origin is not among the origins of the project",
+    'authentication',
+    'We failed to authenticate your request',
   ])
   await cloud.projects.edit(projectId, { allowedOrigins: ['https://anybody.vercel.app'] })
   expect((await preview.me(await preview.signIn())).status).toBe(200)
 })
 
-test('a visitor’s own machine may, so that apps can be built', async () => {
-  const { open } = await stage()
+test('pages on loopback sign users in only for projects that name them', async () => {
+  const { cloud, open, projectId } = await stage()
   const local = open({ origin: 'http://localhost:5173' })
+  expect(await refusalOf(await local.ask('GET', 'nonce'))).toEqual([
+    401,
+    'origin',
+    "Users can't sign in from this page's origin: it is not among the origins of the project",
+  ])
+  await cloud.projects.edit(projectId, { allowedOrigins: [ORIGIN, 'http://localhost:*'] })
   expect((await local.me(await local.signIn({ uri: 'http://localhost:5173/' }))).status).toBe(200)
 })
 

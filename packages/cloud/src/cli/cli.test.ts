@@ -43,6 +43,27 @@ test('help tells every command and every variable', async () => {
   }
 })
 
+test('quota and sign-in chains of a project are set one by one, and taken back by default', async () => {
+  const { id } = await created('--units-per-day', '5000', '--sign-in-chain', 'eip155:1', '--sign-in-chain', 'solana:*')
+  const projectOf = async (...flags: string[]): Promise<unknown> =>
+    JSON.parse((await run(['projects', 'edit', id, '--json', ...flags])).said)[0]
+
+  expect(await projectOf('--units-per-second', '20')).toMatchObject({
+    quota: { unitsPerDay: 5000, unitsPerSecond: 20 },
+    signInChains: ['eip155:1', 'solana:*'],
+  })
+  expect(await projectOf('--units-per-day', 'default', '--units-per-second', 'unlimited')).toMatchObject({
+    quota: { unitsPerSecond: 'unlimited' },
+  })
+  expect(await projectOf('--sign-in-chain', 'default')).toMatchObject({ signInChains: [] })
+  for (const flags of [
+    ['--units-per-day', '0'],
+    ['--units-per-second', '-1'],
+    ['--sign-in-chain', 'mainnet'],
+  ])
+    expect((await run(['projects', 'edit', id, ...flags])).code).not.toBe(0)
+})
+
 test('a project is created, edited, listed and deleted', async () => {
   const project = await created('--origin', 'https://app.example', '--origin', 'https://*.app.example')
   expect(project).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProjectQuota, QuotaLimit } from '../projects/ProjectQuota'
 import type { CloudOptions } from '../server/CloudOptions'
 import { httpLimitsOf, httpVariables } from './httpVariables'
 import { proxyTrust } from './proxyTrust'
@@ -11,6 +12,11 @@ const whole = (name: string, min: number, max: number): z.ZodType<number, string
     .regex(/^\d+$/, `must be ${name}`)
     .transform(Number)
     .refine(value => value >= min && value <= max, `must be ${name}`)
+
+const quotaLimit: z.ZodType<QuotaLimit, string> = z
+  .string()
+  .regex(/^(?:unlimited|[1-9]\d{0,11})$/, "must be a whole number from 1 on, or 'unlimited'")
+  .transform(text => (text === 'unlimited' ? text : Number(text)))
 
 const url = (kind: string, protocol: RegExp): z.ZodType<string, string> => z.url({ protocol, error: `must be ${kind}` })
 
@@ -36,6 +42,12 @@ const environmentSchema = z.object({
   ARWEAVE_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
   TRUSTED_PROXIES: proxyTrust.optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  PROJECT_UNITS_PER_SECOND: quotaLimit.optional(),
+  PROJECT_UNITS_PER_DAY: quotaLimit.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must have 16 characters or more, without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   ANALYTICS_FILE: z.string().optional(),
   ANALYTICS_CLICKHOUSE_URL: url('the HTTP address of a ClickHouse with its query', /^https?$/).optional(),
@@ -75,11 +87,20 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     relay: relayLimitsOf(data),
     mailboxes: mailboxLimitsOf(data),
     authSecret: data.AUTH_SECRET,
+    projectQuota: quotaOf(data.PROJECT_UNITS_PER_SECOND, data.PROJECT_UNITS_PER_DAY),
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     analyticsRetention: data.ANALYTICS_DAYS,
     analyticsExport: exportOf(data.ANALYTICS_FILE, data.ANALYTICS_CLICKHOUSE_URL),
   }
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+function quotaOf(
+  unitsPerSecond: QuotaLimit | undefined,
+  unitsPerDay: QuotaLimit | undefined,
+): ProjectQuota | undefined {
+  return unitsPerSecond === undefined && unitsPerDay === undefined ? undefined : { unitsPerSecond, unitsPerDay }
 }
 
 function gatewaysOf(ipfs: string | undefined, arweave: string | undefined): CloudOptions['gateways'] {

@@ -11,11 +11,15 @@ analytics on one port.
 
 Settings of a project
   --origin <origin>      A page that may use it, as in https://app.example or https://*.example. Repeat it for
-                         several; together they replace those before. localhost always may.
+                         several; together they replace those before. localhost may always use
+                         it, but users sign in there only where you name it, as in http://localhost:3000.
   --sign-in-chain <id>   A chain that users may sign in on, as in eip155:1 or eip155:*. Repeat it for several; together
                          they replace those before. 'default': keys on any chain, contract accounts on the chains
                          of this server that aren't test chains.
   --feature <id>=<value> on, off, a list such as email,google, or unmanaged. Repeat it for several.
+  --units-per-second <n>, --units-per-day <n>
+                         What it may use over HTTP, or 'unlimited', or 'default'. A request costs a unit, and more
+                         by its bytes, its JSON-RPC methods and what it makes the server fetch.
   --analytics on|off     Whether what pages report is stored.
   --enabled on|off       Off: nobody may use it.
 
@@ -36,6 +40,10 @@ Environment
                          as in 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is not believed.
   AUTH_SECRET            What the tokens of sign-in are signed with, 32 characters or more, the same on every
                          node. Default: a key that the database keeps.
+  PROJECT_UNITS_PER_SECOND, PROJECT_UNITS_PER_DAY
+                         What projects without a quota of their own may use over HTTP. Default 'unlimited'.
+  METRICS_TOKEN          Bearer token, 16 characters or more, that /metrics asks for. Default: only programs on this
+                         machine may read it.
   LOG_LEVEL              trace, debug, info, warn, error, fatal or silent. Default info.
   ANALYTICS_FILE, ANALYTICS_CLICKHOUSE_URL
                          Where analytics are copied to. Default: nowhere.

@@ -1,5 +1,6 @@
 import type { RemoteFeature, RemoteFeatureId } from '../contract/project'
 import type { ProjectSettings } from '../projects/Project'
+import { quotaFromFlags } from './quotaFlags'
 import { UsageError } from './UsageError'
 
 const FEATURES: readonly RemoteFeatureId[] = [
@@ -20,6 +21,8 @@ export interface ProjectFlags {
   readonly name?: string | undefined
   readonly origin?: readonly string[] | undefined
   readonly 'sign-in-chain'?: readonly string[] | undefined
+  readonly 'units-per-second'?: string | undefined
+  readonly 'units-per-day'?: string | undefined
   readonly feature?: readonly string[] | undefined
   readonly analytics?: string | undefined
   readonly enabled?: string | undefined
@@ -28,10 +31,13 @@ export interface ProjectFlags {
 /**
  * What the flags change, and nothing else.
  *
- * @param known Features that the project has: those that no flag names stay.
+ * @param known Features and quota that the project has: what no flag names stays.
  * @throws UsageError
  */
-export function settingsFromFlags(flags: ProjectFlags, known: readonly RemoteFeature[]): Partial<ProjectSettings> {
+export function settingsFromFlags(
+  flags: ProjectFlags,
+  known: Pick<ProjectSettings, 'features' | 'quota'>,
+): Partial<ProjectSettings> {
   const { name, origin, feature, analytics, enabled, 'sign-in-chain': signInChains } = flags
   if (name !== undefined && (name.trim() === '' || name.length > 200)) {
     throw new UsageError('--name must have 1 to 200 characters.')
@@ -40,7 +46,8 @@ export function settingsFromFlags(flags: ProjectFlags, known: readonly RemoteFea
     ...(name !== undefined && { name: name.trim() }),
     ...(origin && { allowedOrigins: [...new Set(origin.map(checkedOrigin))] }),
     ...(signInChains && { signInChains: [...new Set(signInChains.flatMap(checkedChain))] }),
-    ...(feature && { features: mergedFeatures(known, feature.map(featureOf)) }),
+    ...(feature && { features: mergedFeatures(known.features, feature.map(featureOf)) }),
+    ...quotaFromFlags(flags, known.quota),
     ...(analytics !== undefined && { isAnalyticsEnabled: isOn('--analytics', analytics) }),
     ...(enabled !== undefined && { isEnabled: isOn('--enabled', enabled) }),
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_SETTINGS, type Project } from '../projects/Project'
 import { ProjectStore } from '../projects/ProjectStore'
 import { defaultDataDirectory } from '../server/dataDirectory'
+import { DEFAULT_HOST, isOpen } from '../server/publicUrls'
 import { openDatabase } from '../storage/openDatabase'
 import type { CommandLine } from './CommandLine'
 import { optionsFromEnvironment } from './environment'
@@ -15,6 +16,8 @@ const FLAGS = {
   feature: { type: 'string', multiple: true },
   analytics: { type: 'string' },
   enabled: { type: 'string' },
+  'units-per-second': { type: 'string' },
+  'units-per-day': { type: 'string' },
   json: { type: 'boolean' },
   'data-directory': { type: 'string' },
 } as const
@@ -38,7 +41,7 @@ export async function runProjects(args: readonly string[], line: CommandLine): P
     case 'list':
       return withProjects(values['data-directory'], line, async store => show(...(await store.list())))
     case 'create': {
-      const { name, ...settings } = settingsFromFlags(values, [])
+      const { name, ...settings } = settingsFromFlags(values, DEFAULT_SETTINGS)
       if (name === undefined) throw new UsageError('A project needs a name: --name <name>')
       return withProjects(values['data-directory'], line, async store =>
         show(await store.create({ ...DEFAULT_SETTINGS, ...settings, name })),
@@ -46,10 +49,10 @@ export async function runProjects(args: readonly string[], line: CommandLine): P
     }
     case 'edit': {
       const edited = needed()
-      settingsFromFlags(values, [])
+      settingsFromFlags(values, DEFAULT_SETTINGS)
       return withProjects(values['data-directory'], line, async store => {
         const known = (await store.find(edited)) ?? missing()
-        show((await store.edit(edited, settingsFromFlags(values, known.features))) ?? missing())
+        show((await store.edit(edited, settingsFromFlags(values, known))) ?? missing())
       })
     }
     case 'delete': {
@@ -79,7 +82,7 @@ async function withProjects(
   })
   try {
     const store = new ProjectStore(database)
-    if (database.isEmbedded) await store.ensureLocal()
+    if (database.isEmbedded && !isOpen(options.host ?? DEFAULT_HOST)) await store.ensureLocal()
     await run(store)
   } finally {
     await database.close()
@@ -93,6 +96,7 @@ function describe({
   signInChains,
   features,
   isAnalyticsEnabled,
+  quota,
   isEnabled,
 }: Project): string {
   const parts = [
@@ -100,6 +104,8 @@ function describe({
     `origins ${allowedOrigins.join(' ') || 'none of its own'}`,
     signInChains.length > 0 && `sign-in on ${signInChains.join(' ')}`,
     features.length > 0 && `features ${features.map(feature => `${feature.id}=${featureValue(feature)}`).join(' ')}`,
+    quota.unitsPerSecond !== undefined && `${quota.unitsPerSecond} units per second`,
+    quota.unitsPerDay !== undefined && `${quota.unitsPerDay} units per day`,
     `analytics ${isAnalyticsEnabled ? 'on' : 'off'}`,
   ]
   return `${id}  ${name}  (${parts.filter(Boolean).join('; ')})`

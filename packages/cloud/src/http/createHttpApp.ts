@@ -8,6 +8,7 @@ import type { Place } from '../limits/Place'
 import type { RateLimiter } from '../limits/RateLimiter'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import type { ProjectGate } from '../projects/ProjectGate'
+import type { ProjectQuotas } from '../projects/ProjectQuotas'
 import { crossOrigin } from './crossOrigin'
 import type { Endpoint, RequestRate } from './Endpoint'
 import { failureResponse } from './failureResponse'
@@ -21,6 +22,7 @@ export interface HttpAppParts {
   readonly endpoints: readonly Endpoint[]
   readonly gate: ProjectGate & Pick<ProjectDirectory, 'isOwn'>
   readonly limiter: RateLimiter
+  readonly quotas: Pick<ProjectQuotas, 'charge'>
   readonly clients: ClientKeys
   readonly metrics: HttpMetrics
   readonly logger: Logger
@@ -82,11 +84,19 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
   const request = context.req.raw
   const projectId = context.req.query('projectId')
   if (!endpoint.isPublic) await admit(parts.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
+  // An endpoint without a project's check would let anyone use up the quota of a project.
+  const charge = async (units: number): Promise<void> =>
+    endpoint.isPublic ? undefined : parts.quotas.charge(projectId, units)
+  await charge(1)
+  const payBoth = async (tokens: number): Promise<void> => {
+    await pay(tokens)
+    await charge(tokens)
+  }
   return serveEndpoint(endpoint, {
     request,
     params: context.req.param(),
     projectId,
-    pay,
+    pay: payBoth,
     placeOf,
     isFromThisMachine: isFromThisMachine(context.env.incoming),
   })

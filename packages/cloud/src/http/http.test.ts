@@ -198,6 +198,65 @@ test('counters are there for Prometheus, by route and not by what was sent', asy
   expect(metrics).not.toContain('unknown-image')
 })
 
+test('metrics are read on this machine, or with the token where there is one', async () => {
+  const metrics = async (cloud: TestCloud, headers: Record<string, string> = {}): Promise<number> =>
+    (await fetch(`${cloud.url}/metrics`, { headers })).status
+  const open = await start()
+  expect(await metrics(open)).toBe(200)
+  expect(await metrics(open, { 'x-forwarded-for': '203.0.113.7' })).toBe(401)
+  expect(await metrics(open, { forwarded: 'for=203.0.113.7' })).toBe(401)
+
+  const token = 'token-of-the-operator'
+  const guarded = await start({ metricsToken: token })
+  expect(await metrics(guarded)).toBe(401)
+  expect(await metrics(guarded, { authorization: 'Bearer another' })).toBe(401)
+  expect(await metrics(guarded, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' })).toBe(200)
+})
+
+test('a project that used up its day is refused in the words of the contract, and no other project is', async () => {
+  const { url, projects } = await start({ projectQuota: { unitsPerDay: 100 } })
+  const { id: small } = await projects.create({ name: 'Small', quota: { unitsPerDay: 3 } })
+  const { id: free } = await projects.create({ name: 'Free', quota: { unitsPerDay: 'unlimited' } })
+  const ask = (projectId: string): Promise<Response> => fetch(`${url}/appkit/v1/config?projectId=${projectId}`)
+  for (let times = 0; times < 3; times += 1) expect((await ask(small)).status).toBe(200)
+  const refused = await ask(small)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toEqual({
+    status: 'FAILED',
+    reasons: [{ field: 'address', description: "Project's quota limit reached" }],
+  })
+  expect((await ask(free)).status).toBe(200)
+
+  await projects.edit(small, { quota: {} })
+  expect((await ask(small)).status).toBe(200)
+})
+
+test('what a request costs counts against the quota of its project', async () => {
+  const { url, projects } = await start()
+  const { id } = await projects.create({ name: 'Small', quota: { unitsPerSecond: 1 } })
+  const send = (calls: number): Promise<Response> =>
+    fetch(`${url}/v1?chainId=eip155:31337&projectId=${id}`, {
+      method: 'POST',
+      body: JSON.stringify(
+        Array.from({ length: calls }, (_, at) => ({ jsonrpc: '2.0', id: at, method: 'eth_chainId' })),
+      ),
+    })
+  expect((await send(9)).status).not.toBe(429)
+  const refused = await send(9)
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toContain("Project's quota limit reached")
+})
+
+test('a look-up of a name costs as much as the fetches that it may cause', async () => {
+  const { url } = await start()
+  const statuses: number[] = []
+  for (let times = 0; times < 60; times += 1)
+    statuses.push((await fetch(`${url}/v1/profile/account/name${times}.eth`)).status)
+  expect(statuses.slice(0, 50)).not.toContain(429)
+  expect(statuses).toContain(429)
+})
+
 test('what is no HTTP ends its own connection alone', async () => {
   const { url } = await start()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
 import { type NameRecord, nameRecordSchema } from '../contract/names'
-import { type Endpoint, endpoint } from '../http/Endpoint'
+import { type Endpoint, endpoint, type RequestRate } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import { ETHER } from './coinType'
 import type { EnsName, EnsNames } from './EnsNames'
@@ -23,6 +23,10 @@ const forwardParams = z.object({ name: z.string().max(255) })
 const forwardQuery = versionSchema.extend({ chainId: z.string().max(100).optional() })
 const reverseParams = z.object({ address: z.string().max(200) })
 
+/** A look-up off the chain asks up to three gateways, four times over. */
+const LOOK_UP_COST = 12
+const LOOK_UP_RATE: RequestRate = { burst: 600, perSecond: 60 }
+
 /** Names to addresses and back. Answers are kept by nobody: money is sent by them. */
 export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
   return [
@@ -32,6 +36,8 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
       summary: 'Addresses of a name; of one chain alone with `chainId`',
       tag: 'Names',
       isPublic: true,
+      rate: LOOK_UP_RATE,
+      cost: () => LOOK_UP_COST,
       params: forwardParams,
       query: forwardQuery,
       answer: z.union([nameRecordSchema, nothingSchema]),
@@ -50,6 +56,8 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
       summary: 'Names of an address',
       tag: 'Names',
       isPublic: true,
+      rate: LOOK_UP_RATE,
+      cost: () => LOOK_UP_COST,
       params: reverseParams,
       query: versionSchema,
       answer: z.array(nameRecordSchema),

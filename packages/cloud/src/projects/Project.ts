@@ -1,9 +1,10 @@
 import type { RemoteFeature } from '../contract/project'
+import type { ProjectQuota } from './ProjectQuota'
 
 /** What an operator decides about a project. */
 export interface ProjectSettings {
   readonly name: string
-  /** Origins and bundle ids; `*` stands for any text. Empty: only the origins that are always allowed. */
+  /** Origins and bundle ids; `*` stands for any text. Pages on loopback may use every project, and sign in where they are named here. */
   readonly allowedOrigins: readonly string[]
   /**
    * CAIP-2 ids of the chains that may be signed in with; `*` stands for any text. Empty: keys of any chain, and contracts of the chains that this server reads and that aren't test
@@ -12,6 +13,8 @@ export interface ProjectSettings {
   readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
+  /** What it may use over HTTP. Empty: the server's default. */
+  readonly quota: ProjectQuota
   readonly isEnabled: boolean
 }
 
@@ -27,11 +30,22 @@ export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
   signInChains: [],
   features: [],
   isAnalyticsEnabled: false,
+  quota: {},
   isEnabled: true,
 }
 
-/** The project of a server whose store is its own, so that nothing needs to be set up to begin. */
+/** The project of a server on this machine whose store is its own, so that nothing needs to be set up to begin. */
 export const LOCAL_PROJECT_ID = 'local'
+
+/** Pages on this machine. */
+export const LOOPBACK_ORIGINS: readonly string[] = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+  'http://[::1]:*',
+  'https://[::1]:*',
+]
 
 /** Anything else can't exist, and needn't be looked up. */
 export function isProjectId(id: string): boolean {

@@ -95,7 +95,7 @@ export class ProjectDirectory implements ProjectGate {
     return undefined
   }
 
-  /** Whether the origin is one that the project names as its own, or a visitor's own machine. */
+  /** Returns whether the origin is one that the project names as its own. */
   async isOwn(projectId: string, origin: string): Promise<boolean> {
     const project = await this.find(projectId)
     return project?.isEnabled === true && isOwnOrigin(origin, project.allowedOrigins)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../storage/Database'
 import { type ProjectRow, projects } from '../storage/schema'
-import { DEFAULT_SETTINGS, LOCAL_PROJECT_ID, type Project, type ProjectSettings } from './Project'
+import { DEFAULT_SETTINGS, LOCAL_PROJECT_ID, LOOPBACK_ORIGINS, type Project, type ProjectSettings } from './Project'
 
 /** Projects as they are in the database. */
 export class ProjectStore {
@@ -50,7 +50,7 @@ export class ProjectStore {
       ...DEFAULT_SETTINGS,
       id: LOCAL_PROJECT_ID,
       name: 'This machine',
-      allowedOrigins: ['*'],
+      allowedOrigins: LOOPBACK_ORIGINS,
       signInChains: ['*'],
     }
     await this.#database.sql.insert(projects).values(local).onConflictDoNothing()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOriginAllowed } from './originRules'
+import { isOriginAllowed, isOwnOrigin } from './originRules'
+import { LOOPBACK_ORIGINS } from './Project'
 
 test.each([
   ['https://app.example', ['https://app.example'], true],
@@ -23,16 +24,23 @@ test.each([
   expect(isOriginAllowed(origin, patterns)).toBe(expected)
 })
 
-test.each([
-  'http://localhost:3000',
-  'https://127.0.0.1:8443',
-  'https://preview.pages.dev',
-  'https://preview.vercel.app',
-  'https://a1b2.ngrok-free.app',
-  'https://secure-mobile.walletconnect.com',
-])('%s is allowed for every project', origin => {
-  expect(isOriginAllowed(origin, [])).toBe(true)
-})
+test.each(['http://localhost:3000', 'https://127.0.0.1:8443', 'http://[::1]:5173'])(
+  'pages on loopback may use every project, but are its own only where it names them: %s',
+  origin => {
+    expect(isOriginAllowed(origin, [])).toBe(true)
+    expect(isOwnOrigin(origin, [])).toBe(false)
+    expect(isOwnOrigin(origin, [origin])).toBe(true)
+    expect(isOwnOrigin(origin, LOOPBACK_ORIGINS)).toBe(true)
+  },
+)
+
+test.each(['https://preview.pages.dev', 'https://preview.vercel.app', 'https://a1b2.ngrok-free.app'])(
+  'preview hosts, where anyone can have a page, need the project to name them: %s',
+  origin => {
+    expect(isOriginAllowed(origin, ['https://app.example'])).toBe(false)
+    expect(isOriginAllowed(origin, [origin])).toBe(true)
+  },
+)
 
 test('a pattern of many stars takes no longer than its length says', () => {
   expect(isOriginAllowed(`https://${'a'.repeat(2000)}`, [`${'*a'.repeat(500)}*b`])).toBe(false)

@@ -1,37 +1,27 @@
 import { matchesPattern } from './matchesPattern'
+import { LOOPBACK_ORIGINS } from './Project'
 
-/** A visitor's own machine. */
-const LOOPBACK: readonly string[] = [
-  'http://localhost:*',
-  'https://localhost:*',
-  'http://127.0.0.1:*',
-  'https://127.0.0.1:*',
-]
-
-/** Hosts that lend subdomains to everybody, for previews. */
-const SHARED: readonly string[] = [
-  'https://*.pages.dev',
-  'https://*.vercel.app',
-  'https://*.ngrok-free.app',
+/** Pages in which wallets show what the protocol's own provider serves. */
+const WALLET_PAGES: readonly string[] = [
   'https://secure-mobile.walletconnect.com',
   'https://secure-mobile.walletconnect.org',
 ]
 
 /**
- * Whether an origin, or an app's bundle id, matches one of the patterns. `*` stands for any text; a pattern without one is compared as an origin
- * when it is a URL, and letter by letter when it isn't.
+ * Returns whether pages of an origin, or an app with that bundle id, may use a project. `*` in a pattern stands for any text; a pattern without one is compared as an origin when it is
+ * a URL, and letter by letter when it isn't. Pages on loopback may use every project.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
-  return isAnyOf(origin, [...patterns, ...LOOPBACK, ...SHARED])
+  return isAnyOf(origin, [...patterns, ...LOOPBACK_ORIGINS, ...WALLET_PAGES])
 }
 
 /**
- * The same for what only the app itself may do, such as to bring a visitor's cookies: any page of the shared hosts may use any project, but is not its page unless
- * the project says so.
+ * Returns whether an origin is the project's own, so that its pages may sign users in and bring their cookies. Only origins that the project names are: any page on a machine can be
+ * served from loopback.
  */
 export function isOwnOrigin(origin: string, patterns: readonly string[]): boolean {
   // What has no origin of its own, such as a sandboxed frame, says 'null', as anybody can.
-  return origin !== 'null' && isAnyOf(origin, [...patterns, ...LOOPBACK])
+  return origin !== 'null' && isAnyOf(origin, patterns)
 }
 
 function isAnyOf(origin: string, patterns: readonly string[]): boolean {

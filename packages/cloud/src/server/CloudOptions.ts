@@ -5,6 +5,7 @@ import type { HttpLimits } from '../limits/HttpLimits'
 import type { ProxyTrust } from '../limits/TrustedProxies'
 import type { PricesFile } from '../prices/PricesFile'
 import type { CloudProjects } from '../projects/ManagedProjects'
+import type { ProjectQuota } from '../projects/ProjectQuota'
 import type { ChainsFile } from '../proxy/chainsFile'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
 import type { RelayLimits } from '../relay/limits/RelayLimits'
@@ -43,6 +44,10 @@ export interface CloudOptions {
    * believed.
    */
   readonly trustedProxies?: ProxyTrust
+  /** What projects without a quota of their own may use over HTTP. Default: as much as they like. */
+  readonly projectQuota?: ProjectQuota
+  /** Who may read `/metrics`: callers with this bearer token, 16 characters or more. Default: programs on this machine alone. */
+  readonly metricsToken?: string
   /** Default `info`. */
   readonly logLevel?: LogLevel
   /** Where lines of the log go. Default: standard error. */

@@ -50,6 +50,8 @@ export interface EndpointParts {
   onImageRefused(refusal: ImageRefused): void
   /** Hears of a signature that could not be checked. */
   readonly onVerifierTrouble: (error: unknown) => void
+  /** Who may read the metrics. Undefined: programs on this machine. */
+  readonly metricsToken: string | undefined
   readonly publicUrl: string
   readonly version: string
   readonly isClosing: () => boolean
@@ -103,7 +105,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...nftEndpoints(nfts),
     ...plannedEndpoints(),
-    metricsEndpoint(registry),
+    metricsEndpoint(registry, parts.metricsToken),
     healthEndpoint([
       { name: 'database', isReady: () => services.database.isReady() },
       { name: 'relay', isReady: () => services.messages.isReady() },

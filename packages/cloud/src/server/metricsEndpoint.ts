@@ -1,17 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
+import { bearerToken } from '../relay/auth/bearerToken'
 
-/** For Prometheus. */
-export function metricsEndpoint(registry: Registry): Endpoint {
+/**
+ * Metrics for Prometheus. They tell an operator's load and upstreams, so only callers with the token read them; without a token, only programs on this machine.
+ *
+ * @param token - of the operator. Undefined: there is none.
+ */
+export function metricsEndpoint(registry: Registry, token: string | undefined): Endpoint {
   return endpoint<unknown, unknown, unknown, unknown>({
     method: 'GET',
     path: '/metrics',
-    summary: 'Counters and gauges in the format of Prometheus',
+    summary:
+      'Counters and gauges in the format of Prometheus. Authorization: Bearer <METRICS_TOKEN>, or from this machine',
     tag: 'Operation',
     isPublic: true,
-    handle: async () =>
-      new Response(await registry.metrics(), {
+    async handle({ headers, isFromThisMachine }) {
+      const given = bearerToken(headers.get('authorization') ?? undefined)
+      const isAllowed = token === undefined ? isFromThisMachine : given !== undefined && isSame(given, token)
+      if (!isAllowed) throw new HttpFailure(401, 'authorization', 'Metrics need the METRICS_TOKEN of this server')
+      return new Response(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
-      }),
+      })
+    },
   })
+}
+
+/** Takes as long for any wrong token. */
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [given, token].map(text => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

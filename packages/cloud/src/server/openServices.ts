@@ -16,14 +16,18 @@ import { followChains } from '../indexer/followChains'
 import { KeyStore } from '../keys/KeyStore'
 import { ClientKeys } from '../limits/ClientKeys'
 import { connectLimits } from '../limits/connectLimits'
+import type { DailyCounter } from '../limits/DailyCounter'
+import { MemoryDailyCounter } from '../limits/MemoryDailyCounter'
 import { MemoryRateLimiter } from '../limits/MemoryRateLimiter'
 import type { RateLimiter } from '../limits/RateLimiter'
+import { RedisDailyCounter } from '../limits/RedisDailyCounter'
 import { RedisRateLimiter } from '../limits/RedisRateLimiter'
 import { nftImage, type OpenNfts, openNfts } from '../nfts/openNfts'
 import { openPriceBook } from '../prices/openPriceBook'
 import type { PriceBook } from '../prices/PriceBook'
 import { ManagedProjects } from '../projects/ManagedProjects'
 import { ProjectDirectory } from '../projects/ProjectDirectory'
+import { ProjectQuotas } from '../projects/ProjectQuotas'
 import { ProjectStore } from '../projects/ProjectStore'
 import { LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from '../proxy/chainsFile'
 import { Upstreams } from '../proxy/Upstreams'
@@ -38,6 +42,7 @@ import { loadRegistry } from '../wallets/loadRegistry'
 import type { Registry as WalletRegistry } from '../wallets/Registry'
 import type { CloudOptions } from './CloudOptions'
 import { defaultDataDirectory } from './dataDirectory'
+import { DEFAULT_HOST, isOpen } from './publicUrls'
 
 /** What must be there before the first request. */
 export interface Services {
@@ -46,6 +51,7 @@ export interface Services {
   readonly projects: ProjectDirectory
   readonly managed: ManagedProjects
   readonly limiter: RateLimiter
+  readonly quotas: ProjectQuotas
   readonly clients: ClientKeys
   readonly intake: AnalyticsIntake
   readonly attestations: Attestations
@@ -103,7 +109,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     opened.push(() => nfts.close())
     opened.push(followChains(database, rpc, chainSettings, logger))
     const store = new ProjectStore(database)
-    if (database.isEmbedded) await store.ensureLocal()
+    if (database.isEmbedded && !isOpen(options.host ?? DEFAULT_HOST)) await store.ensureLocal()
     const projects = new ProjectDirectory(store)
     const keys = new KeyStore(database)
     const imageSecret = await keys.imageSecret()
@@ -125,7 +131,8 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     const { redisUrl } = options
     const messages = openMessages(options, logger)
     opened.push(() => messages.close())
-    const limiter = createLimiter(redisUrl, logger, end => opened.push(end))
+    const { limiter, daily } = createLimits(redisUrl, logger, end => opened.push(end))
+    const quotas = new ProjectQuotas({ projects, limiter, daily, defaults: options.projectQuota ?? {} })
     const managed = new ManagedProjects(store, projects)
     return {
       database,
@@ -133,6 +140,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       projects,
       managed,
       limiter,
+      quotas,
       clients,
       intake,
       attestations,
@@ -168,10 +176,18 @@ async function chainsOf({ chains = LOCAL_CHAINS }: CloudOptions): ReturnType<typ
   return typeof chains === 'string' ? readChainsFile(chains) : parseChains(chains)
 }
 
-function createLimiter(redisUrl: string | undefined, logger: Logger, atEnd: (end: () => void) => void): RateLimiter {
-  const memory = new MemoryRateLimiter()
+interface Limits {
+  readonly limiter: RateLimiter
+  readonly daily: DailyCounter
+}
+
+function createLimits(redisUrl: string | undefined, logger: Logger, atEnd: (end: () => void) => void): Limits {
+  const memory: Limits = { limiter: new MemoryRateLimiter(), daily: new MemoryDailyCounter() }
   if (redisUrl === undefined) return memory
   const redis = connectLimits(redisUrl, logger)
   atEnd(() => redis.disconnect())
-  return new RedisRateLimiter(redis, memory)
+  return {
+    limiter: new RedisRateLimiter(redis, memory.limiter),
+    daily: new RedisDailyCounter(redis, memory.daily),
+  }
 }

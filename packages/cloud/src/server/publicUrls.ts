@@ -1,3 +1,6 @@
+/** This machine alone. */
+export const DEFAULT_HOST = '127.0.0.1'
+
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 

@@ -18,15 +18,38 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-test('a server with nothing set up serves the local project from any origin', async () => {
+test('a server with nothing set up serves the local project to pages on loopback, and to no other page', async () => {
   await using cloud = await startTestCloud()
+  const ask = (origin: string): Promise<Response> =>
+    fetch(`${cloud.url}/appkit/v1/config?projectId=local&st=appkit&sv=1`, { headers: { origin } })
 
-  const config = await fetch(`${cloud.url}/appkit/v1/config?projectId=local&st=appkit&sv=1`, { headers: ORIGIN })
-  expect(config.status).toBe(200)
-  expect(await config.json()).toMatchObject({
-    features: [{ id: 'multi_wallet', config: null }, { id: 'activity' }, {}, {}, {}, {}, {}, {}, {}, {}],
-  })
+  for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:8080']) {
+    const config = await ask(origin)
+    expect([origin, config.status]).toEqual([origin, 200])
+    expect(await config.json()).toMatchObject({
+      features: [{ id: 'multi_wallet', config: null }, { id: 'activity' }, {}, {}, {}, {}, {}, {}, {}, {}],
+    })
+  }
+  for (const origin of ['https://app.example', 'http://localhost.evil.example', 'https://evil.example:5173'])
+    expect([origin, (await ask(origin)).status]).toEqual([origin, 401])
   expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+})
+
+test('a server that other machines can reach has no local project, and its log says what to do', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  await using cloud = await startTestCloud({ host: '0.0.0.0', logLevel: 'warn', logTo })
+  expect((await fetch(`${cloud.url}/appkit/v1/config?projectId=local`)).status).toBe(401)
+  expect(lines.join('')).toContain('projects create --name')
+})
+
+test('a server that kept the local project is warned about it once other machines can reach it', async () => {
+  const dataDirectory = await temporaryFolder()
+  await (await startTestCloud({ dataDirectory })).close()
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  await using _ = await startTestCloud({ dataDirectory, host: '0.0.0.0', logLevel: 'warn', logTo })
+  expect(lines.join('')).toContain('projects edit local --enabled off')
 })
 
 test('what was stored is there after a restart on the same port', async () => {

@@ -9,9 +9,10 @@ import { createLogger } from './createLogger'
 import { HttpServer } from './HttpServer'
 import { openServices, type Services } from './openServices'
 import { packageVersion } from './packageVersion'
-import { defaultPublicUrls, isOpen, localUrl } from './publicUrls'
+import { DEFAULT_HOST, defaultPublicUrls, isOpen, localUrl } from './publicUrls'
 import { RELAY_SCOPE } from './rpcEndpoint'
 import { upgradeHandler } from './upgrades'
+import { warnOfLocalProject } from './warnOfLocalProject'
 
 /**
  * Starts the whole backend on one port: relay, wallet directory, project settings, JSON-RPC proxy, what accounts hold and did, names, prices and analytics.
@@ -38,7 +39,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<RunningClo
 }
 
 async function serve(options: CloudOptions, services: Services, logger: Logger): Promise<RunningCloud> {
-  const { port: wanted = 4400, host = '127.0.0.1' } = options
+  const { port: wanted = 4400, host = DEFAULT_HOST } = options
   const version = packageVersion()
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -73,18 +74,21 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
       onVerifierTrouble,
       // Whoever asked hears nothing of it, and neither does a log that nobody looks through for it.
       onImageRefused: ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown'),
+      metricsToken: options.metricsToken,
       publicUrl,
       version,
       isClosing,
     }),
     gate: services.projects,
     limiter: services.limiter,
+    quotas: services.quotas,
     clients: services.clients,
     metrics: new HttpMetrics(registry),
     logger,
   })
   server.serve({ fetch: (request, env) => app.fetch(request, env), upgrade: upgradeHandler(relay) })
   announce(options, logger, url, services.database.isEmbedded)
+  await warnOfLocalProject(options, services, logger)
 
   const close = async (): Promise<void> => {
     logger.info({}, 'Closing: running requests and sockets are drained')
@@ -104,7 +108,7 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
 }
 
 function announce(options: CloudOptions, logger: Logger, url: string, isEmbedded: boolean): void {
-  const { host = '127.0.0.1', publicUrls, redisUrl, mailboxes } = options
+  const { host = DEFAULT_HOST, publicUrls, redisUrl, mailboxes } = options
   const reach = isOpen(host) ? 'Every network of this machine can reach it' : 'Only this machine can reach it'
   logger.info(
     { url, database: isEmbedded ? 'built-in' : 'DATABASE_URL', redis: redisUrl !== undefined },

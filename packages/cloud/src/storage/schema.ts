@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { RemoteFeature } from '../contract/project'
+import type { ProjectQuota } from '../projects/ProjectQuota'
 import type { Table } from './Table'
 
 export interface ProjectRow {
@@ -21,23 +22,28 @@ export interface ProjectRow {
   readonly signInChains: readonly string[]
   readonly features: readonly RemoteFeature[]
   readonly isAnalyticsEnabled: boolean
+  readonly quota: ProjectQuota
   readonly isEnabled: boolean
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
 /** Who may use this server, from where, and with what. */
-export const projects: Table<'projects', ProjectRow, 'signInChains' | 'createdAt' | 'updatedAt'> = pgTable('projects', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  allowedOrigins: jsonb('allowed_origins').$type<readonly string[]>().notNull(),
-  signInChains: jsonb('sign_in_chains').$type<readonly string[]>().notNull().default([]),
-  features: jsonb('features').$type<readonly RemoteFeature[]>().notNull(),
-  isAnalyticsEnabled: boolean('is_analytics_enabled').notNull(),
-  isEnabled: boolean('is_enabled').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const projects: Table<'projects', ProjectRow, 'signInChains' | 'quota' | 'createdAt' | 'updatedAt'> = pgTable(
+  'projects',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    allowedOrigins: jsonb('allowed_origins').$type<readonly string[]>().notNull(),
+    signInChains: jsonb('sign_in_chains').$type<readonly string[]>().notNull().default([]),
+    features: jsonb('features').$type<readonly RemoteFeature[]>().notNull(),
+    isAnalyticsEnabled: boolean('is_analytics_enabled').notNull(),
+    quota: jsonb('quota').$type<ProjectQuota>().notNull().default({}),
+    isEnabled: boolean('is_enabled').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+)
 
 export interface AnalyticsRow {
   readonly id: bigint

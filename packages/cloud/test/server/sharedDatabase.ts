@@ -16,7 +16,10 @@ export function sharedDatabase(): () => string {
     const { user, password, database, address } = postgres
     url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`
     const store = await openDatabase({ databaseUrl: url, dataDirectory: folder })
-    await new ProjectStore(store).ensureLocal()
+    const projects = new ProjectStore(store)
+    await projects.ensureLocal()
+    // Tests use it from pages of any host.
+    await projects.edit('local', { allowedOrigins: ['*'] })
     await store.close()
     close = async () => {
       await postgres.stop()

@@ -1,0 +1,33 @@
+import type { DailyCounter } from './DailyCounter'
+import { type RedisScript, redisScript, runScript, type ScriptRunner } from './runScript'
+
+// Redis's own clock, so that nodes whose clocks differ begin the day together.
+const ADD: RedisScript = redisScript(`
+local count, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
+local day = math.floor(redis.call('TIME')[1] / 86400)
+local kept = redis.call('HMGET', KEYS[1], 'day', 'used')
+local used = tonumber(kept[1]) == day and tonumber(kept[2]) or 0
+if used + count > limit then return 0 end
+redis.call('HSET', KEYS[1], 'day', day, 'used', used + count)
+redis.call('EXPIRE', KEYS[1], 86400)
+return 1
+`)
+
+/** Counts that all nodes share. While Redis is away each node counts for itself: a limit must not take the service down. */
+export class RedisDailyCounter implements DailyCounter {
+  readonly #redis: ScriptRunner
+  readonly #fallback: DailyCounter
+
+  constructor(redis: ScriptRunner, fallback: DailyCounter) {
+    this.#redis = redis
+    this.#fallback = fallback
+  }
+
+  async add(key: string, count: number, limit: number): Promise<boolean> {
+    try {
+      return (await runScript(this.#redis, ADD, [`openappkit:day:${key}`, String(count), String(limit)])) === 1
+    } catch {
+      return this.#fallback.add(key, count, limit)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { LOCAL_PROJECT_ID } from '../projects/Project'
+import type { CloudOptions } from './CloudOptions'
+import type { Services } from './openServices'
+import { DEFAULT_HOST, isOpen } from './publicUrls'
+
+/** Warns an operator whose server other machines can reach about the project `local`, whose id is public knowledge, or about its absence. */
+export async function warnOfLocalProject(
+  { host = DEFAULT_HOST }: Pick<CloudOptions, 'host'>,
+  { database, projects }: Pick<Services, 'database' | 'projects'>,
+  logger: Pick<Logger, 'warn'>,
+): Promise<void> {
+  if (!isOpen(host)) return
+  const local = await projects.find(LOCAL_PROJECT_ID)
+  if (local?.isEnabled) {
+    logger.warn(
+      {},
+      'Other machines can reach this server, and anyone can use its project `local`. Switch it off: openappkit-cloud projects edit local --enabled off',
+    )
+  } else if (!local && database.isEmbedded) {
+    logger.warn(
+      {},
+      'The project `local` exists only on servers that listen on loopback. Create one: openappkit-cloud projects create --name <name> --origin <origin>',
+    )
+  }
+}
