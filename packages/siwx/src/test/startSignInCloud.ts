@@ -14,7 +14,12 @@ export interface SignInCloud {
 export async function startSignInCloud(chains: ChainsFile['chains'] = {}): Promise<SignInCloud> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'oak-siwx-'))
   const cloud = await startCloud({ port: 0, logLevel: 'silent', dataDirectory, chains: { chains } })
-  const { id: projectId } = await cloud.projects.create({ name: 'App', allowedOrigins: ['https://app.example'] })
+  const { id: projectId } = await cloud.projects.create({
+    name: 'App',
+    allowedOrigins: ['https://app.example'],
+    // Contracts of the local chain sign in, too.
+    signInChains: ['*'],
+  })
   const close = async (): Promise<void> => {
     await cloud.close()
     await rm(dataDirectory, { recursive: true, force: true })
