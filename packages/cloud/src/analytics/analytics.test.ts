@@ -183,3 +183,24 @@ test('records older than the server keeps them are deleted when it starts', asyn
   await forgetting.close()
   expect(await rows()).toEqual([])
 })
+
+test('keeps at most 4 KiB of a record, and cuts long texts', async () => {
+  const { send, rows } = await stage()
+  expect((await send(event({ first: 'a'.repeat(5000), second: 1 }))).status).toBe(200)
+  expect(
+    (await send(event(Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`key${at}`, 'b'.repeat(500)])))))
+      .status,
+  ).toBe(200)
+  const [cut, many] = (await rows()).map(row => row['properties'] as Record<string, unknown>)
+  expect(cut).toEqual({ first: `${'a'.repeat(1000)}…`, second: 1 })
+  expect(Object.keys(many ?? {}).length).toBeGreaterThan(1)
+  expect(JSON.stringify(many).length).toBeLessThanOrEqual(4096)
+})
+
+test('stores so many records of a project in a day and no more', async () => {
+  const { send, rows } = await stage({ analyticsPerDay: 2 })
+  const statuses = []
+  for (let times = 0; times < 4; times += 1) statuses.push((await send(event())).status)
+  expect(statuses).toEqual([200, 200, 429, 429])
+  expect(await rows()).toHaveLength(2)
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { analyticsRecordSchema } from '../contract/analytics'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
+import { type DailyCounter, secondsUntilTomorrow } from '../limits/DailyCounter'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import type { AnalyticsIntake } from './AnalyticsIntake'
 import { storableRecord } from './storableRecord'
@@ -14,6 +15,7 @@ const BODY_LIMIT = 64 * 1024
 export function analyticsEndpoints(
   intake: AnalyticsIntake,
   projects: Pick<ProjectDirectory, 'find'>,
+  daily: { readonly counter: DailyCounter; readonly limit: number },
 ): readonly Endpoint[] {
   return [
     endpoint({
@@ -30,6 +32,10 @@ export function analyticsEndpoints(
       async handle({ query, body, projectId = '' }) {
         const project = await projects.find(projectId)
         if (!project?.isAnalyticsEnabled) return { status: 'OK' as const }
+        if (!(await daily.counter.add(`analytics:${projectId}`, 1, daily.limit))) {
+          const seconds = secondsUntilTomorrow(Date.now())
+          throw new HttpFailure(429, 'address', "Project's quota limit reached", { 'retry-after': String(seconds) })
+        }
         const reporter = { projectId, sdkType: query.st, sdkVersion: query.sv }
         if (await intake.take(storableRecord(body, reporter))) return { status: 'OK' as const }
         throw new HttpFailure(503, '', 'Too much is reported at once', { 'retry-after': '5' })

@@ -3,6 +3,10 @@ import type { AnalyticsRow } from '../storage/schema'
 import { storableText } from '../storage/storableText'
 
 const DEEPEST = 8
+/** Bytes of all properties of a record, as JSON. */
+const MOST_BYTES = 4096
+/** Characters of one property. */
+const LONGEST_TEXT = 1000
 
 /** A record as it is stored. What tells too much stays out: queries of URLs, and links that open a pairing. */
 export type StorableRecord = Omit<AnalyticsRow, 'id' | 'receivedAt'>
@@ -24,7 +28,7 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
     url: placeOf(record.url),
     domain: discreet(record.domain),
     address: address === undefined ? null : discreet(address),
-    properties: Object.fromEntries(
+    properties: bounded(
       Object.entries({ ...properties, ...error })
         .filter(([, value]) => value !== undefined)
         .map(([key, value]) => [discreet(key), storable(value, 1)]),
@@ -33,6 +37,19 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
     sdkVersion: sdkVersion === undefined ? null : discreet(sdkVersion),
     occurredAt: timeOf(record.timestamp),
   }
+}
+
+/** Keeps properties while they fit into the bytes that are stored of one record, and cuts long texts. */
+function bounded(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  let bytes = 2
+  for (const [key, value] of entries) {
+    const short = typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+    bytes += Buffer.byteLength(JSON.stringify({ [key]: short }))
+    if (bytes > MOST_BYTES) break
+    kept[key] = short
+  }
+  return kept
 }
 
 /** Without query, fragment and credentials: they hold what visitors typed and were given. */

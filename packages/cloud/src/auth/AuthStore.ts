@@ -1,9 +1,10 @@
-import { and, asc, between, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../storage/Database'
 import { StorageError } from '../storage/StorageError'
 import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonces } from '../storage/schema'
 import { adoptAccount } from './adoptAccount'
+import { deleteProfile } from './deleteProfile'
 import type { RenewedBy } from './RenewedBy'
 
 /** A session, and the account that it signs in. */
@@ -59,6 +60,7 @@ export class AuthStore {
         if (!known) return undefined
         const begun = { ...session, projectId, accountUuid: known.uuid, createdAt: now, renewedAt: now }
         const [row] = await sql.insert(authSessions).values(begun).returning()
+        await endOldest(sql, known.uuid)
         return row && { session: row, account: known }
       }),
     )
@@ -118,6 +120,11 @@ export class AuthStore {
     return first?.uuid
   }
 
+  /** Deletes everything that is kept of an account's profile. */
+  async delete(account: AccountRow): Promise<void> {
+    await this.#ask(() => deleteProfile(this.#database, account))
+  }
+
   /** Deletes what ended before `now`. */
   async forget(now: Date): Promise<void> {
     await this.#ask(sql => sql.delete(usedNonces).where(lt(usedNonces.expiresAt, now)))
@@ -133,4 +140,17 @@ export class AuthStore {
       throw new StorageError('The database did not answer a question about sign-in', { cause })
     }
   }
+}
+
+/** Sessions of one account at a time. Whoever signs in more often ends the oldest. */
+const MOST_SESSIONS = 50
+
+async function endOldest(sql: Pick<NodePgDatabase, 'delete' | 'select'>, accountUuid: string): Promise<void> {
+  const beyond = sql
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(eq(authSessions.accountUuid, accountUuid))
+    .orderBy(desc(authSessions.createdAt))
+    .offset(MOST_SESSIONS)
+  await sql.delete(authSessions).where(inArray(authSessions.id, beyond))
 }

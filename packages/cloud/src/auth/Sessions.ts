@@ -87,6 +87,11 @@ export class Sessions {
     return this.#store.setMetadata(account.uuid, metadata, this.#tokens.date())
   }
 
+  /** Deletes everything that is kept of the account, sessions on other devices included. */
+  delete({ account }: StoredSession): Promise<void> {
+    return this.#store.delete(account)
+  }
+
   end({ session }: StoredSession): Promise<void> {
     return this.#store.revoke(session.id, this.#tokens.date())
   }

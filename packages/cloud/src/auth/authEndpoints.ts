@@ -120,6 +120,19 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
         return new Response(null, { status: 204, headers: cookieHeader(caller, '') })
       },
     }),
+    endpoint<unknown, unknown, unknown, unknown>({
+      method: 'DELETE',
+      path: '/auth/v1/me',
+      summary: `Deletes everything that this server keeps of the account in the project: its metadata, every session and analytics that name its address. ${COOKIE_OR_TOKEN}`,
+      tag: TAG,
+      takesCookies: true,
+      rate: { burst: 10, perSecond: 0.2 },
+      async handle(request) {
+        const caller = callerOf(request)
+        await sessions.delete(await sessions.find(caller, credentialsOf(request)))
+        return new Response(null, { status: 204, headers: cookieHeader(caller, '') })
+      },
+    }),
     endpoint<unknown, unknown, AccountMetadata, AccountMetadata>({
       method: 'PUT',
       path: '/auth/v1/account-metadata',
@@ -127,7 +140,7 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
       tag: TAG,
       takesCookies: true,
       rate: { burst: 30, perSecond: 1 },
-      bodyLimit: 16 * 1024,
+      bodyLimit: 4 * 1024,
       body: storableMetadata,
       answer: accountMetadataSchema,
       async handle(request) {

@@ -51,6 +51,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).optional(),
   ANALYTICS_FILE: z.string().optional(),
   ANALYTICS_CLICKHOUSE_URL: url('the HTTP address of a ClickHouse with its query', /^https?$/).optional(),
+  ANALYTICS_PER_DAY: whole('a number of records from 0 on', 0, 1_000_000_000).optional(),
   ANALYTICS_DAYS: whole('a number of days from 1 to 3650', 1, 3650).optional(),
   ...httpVariables,
   ...relayVariables,
@@ -90,6 +91,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     projectQuota: quotaOf(data.PROJECT_UNITS_PER_SECOND, data.PROJECT_UNITS_PER_DAY),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    analyticsPerDay: data.ANALYTICS_PER_DAY,
     analyticsRetention: data.ANALYTICS_DAYS,
     analyticsExport: exportOf(data.ANALYTICS_FILE, data.ANALYTICS_CLICKHOUSE_URL),
   }

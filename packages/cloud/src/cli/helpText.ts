@@ -47,6 +47,7 @@ Environment
   LOG_LEVEL              trace, debug, info, warn, error, fatal or silent. Default info.
   ANALYTICS_FILE, ANALYTICS_CLICKHOUSE_URL
                          Where analytics are copied to. Default: nowhere.
+  ANALYTICS_PER_DAY      How many records are stored of one project in a day. Default 50000.
   ANALYTICS_DAYS         After how many days analytics are deleted. Default 90.
 
 Limits of HTTP, for each node

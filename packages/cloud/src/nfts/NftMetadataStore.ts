@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../storage/Database'
 import {
   type NftCollectionRow,
@@ -11,9 +11,12 @@ import {
 /** What is known of collectibles, on all nodes of this server. */
 export class NftMetadataStore {
   readonly #database: Database
+  readonly #most: number
 
-  constructor(database: Database) {
+  /** @param most Items that are kept of one contract. Default 5000. */
+  constructor(database: Database, most = 5000) {
     this.#database = database
+    this.#most = most
   }
 
   async find(
@@ -42,6 +45,20 @@ export class NftMetadataStore {
           fetchedAt: sql`excluded.fetched_at`,
         },
       })
+    await this.#trim(row.chainId, row.contract)
+  }
+
+  /** A contract can have any number of items. Those fetched last are kept. */
+  async #trim(chainId: string, contract: string): Promise<void> {
+    const isOfContract = and(eq(nftMetadata.chainId, chainId), eq(nftMetadata.contract, contract))
+    const beyond = this.#database.sql
+      .select({ tokenId: nftMetadata.tokenId })
+      .from(nftMetadata)
+      .where(isOfContract)
+      .orderBy(desc(nftMetadata.fetchedAt))
+      .offset(this.#most)
+      .limit(100)
+    await this.#database.sql.delete(nftMetadata).where(and(isOfContract, inArray(nftMetadata.tokenId, beyond)))
   }
 
   async document(chainId: string, contract: string, tokenId: string): Promise<NftDocument | undefined> {

@@ -1,9 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { EventFinds } from '../chains/EventSearch'
 import type { ScannedBlocks } from '../chains/ScannedBlocks'
 import type { Database } from '../storage/Database'
 import { nftScans, receivedNfts } from '../storage/nftSchema'
 import type { NftItem } from './NftItem'
+
+/** Collectibles that are kept of one account and chain. Anyone can send more. */
+const MOST = 10_000
 
 /** What accounts received, and how far that was searched for: a search goes on where any node of this server left it. */
 export class NftScanStore implements EventFinds<NftItem> {
@@ -45,7 +49,10 @@ export class NftScanStore implements EventFinds<NftItem> {
   ): Promise<void> {
     await this.#database.sql.transaction(async database => {
       if (found.length > 0) {
-        const rows = found.map(({ contract, tokenId, standard }) => ({ chainId, account, contract, tokenId, standard }))
+        const room = await roomFor(database, chainId, account)
+        const rows = found
+          .slice(0, room)
+          .map(({ contract, tokenId, standard }) => ({ chainId, account, contract, tokenId, standard }))
         for (let start = 0; start < rows.length; start += 1000) {
           await database
             .insert(receivedNfts)
@@ -61,6 +68,7 @@ export class NftScanStore implements EventFinds<NftItem> {
           set: {
             lowest: sql`least(${nftScans.lowest}, excluded.lowest)`,
             highest: sql`greatest(${nftScans.highest}, excluded.highest)`,
+            searchedAt: sql`now()`,
           },
           setWhere: sql`excluded.lowest <= ${nftScans.highest} + 1 and excluded.highest >= ${nftScans.lowest} - 1`,
         })
@@ -70,4 +78,12 @@ export class NftScanStore implements EventFinds<NftItem> {
   async restart(chainId: string, account: string): Promise<void> {
     await this.#database.sql.delete(nftScans).where(and(eq(nftScans.chainId, chainId), eq(nftScans.account, account)))
   }
+}
+
+async function roomFor(database: Pick<NodePgDatabase, 'select'>, chainId: string, account: string): Promise<number> {
+  const [row] = await database
+    .select({ kept: count() })
+    .from(receivedNfts)
+    .where(and(eq(receivedNfts.chainId, chainId), eq(receivedNfts.account, account)))
+  return Math.max(0, MOST - (row?.kept ?? 0))
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { NftDocument } from '../storage/nftSchema'
 import { plainLines, plainText } from '../tokens/plainText'
 
-/** Characters of an image that is in the metadata itself. */
-const LONGEST_IMAGE = 1024 * 1024
+/** Characters of an image that is in the metadata itself: what the database keeps of one item. */
+const LONGEST_IMAGE = 64 * 1024
 const MOST_ATTRIBUTES = 50
 
 /** Makers write what they like. What has the wrong type is as good as absent, and doesn't hide the rest. */
@@ -56,5 +56,5 @@ function imageOf(url: string | undefined): string | undefined {
 function drawing(svg: string | undefined): string | undefined {
   const image = imageOf(svg)
   if (image === undefined || !image.startsWith('<svg')) return image
-  return `data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`
+  return imageOf(`data:image/svg+xml;base64,${Buffer.from(image).toString('base64')}`)
 }

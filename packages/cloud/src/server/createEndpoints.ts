@@ -52,6 +52,8 @@ export interface EndpointParts {
   readonly onVerifierTrouble: (error: unknown) => void
   /** Who may read the metrics. Undefined: programs on this machine. */
   readonly metricsToken: string | undefined
+  /** Records that are stored of one project in a day. */
+  readonly analyticsPerDay: number
   readonly publicUrl: string
   readonly version: string
   readonly isClosing: () => boolean
@@ -94,7 +96,10 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...priceEndpoints(new PriceDesk(services.prices, names), services.projects),
     ...historyEndpoints(history),
-    ...analyticsEndpoints(services.intake, services.projects),
+    ...analyticsEndpoints(services.intake, services.projects, {
+      counter: services.daily,
+      limit: parts.analyticsPerDay,
+    }),
     ...verifyEndpoints(services.attestations, services.projects),
     ...authEndpoints(createDesk(parts, upstreams), new Sessions(auth.store, auth.tokens, publicUrl), publicUrl),
     imageEndpoint(pictures.proxy, parts.onImageRefused),

@@ -36,6 +36,7 @@ import { MemoryMessageStore } from '../relay/memory/MemoryMessageStore'
 import { createRedisStore } from '../relay/redis/createRedisStore'
 import type { Database } from '../storage/Database'
 import { openDatabase } from '../storage/openDatabase'
+import { RetentionSweeper } from '../storage/retention/RetentionSweeper'
 import type { TokenRegistry } from '../tokens/TokenRegistry'
 import { Attestations } from '../verify/Attestations'
 import { loadRegistry } from '../wallets/loadRegistry'
@@ -52,6 +53,7 @@ export interface Services {
   readonly managed: ManagedProjects
   readonly limiter: RateLimiter
   readonly quotas: ProjectQuotas
+  readonly daily: DailyCounter
   readonly clients: ClientKeys
   readonly intake: AnalyticsIntake
   readonly attestations: Attestations
@@ -123,6 +125,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     }
 
     opened.push(forgetEndedSessions(auth.store, logger))
+    opened.push(new RetentionSweeper(database).start(logger))
     opened.push(forgetOldRecords(database, options.analyticsRetention ?? 90, logger))
     const sink = options.analyticsExport && new ExportSink(options.analyticsExport, logger)
     const intake = new AnalyticsIntake(database, sink)
@@ -141,6 +144,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       managed,
       limiter,
       quotas,
+      daily,
       clients,
       intake,
       attestations,

@@ -75,6 +75,7 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
       // Whoever asked hears nothing of it, and neither does a log that nobody looks through for it.
       onImageRefused: ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown'),
       metricsToken: options.metricsToken,
+      analyticsPerDay: options.analyticsPerDay ?? 50_000,
       publicUrl,
       version,
       isClosing,

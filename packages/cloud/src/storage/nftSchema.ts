@@ -1,4 +1,4 @@
-import { bigint, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { NftAttribute } from '../contract/nfts'
 import type { Table } from './Table'
 
@@ -9,18 +9,23 @@ export interface NftScanRow {
   readonly lowest: number
   /** ... to here was searched. */
   readonly highest: number
+  readonly searchedAt: Date
 }
 
 /** Which blocks were searched for the collectibles that an account received. */
-export const nftScans: Table<'nft_scans', NftScanRow> = pgTable(
+export const nftScans: Table<'nft_scans', NftScanRow, 'searchedAt'> = pgTable(
   'nft_scans',
   {
     chainId: text('chain_id').notNull(),
     account: text('account').notNull(),
     lowest: bigint('lowest', { mode: 'number' }).notNull(),
     highest: bigint('highest', { mode: 'number' }).notNull(),
+    searchedAt: timestamp('searched_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  table => [primaryKey({ name: 'nft_scans_account', columns: [table.chainId, table.account] })],
+  table => [
+    primaryKey({ name: 'nft_scans_account', columns: [table.chainId, table.account] }),
+    index('nft_scans_searched').on(table.searchedAt),
+  ],
 )
 
 export interface ReceivedNftRow {
@@ -77,7 +82,11 @@ export const nftMetadata: Table<'nft_metadata', NftMetadataRow> = pgTable(
     document: jsonb('document').$type<NftDocument>(),
     fetchedAt: timestamp('fetched_at', { withTimezone: true }).notNull(),
   },
-  table => [primaryKey({ name: 'nft_metadata_item', columns: [table.chainId, table.contract, table.tokenId] })],
+  table => [
+    primaryKey({ name: 'nft_metadata_item', columns: [table.chainId, table.contract, table.tokenId] }),
+    index('nft_metadata_fetched').on(table.fetchedAt),
+    index('nft_metadata_oldest').on(table.chainId, table.contract, table.fetchedAt),
+  ],
 )
 
 export interface NftCollectionRow {

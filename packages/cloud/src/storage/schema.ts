@@ -143,6 +143,7 @@ export const authAccounts: Table<
   table => [
     uniqueIndex('auth_accounts_account').on(table.projectId, table.caipNetworkId, table.addressKey, table.proof),
     index('auth_accounts_profile').on(table.profileUuid),
+    index('auth_accounts_signed_in').on(table.lastSignedInAt),
   ],
 )
 
@@ -181,7 +182,10 @@ export const authSessions: Table<'auth_sessions', SessionRow, 'id' | 'generation
       expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
       revokedAt: timestamp('revoked_at', { withTimezone: true }),
     },
-    table => [index('auth_sessions_expires').on(table.expiresAt)],
+    table => [
+      index('auth_sessions_expires').on(table.expiresAt),
+      index('auth_sessions_account').on(table.accountUuid, table.createdAt),
+    ],
   )
 
 export interface UsedNonceRow {

@@ -1,0 +1,35 @@
+import { and, eq, sql as expression, inArray } from 'drizzle-orm'
+import type { Database } from '../storage/Database'
+import { type AccountRow, analyticsRecords, authAccounts, authSessions } from '../storage/schema'
+
+const BATCH = 1000
+
+/**
+ * Deletes everything that the server keeps of an account's profile in its project: the accounts of the profile with what the app stored of them, their sessions, and analytics that name
+ * the address. Used nonces stay until they expire: they name nobody, and without them a message could be used again.
+ */
+export async function deleteProfile(
+  { sql }: Database,
+  { projectId, profileUuid, address }: Pick<AccountRow, 'projectId' | 'profileUuid' | 'address'>,
+): Promise<void> {
+  await sql.transaction(async transaction => {
+    const isOfProfile = and(eq(authAccounts.projectId, projectId), eq(authAccounts.profileUuid, profileUuid))
+    const accounts = transaction.select({ uuid: authAccounts.uuid }).from(authAccounts).where(isOfProfile)
+    await transaction.delete(authSessions).where(inArray(authSessions.accountUuid, accounts))
+    await transaction.delete(authAccounts).where(isOfProfile)
+  })
+  const named = sql
+    .select({ id: analyticsRecords.id })
+    .from(analyticsRecords)
+    .where(
+      and(
+        eq(analyticsRecords.projectId, projectId),
+        expression`lower(${analyticsRecords.address}) = lower(${address})`,
+      ),
+    )
+    .limit(BATCH)
+  for (let deleted = BATCH; deleted === BATCH; ) {
+    const result = await sql.delete(analyticsRecords).where(inArray(analyticsRecords.id, named))
+    deleted = result.rowCount ?? 0
+  }
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../Database'
+import { nftScans, receivedNfts } from '../nftSchema'
+import { retentionRules } from './retentionRules'
+
+const INTERVAL = 60 * 60 * 1000
+/** Rows of one statement: a million would take longer than a query may, and hold up a server that wants to close. */
+const BATCH = 1000
+/** Statements of one sweep and rule. What is left waits for the next sweep, so that deleting never crowds out reading. */
+const BATCHES = 500
+
+/** Deletes rows whose time is over, every hour and in small batches. */
+export class RetentionSweeper {
+  readonly #database: Database
+  readonly #now: () => number
+  #isClosing = false
+
+  constructor(database: Database, now: () => number = Date.now) {
+    this.#database = database
+    this.#now = now
+  }
+
+  /** Sweeps now and every hour, until the returned function is called. */
+  start(logger: Pick<Logger, 'warn'>): () => Promise<void> {
+    let running = Promise.resolve()
+    const sweep = (): void => {
+      running = this.sweep().catch((err: unknown) =>
+        logger.warn({ err }, "Rows whose time is over couldn't be deleted"),
+      )
+    }
+    sweep()
+    const timer = setInterval(sweep, INTERVAL)
+    timer.unref()
+    return () => {
+      clearInterval(timer)
+      this.#isClosing = true
+      return running
+    }
+  }
+
+  /** Deletes what is over now. */
+  async sweep(): Promise<void> {
+    for (const rule of Object.values(retentionRules).flat()) {
+      if (rule.kind !== 'expires') continue
+      const before = new Date(this.#now() - rule.days * 86_400_000)
+      const { table } = rule.since
+      const isOver = sql`${rule.since} < ${before.toISOString()}::timestamptz`
+      const where = rule.unless ? sql`${isOver} and not (${rule.unless})` : isOver
+      await this.#deleteAll(
+        sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${BATCH})`,
+      )
+    }
+    await this.#deleteAll(sql`
+      delete from ${receivedNfts} where ctid in (
+        select ${receivedNfts}.ctid from ${receivedNfts} left join ${nftScans}
+          on ${nftScans.chainId} = ${receivedNfts.chainId} and ${nftScans.account} = ${receivedNfts.account}
+        where ${nftScans.account} is null limit ${BATCH}
+      )`)
+  }
+
+  async #deleteAll(statement: SQL): Promise<void> {
+    for (let batches = 0; batches < BATCHES && !this.#isClosing; batches += 1) {
+      const { rowCount } = await this.#database.sql.execute(statement)
+      if ((rowCount ?? 0) < BATCH) return
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
+import { authAccounts } from '../schema'
+import { tokens } from '../tokenSchema'
+import type { RetentionRule } from './RetentionRule'
+
+/** Days after which what was read from a chain or the web is forgotten, unless it was asked for again. */
+const UNUSED = 30
+/** Days after the last sign-in for which the server keeps what an app stored of an account. */
+const ACCOUNT = 365
+
+const FOLLOWED: RetentionRule = { kind: 'operator', reason: 'blocks of a chain that the operator has followed' }
+
+/** By the name of the table in the database. */
+export const retentionRules: Readonly<Record<string, readonly RetentionRule[]>> = {
+  projects: [{ kind: 'operator', reason: 'only operators create projects' }],
+  signing_keys: [{ kind: 'operator', reason: 'one row per kind of key' }],
+  analytics_records: [{ kind: 'elsewhere', by: 'forgetOldRecords: ANALYTICS_DAYS' }],
+  auth_sessions: [{ kind: 'elsewhere', by: 'forgetEndedSessions: when the session expires' }],
+  auth_used_nonces: [{ kind: 'elsewhere', by: 'forgetEndedSessions: when the nonce expires' }],
+  auth_accounts: [
+    // No session outlives 30 days, so nothing is left of such an account but that it signed in.
+    {
+      kind: 'expires',
+      since: authAccounts.lastSignedInAt,
+      days: UNUSED + 1,
+      unless: sql`${authAccounts.metadata} <> '{}'::jsonb or ${authAccounts.proof} = 'unknown'`,
+    },
+    { kind: 'expires', since: authAccounts.lastSignedInAt, days: ACCOUNT },
+  ],
+  tokens: [{ kind: 'expires', since: tokens.askedAt, days: UNUSED }],
+  token_scans: [{ kind: 'elsewhere', by: 'forgetOldScans' }],
+  received_tokens: [{ kind: 'elsewhere', by: 'forgetOldScans: with its scan' }],
+  nft_scans: [{ kind: 'expires', since: nftScans.searchedAt, days: UNUSED }],
+  received_nfts: [{ kind: 'elsewhere', by: 'RetentionSweeper: with its scan' }],
+  nft_metadata: [{ kind: 'expires', since: nftMetadata.fetchedAt, days: UNUSED }],
+  nft_collections: [{ kind: 'expires', since: nftCollections.askedAt, days: UNUSED }],
+  indexed_chains: [FOLLOWED],
+  indexed_blocks: [FOLLOWED],
+  indexed_transactions: [FOLLOWED],
+  indexed_transfers: [FOLLOWED],
+  indexed_participants: [FOLLOWED],
+}
