@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import { useKit } from '../kit/useKit'
-import { NetworkPictures } from './NetworkPictures'
 
 /** For views that show networks: their pictures are looked for, and appear in the networks themselves. */
 export function useNetworkPictures(): void {
   const kit = useKit()
-  useEffect(() => void kit.part(NetworkPictures).load(), [kit])
+  useEffect(() => {
+    import('./NetworkPictures').then(
+      ({ NetworkPictures }) => kit.part(NetworkPictures).load(),
+      // Letters stand for the networks until the next view asks again.
+      () => {},
+    )
+  }, [kit])
 }
