@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
+import { chainIdSchema } from '../contract/chainId'
 import { historyPageSchema } from '../contract/history'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
@@ -7,7 +8,7 @@ import type { HistoryReader } from './HistoryReader'
 
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
 const querySchema = z.object({
-  chainId: z.string().max(100).optional(),
+  chainId: chainIdSchema.optional(),
   cursor: z.string().optional(),
   currency: z.string().max(10).optional(),
   onramp: z.string().max(50).optional(),

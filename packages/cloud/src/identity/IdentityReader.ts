@@ -1,7 +1,7 @@
 import type { EnsNames } from '../names/EnsNames'
 
 /** How long a name is believed, in milliseconds. */
-const LIFETIME = 5 * 60_000
+const LIFETIME = 24 * 60 * 60_000
 /** How many addresses are remembered. */
 const CAPACITY = 10_000
 
@@ -27,7 +27,7 @@ interface Entry {
   readonly found: Promise<{ readonly name: string | null; readonly avatar: string | null }>
 }
 
-/** Names and pictures of addresses, looked up once in five minutes, and once for all who ask at the same time. */
+/** Names and pictures of addresses, looked up once a day, and once for all who ask at the same time. */
 export class IdentityReader {
   readonly #names: IdentityParts['names']
   readonly #avatarOf: IdentityParts['avatarOf']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
+import { chainIdSchema } from '../contract/chainId'
 import { type NameRecord, nameRecordSchema } from '../contract/names'
 import { type Endpoint, endpoint, type RequestRate } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
@@ -9,7 +10,7 @@ import { namesAnswer } from './namesAnswer'
 import { normalizeName } from './normalizeName'
 
 export interface NameParts {
-  /** Absent: no chain with names is served. */
+  /** Absent: no chain with names is served, so no name is found. */
   readonly names: Pick<EnsNames, 'find' | 'nameOf'> | undefined
   /** Where a page finds the picture of an account. Undefined: nowhere. */
   readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>
@@ -20,7 +21,7 @@ const versionSchema = z.object({ apiVersion: z.string().max(10).optional() })
 const nothingSchema = z.array(z.never()).max(0)
 
 const forwardParams = z.object({ name: z.string().max(255) })
-const forwardQuery = versionSchema.extend({ chainId: z.string().max(100).optional() })
+const forwardQuery = versionSchema.extend({ chainId: chainIdSchema.optional() })
 const reverseParams = z.object({ address: z.string().max(200) })
 
 /** A look-up off the chain asks up to three gateways, four times over. */
@@ -44,7 +45,7 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
       handle: async ({ params, query }) => {
         const name = normalizeName(params.name)
         if (name === undefined) throw new HttpFailure(400, 'name', `Invalid name format: ${params.name}`)
-        const found = await namesAnswer(served(parts).find(name, query.chainId || undefined))
+        const found = parts.names && (await namesAnswer(parts.names.find(name, query.chainId || undefined)))
         if (found) return recordOf(found, parts.avatarOf)
         if (query.apiVersion === '2') return []
         throw new HttpFailure(404, 'name', `Name is not registered: ${name}`)
@@ -63,9 +64,10 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
       answer: z.array(nameRecordSchema),
       handle: async ({ params, query }) => {
         const { namespace, address } = readAccount(params.address)
-        if (namespace !== 'eip155') throw new HttpFailure(400, 'address', 'The address provided is invalid')
-        const names = served(parts)
-        const primary = await namesAnswer(names.nameOf(address))
+        // Names are of EVM accounts.
+        if (namespace !== 'eip155') return []
+        const { names } = parts
+        const primary = names && (await namesAnswer(names.nameOf(address)))
         const found = primary && (await namesAnswer(names.find(primary.name)))
         if (found) return [await recordOf(found, parts.avatarOf)]
         if (query.apiVersion === '2') return []
@@ -73,12 +75,6 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
       },
     }),
   ]
-}
-
-/** "Nobody has this name" would be a lie where nothing was looked up. */
-function served({ names }: NameParts): NonNullable<NameParts['names']> {
-  if (names) return names
-  throw new HttpFailure(501, '', 'This server does not offer this service')
 }
 
 async function recordOf({ name, addresses, avatar }: EnsName, avatarOf: NameParts['avatarOf']): Promise<NameRecord> {

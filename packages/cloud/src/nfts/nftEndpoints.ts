@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
+import { chainIdSchema } from '../contract/chainId'
 import { nftPageSchema } from '../contract/nfts'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { NftReader } from './NftReader'
 
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
 const querySchema = z.object({
-  chainId: z.string().max(100).optional(),
+  chainId: chainIdSchema.optional(),
   cursor: z.string().optional(),
 })
 

@@ -69,6 +69,13 @@ test('passes on a transaction with blobs, which has up to 2 MiB', async () => {
   expect((await call(callOf(1_100_000))).status).toBe(413)
 })
 
+test('takes the number of an EVM chain for its CAIP-2 id', async () => {
+  const { first, call } = await stage()
+  expect((await call(CALL, {}, '5')).status).toBe(200)
+  expect(first.bodies).toEqual([CALL])
+  expect((await call(CALL, {}, '6')).status).toBe(400)
+})
+
 test('an upstream learns nothing about the visitor', async () => {
   const { first, call } = await stage()
   await call(CALL, {
@@ -318,7 +325,7 @@ test('what the proxy knows itself is answered with the caller’s own id, and on
 
 test.each([
   ['eip155:1', 400, 'eip155:1'],
-  ['1', 400, 'namespace:reference'],
+  ['eip155', 400, 'namespace:reference'],
   ['constructor:1', 400, 'namespace:reference'],
   ['__proto__', 400, 'namespace:reference'],
 ])('chain %s is refused with %i and the field chainId', async (chainId, status, words) => {

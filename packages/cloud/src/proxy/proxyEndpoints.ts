@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainIdSchema } from '../contract/chainId'
 import { type SupportedChains, supportedChainsSchema } from '../contract/chains'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
@@ -13,7 +14,7 @@ const CALLS = { besideBatch: 500, perSecond: 100 }
 /** A transaction with blobs has 128 KiB for each, written in hex. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-const querySchema = z.object({ chainId: z.string().max(100) })
+const querySchema = z.object({ chainId: chainIdSchema })
 
 /**
  * The JSON-RPC proxy and the list of its chains.
