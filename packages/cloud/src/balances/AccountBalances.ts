@@ -30,10 +30,13 @@ export class AccountBalances {
     const chainIds = this.#chainsOf(account)
     const cache = this.#caches[account.namespace]
     const answers = await Promise.allSettled(
-      chainIds.map(chainId => {
+      chainIds.map(async chainId => {
         const own = named.filter(asset => asset.chainId === chainId)
         const contracts = own.flatMap(({ contract }) => contract ?? [])
-        return cache.read(chainId, account.address, own.length > 0 ? contracts : undefined)
+        const holdings = await cache.read(chainId, account.address, own.length > 0 ? contracts : undefined)
+        const isCoinNamed = chainId.startsWith('eip155:') && contracts.length < own.length
+        if (!isCoinNamed || holdings.some(({ token }) => !token)) return holdings
+        return [{ chainId, units: 0n }, ...holdings]
       }),
     )
     const failures = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []))

@@ -5,7 +5,7 @@ export interface Holding {
   readonly chainId: string
   /** Absent: the chain's own coin. */
   readonly token?: Token | undefined
-  /** In base units. More than zero. */
+  /** In base units. Zero only for what a question named. */
   readonly units: bigint
   /** How many of them aren't confirmed yet. */
   readonly unconfirmed?: bigint | undefined

@@ -32,7 +32,7 @@ export class HoldingsCache {
     // An account on one chain is another entry than the same account on the next one.
     const key = `${chainId}:${account}`
     const known = this.#entries.get(key)
-    if (!named && known && known.freshUntil > this.#now()) return known.holdings
+    if (!named && known && known.freshUntil > this.#now()) return held(await known.holdings)
     const question: HoldingsQuestion = { chainId, account, named: named ?? [], signal: AbortSignal.timeout(DEADLINE) }
     const entry: Entry = { holdings: this.#reader.read(question), freshUntil: Number.POSITIVE_INFINITY }
     this.#keep(key, entry)
@@ -55,4 +55,9 @@ export class HoldingsCache {
       this.#entries.delete(oldest)
     }
   }
+}
+
+/** Without the tokens that only a question by name was told of. */
+function held(holdings: readonly Holding[]): readonly Holding[] {
+  return holdings.every(({ units }) => units > 0n) ? holdings : holdings.filter(({ units }) => units > 0n)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
 import { type Balance, balancesSchema } from '../contract/balance'
+import { chainIdSchema } from '../contract/chainId'
 import { type Currency, currencySchema } from '../contract/price'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
@@ -15,7 +16,7 @@ const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
 const querySchema = z.object({
   currency: z.string().max(20).optional(),
-  chainId: z.string().max(100).optional(),
+  chainId: chainIdSchema.optional(),
   forceUpdate: z
     .string()
     .max(10_000)
@@ -50,7 +51,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
         const named = readNamed(query.forceUpdate)
         // Neither a page nor a client that says what it is: nobody to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
-        if (!isPage(headers) || !version || TOO_EAGER.test(query.sv ?? '')) return { balances: [] }
+        if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
         const holdings = await balances.read(account, named)
         const quoted = await quotesOf(prices, currency, holdings.map(assetOf))
         return { balances: [...writeBalances(holdings, { ...facts, prices: quoted })] satisfies Balance[] }

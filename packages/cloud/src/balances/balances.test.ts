@@ -151,6 +151,7 @@ test('a balance is told again for some seconds, and looked at anew when its toke
   expect(amounts(await balancesOf(cloud, holder, `forceUpdate=eip155:41003:${token.address}`))).toEqual(now)
   expect(amounts(await balancesOf(cloud, holder.toUpperCase().replace('0X', '0x')))).toEqual(now)
   const native = 'eip155:41003:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  expect(amounts(await balancesOf(cloud, holder, 'chainId=41003'))).toEqual(now)
   await chain.setBalance(holder, 12n)
   expect(amounts(await balancesOf(cloud, holder, `forceUpdate=${native}`))[0]).toEqual(['ETH', formatUnits(12n, 18)])
   for (const malformed of ['eip155:41003', `eip155:41003:${holder.slice(0, 40)}`, 'solana:x:', `${native},hello`]) {
@@ -159,6 +160,21 @@ test('a balance is told again for some seconds, and looked at anew when its toke
   await chain.setBalance(holder, 13n)
   const elsewhere = 'forceUpdate=eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,solana:x:abc'
   expect(amounts(await balancesOf(cloud, holder, elsewhere))[0]).toEqual(['ETH', formatUnits(12n, 18)])
+})
+
+test('tells a named token and coin of which there is nothing left, and only while they are named', async () => {
+  const chain = await startChain(41_010)
+  const token = await deployToken(chain, { symbol: 'GONE', decimals: 0 })
+  const cloud = await startServer({ 'eip155:41010': [chain.url] })
+  const holder: Hex = `0x${'35'.repeat(20)}`
+  const coin = 'eip155:41010:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  const stranger = `eip155:41010:0x${'99'.repeat(20)}`
+  const named = `forceUpdate=eip155:41010:${token.address},${coin},${stranger}`
+  expect(amounts(await balancesOf(cloud, holder, named))).toEqual([
+    ['ETH', '0'],
+    ['GONE', '0'],
+  ])
+  expect(await balancesOf(cloud, holder)).toEqual([])
 })
 
 test('a chain that is away, or lies, does not hide the others, and alone it is no empty account', async () => {
@@ -203,6 +219,8 @@ test('who asks for what can not be gets told what is wrong, and who does not say
     [url, { origin }],
     [`${url}&sv=react-wagmi-1.6.4`, { origin }],
     [`${url}&sv=1.6.5`, { origin }],
+    [url, { origin, 'x-sdk-version': 'react-wagmi,solana-1.6.4' }],
+    [url, { origin, 'x-sdk-version': '1.6.5' }],
   ]
   for (const [one, headers] of asked) {
     const response = await fetch(one, { headers })

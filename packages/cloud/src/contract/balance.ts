@@ -24,7 +24,7 @@ export interface Balance {
   readonly iconUrl: string
 }
 
-/** Answer of `GET /v1/account/{address}/balance`. Nothing that an account has none of is in it. */
+/** Answer of `GET /v1/account/{address}/balance`. What an account has none of is in it only if `forceUpdate` names it. */
 export interface Balances {
   readonly balances: readonly Balance[]
 }

@@ -44,8 +44,10 @@ export class EvmHoldings implements HoldingsReader {
     // Every account has an amount of it, if only nothing.
     if (wei === undefined) throw new ChainUnavailable(chainId)
     const held = contracts.flatMap((address, index) => {
-      const units = amounts[index] ?? 0n
-      return units > 0n ? [{ address, units }] : []
+      const units = amounts[index]
+      // Of a named token it is news that there is nothing left.
+      const isTold = units !== undefined && (units > 0n || named.includes(address))
+      return isTold ? [{ address, units }] : []
     })
     const known = await tokens.describe(
       chainId,
