@@ -35,11 +35,7 @@ const PLANNED: Readonly<Record<string, readonly Planned[]>> = {
     ['POST', '/v1/sessions/{address}/revoke', 'Ends a session'],
     ['POST', '/v1/sessions/{address}/sign', 'Signs for a session'],
   ],
-  'Wallet service': [
-    ['POST', '/v1/json-rpc', 'Exchanges, assets and calls'],
-    ['POST', '/v1/wallet', 'Exchanges, assets and calls'],
-    ['POST', '/v1/bundler', 'ERC-4337 bundler'],
-  ],
+  'Wallet service': [['POST', '/v1/bundler', 'ERC-4337 bundler']],
   'Sign-in': [
     ['POST', '/auth/v1/otp', 'Sends a one-time code by e-mail'],
     ['PUT', '/auth/v1/otp', 'Checks a one-time code'],

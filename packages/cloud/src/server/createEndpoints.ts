@@ -19,6 +19,7 @@ import { imageEndpoint } from '../images/imageEndpoint'
 import { openImages } from '../images/openImages'
 import { nftEndpoints } from '../nfts/nftEndpoints'
 import { plannedEndpoints } from '../planned/plannedEndpoints'
+import { walletServiceEndpoints } from '../planned/walletServiceEndpoints'
 import { PriceDesk } from '../prices/PriceDesk'
 import { priceEndpoints } from '../prices/priceEndpoints'
 import { RegistryNames } from '../prices/RegistryNames'
@@ -110,8 +111,9 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
     }),
     ...nftEndpoints(nfts),
     ...plannedEndpoints(),
+    ...walletServiceEndpoints(),
     metricsEndpoint(registry, parts.metricsToken),
-    healthEndpoint([
+    healthEndpoint(parts.version, [
       { name: 'database', isReady: () => services.database.isReady() },
       { name: 'relay', isReady: () => services.messages.isReady() },
       { name: 'server', isReady: async () => !parts.isClosing() },

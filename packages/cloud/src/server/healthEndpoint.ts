@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 
@@ -7,20 +8,23 @@ export interface Part {
   isReady(): Promise<boolean>
 }
 
-/** For load balancers: 204 while every part can serve, and 503 while draining. */
-export function healthEndpoint(parts: readonly Part[]): Endpoint {
-  return endpoint<unknown, unknown, unknown, unknown>({
+const healthSchema = z.object({ status: z.literal('OK'), version: z.string() })
+
+/** For load balancers: 200 with the server's version while every part can serve, and 503 while draining. */
+export function healthEndpoint(version: string, parts: readonly Part[]): Endpoint {
+  return endpoint<unknown, unknown, unknown, z.infer<typeof healthSchema>>({
     method: 'GET',
     path: '/health',
-    summary: 'Whether the server can serve: 204, or 503 with what is missing',
+    summary: 'Whether the server can serve: 200 with its version, or 503 with what is missing',
     tag: 'Operation',
     isPublic: true,
     rate: { burst: 1000, perSecond: 100 },
+    answer: healthSchema,
     async handle() {
       const states = await Promise.all(parts.map(async part => ({ part, isReady: await part.isReady() })))
       const missing = states.filter(({ isReady }) => !isReady).map(({ part }) => part.name)
       if (missing.length > 0) throw new HttpFailure(503, missing.join(','), `Not ready: ${missing.join(', ')}`)
-      return new Response(null, { status: 204 })
+      return { status: 'OK' as const, version }
     },
   })
 }

@@ -11,7 +11,7 @@ test('nodes on one Postgres and one Redis are one server: projects and limits co
   const [one, other] = await Promise.all([startTestCloud(options), startTestCloud(options)])
   onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
   const health = async ({ url }: { url: string }): Promise<number> => (await fetch(`${url}/health`)).status
-  await expect.poll(() => Promise.all([health(one), health(other)])).toEqual([204, 204])
+  await expect.poll(() => Promise.all([health(one), health(other)])).toEqual([200, 200])
 
   const { id } = await one.projects.create({ name: 'Shared' })
   expect((await fetch(`${other.url}/getAnalyticsConfig?projectId=${id}`)).status).toBe(200)

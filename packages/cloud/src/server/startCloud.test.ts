@@ -9,6 +9,7 @@ import { startTestCloud } from '../../test/server/startTestCloud'
 import { startUpstream } from '../../test/server/startUpstream'
 import { openEmbeddedPostgres } from '../storage/embedded/openEmbeddedPostgres'
 import { findPostmaster } from '../storage/embedded/postmaster'
+import { packageVersion } from './packageVersion'
 
 const ORIGIN = { origin: 'https://app.example' }
 
@@ -32,7 +33,8 @@ test('a server with nothing set up serves the local project to pages on loopback
   }
   for (const origin of ['https://app.example', 'http://localhost.evil.example', 'https://evil.example:5173'])
     expect([origin, (await ask(origin)).status]).toEqual([origin, 401])
-  expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+  const health = await fetch(`${cloud.url}/health`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'OK', version: packageVersion() }])
 })
 
 test('a server that other machines can reach has no local project, and its log says what to do', async () => {
@@ -70,7 +72,7 @@ test('two servers on the same data: the second is told who has it, and the first
   await expect(startTestCloud({ dataDirectory: cloud.dataDirectory })).rejects.toThrow(
     new RegExp(`in use by another server \\(process ${process.pid}\\)`),
   )
-  expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+  expect((await fetch(`${cloud.url}/health`)).status).toBe(200)
 })
 
 test('a Postgres whose server was killed is replaced', async () => {
@@ -84,7 +86,7 @@ test('a Postgres whose server was killed is replaced', async () => {
 
   await using cloud = await startTestCloud({ dataDirectory })
   const after = await findPostmaster(join(dataDirectory, 'postgres'))
-  expect((await fetch(`${cloud.url}/health`)).status).toBe(204)
+  expect((await fetch(`${cloud.url}/health`)).status).toBe(200)
   expect(after?.pid).not.toBe(before?.pid)
 })
 
@@ -101,7 +103,7 @@ test('what a killed Postgres left behind does not stop the next one, even when i
   await writeFile(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'))
 
   await using second = await startTestCloud({ dataDirectory })
-  expect((await fetch(`${second.url}/health`)).status).toBe(204)
+  expect((await fetch(`${second.url}/health`)).status).toBe(200)
 })
 
 test('closing leaves no Postgres and no open port', async () => {

@@ -56,7 +56,7 @@ test('the program that npx runs serves, tells what an account has on a chain, an
 
   const get = (path: string): Promise<Response> =>
     fetch(`${url}${path}`, { headers: { origin: 'http://localhost:3000' } })
-  expect((await get('/health')).status).toBe(204)
+  expect((await get('/health')).status).toBe(200)
   const page = (await (await get('/getWallets?projectId=local&page=1&entries=1')).json()) as {
     count: number
     data: readonly { image_id: string }[]

@@ -59,5 +59,5 @@ test('two run side by side, and a stopped one is gone', async () => {
   await two.stop()
   await two.stop()
   await expect(fetch(`${two.url}/health`)).rejects.toThrow()
-  expect((await fetch(`${one.url}/health`)).status).toBe(204)
+  expect((await fetch(`${one.url}/health`)).status).toBe(200)
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { serveEndpoint } from '../http/serveEndpoint'
+import { walletServiceEndpoints } from './walletServiceEndpoints'
+
+const ask = (index: number, body: string): Promise<Response> => {
+  const [endpoint] = walletServiceEndpoints().slice(index)
+  if (!endpoint) throw new Error('There is no such endpoint')
+  const request = new Request(`http://cloud.example${endpoint.path}?projectId=local`, { method: 'POST', body })
+  return serveEndpoint(endpoint, { request, params: {}, projectId: 'local' })
+}
+
+test.each([
+  ['/v1/json-rpc', 0],
+  ['/v1/wallet', 1],
+])('%s answers every method as one that is not found, under the id it came with', async (_, index) => {
+  const body = '{"jsonrpc":"2.0","id":1234567890123456789,"method":"reown_getExchanges","params":{"page":0}}'
+  const response = await ask(index, body)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe(
+    '{"jsonrpc":"2.0","id":1234567890123456789,"error":{"code":-32601,"message":"Method not found: reown_getExchanges"}}',
+  )
+})
+
+test.each([
+  '[]',
+  '{}',
+  '{"jsonrpc":"2.0","id":1,"method":"wallet_getAssets"}',
+  '{"jsonrpc":"1.0","id":1,"method":"wallet_getAssets","params":[]}',
+])('refuses %s, which is no JSON-RPC request', async body => {
+  await expect(ask(0, body)).rejects.toMatchObject({ status: 422 })
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import { readIdToken } from '../relay/frames/readIdToken'
+
+/** JSON-RPC 2.0. */
+const METHOD_NOT_FOUND = -32601
+
+const requestSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(100), z.number()]),
+  method: z.string().min(1).max(100),
+  params: z.union([z.record(z.string().max(100), z.unknown()), z.array(z.unknown()).max(100)]),
+})
+const answerSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]),
+  error: z.object({ code: z.number(), message: z.string() }),
+})
+
+/** The wallet service, by both of its paths. It has no methods yet, and says so as its clients expect: in JSON-RPC. */
+export function walletServiceEndpoints(): readonly Endpoint[] {
+  return ['/v1/json-rpc', '/v1/wallet'].map(path =>
+    endpoint({
+      method: 'POST',
+      path,
+      summary: 'Exchanges, assets and calls: no method of it is offered, each is answered with JSON-RPC error -32601',
+      tag: 'Wallet service',
+      isPublic: true,
+      bodyLimit: 64 * 1024,
+      body: requestSchema,
+      answer: answerSchema,
+      async handle({ body, text }) {
+        const error = { code: METHOD_NOT_FOUND, message: `Method not found: ${body.method}` }
+        // Ids may have more digits than a number holds, so the caller gets its own characters back.
+        const id = readIdToken(text) ?? JSON.stringify(body.id)
+        return new Response(`{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(error)}}`, {
+          status: 400,
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        })
+      },
+    }),
+  )
+}
