@@ -1,6 +1,6 @@
 import { failureBodySchema } from '../contract/failure'
 import { jsonSchemaOf } from '../contract/jsonSchemaOf'
-import type { Endpoint } from '../http/Endpoint'
+import { BODY_LIMIT, type Endpoint } from '../http/Endpoint'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -57,6 +57,8 @@ function operation(endpoint: Endpoint): Operation {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: jsonSchemaOf(endpoint.body, 'input') } },
+        // Bytes.
+        'x-body-limit': endpoint.bodyLimit ?? BODY_LIMIT,
       },
     }),
     responses: responses(endpoint),

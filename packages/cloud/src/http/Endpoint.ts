@@ -66,7 +66,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   cost?(body: Body): number
   /** The body is handed over as `text` alone, whatever it holds; the schema only describes it. */
   readonly isTextBody?: boolean
-  /** Bytes. Default 1 MiB. */
+  /** Bytes. Default `BODY_LIMIT`, 1 MiB. */
   readonly bodyLimit?: number
   /** `Cache-Control` of JSON answers. Default `no-store`. */
   readonly cache?: string
@@ -75,6 +75,9 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   /** A `Response` goes out as it is: pages, and what is passed on from elsewhere. */
   handle(request: EndpointRequest<Params, Query, Body>): Promise<Answer | Bytes | Response>
 }
+
+/** Bytes that a body may have where an endpoint says nothing else. */
+export const BODY_LIMIT: number = 1024 * 1024
 
 /** Keeps the types of the schemas in the handler. */
 export function endpoint<Params, Query, Body, Answer>(

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { Place } from '../limits/Place'
-import type { Bytes, Endpoint } from './Endpoint'
+import { BODY_LIMIT, type Bytes, type Endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 import { parseJson, readBody } from './readBody'
 import { streamedBody } from './streamedBody'
 import { TextFailure } from './TextFailure'
 
-const BODY_LIMIT = 1024 * 1024
 /** Bytes of a body that cost one token. */
 const BYTES_PER_TOKEN = 16 * 1024
 
