@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askUpstream, type UpstreamTrouble } from '../proxy/askUpstream'
+import { noteOutcome } from '../proxy/noteOutcome'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
 import type { Upstreams } from '../proxy/Upstreams'
 import { askRest } from './askRest'
@@ -49,7 +50,7 @@ export class ChainRpc {
   /**
    * JSON-RPC of one chain, from the next upstream where one is of no use.
    *
-   * @throws ChainUnavailable when none is, and for a chain that isn't served; ChainRefused with the node's own error.
+   * @throws ChainUnavailable when none is, and for a chain that isn't served; ChainRefused with the node's own error, and for an answer that is too large.
    *
    * @example
    * ```ts
@@ -57,9 +58,9 @@ export class ChainRpc {
    * ```
    */
   async request(chainId: string, method: string, params: unknown, signal?: AbortSignal): Promise<unknown> {
-    const { answers } = await this.#ask(chainId, [{ method, params }], false, signal)
+    const { answers, troubles } = await this.#ask(chainId, [{ method, params }], false, signal)
     const answer = answers?.[0]
-    if (!answer) throw new ChainUnavailable(chainId)
+    if (!answer) throw troubles.includes('too-large') ? tooLarge(chainId) : new ChainUnavailable(chainId)
     if (answer.error) throw answer.error
     return answer.result
   }
@@ -82,7 +83,7 @@ export class ChainRpc {
     for (const url of this.#urlsOf(chainId)) {
       const answer = await askRest(`${url.replace(/\/$/, '')}${path}`, this.#limits, signal)
       if (!answer) {
-        this.#upstreams.failed(url)
+        void this.#upstreams.doubt(chainId, url)
         continue
       }
       this.#upstreams.worked(url)
@@ -111,6 +112,7 @@ export class ChainRpc {
     const { answers, troubles } = await this.#ask(chainId, [call], false, signal)
     const answer = answers?.[0]
     if (answer) return answer
+    if (troubles.includes('too-large')) return { error: tooLarge(chainId) }
     if (!troubles.includes('node-error')) throw new ChainUnavailable(chainId)
     return { error: new ChainRefused(chainId, -32_000, 'No node could answer this call') }
   }
@@ -135,8 +137,10 @@ export class ChainRpc {
         this.#upstreams.worked(url)
         return { answers: read, troubles }
       }
-      this.#upstreams.failed(url)
+      noteOutcome(this.#upstreams, chainId, url, answer.trouble ? answer : { trouble: 'not-json-rpc' })
       troubles.push(answer.trouble ?? 'not-json-rpc')
+      // Another node would say as much.
+      if (answer.trouble === 'too-large') break
     }
     return { troubles }
   }
@@ -165,6 +169,10 @@ function readAnswers(chainId: string, bytes: Uint8Array, count: number): readonl
     if (!error) return { result: answer?.result }
     return { error: new ChainRefused(chainId, error.code, error.message ?? 'The node refused', error.data) }
   })
+}
+
+function tooLarge(chainId: string): ChainRefused {
+  return new ChainRefused(chainId, -32_000, 'The answer is too large')
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -1,8 +1,8 @@
 import { readIdToken } from '../relay/frames/readIdToken'
-import { isNodeTrouble } from './isNodeTrouble'
 import { isSending } from './isSending'
 import { itemsOf } from './itemsOf'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
+import { nodeTroubleIn } from './nodeTroubleIn'
 
 /** A request as it is passed on. */
 export interface Asked {
@@ -24,6 +24,7 @@ export class BatchAnswers {
       return call ? [{ text: item, call, id: idOf(item) }] : []
     })
     const parsed = parseAnswers(answers)?.answers ?? []
+    const isNodeTrouble = nodeTroubleIn(text)
     const given = itemsOf(answers).map((item, index) => {
       const answer = parsed[index]
       return { text: item, id: idOf(item), isBad: answer !== undefined && isNodeTrouble(answer) }

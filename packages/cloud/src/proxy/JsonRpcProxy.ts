@@ -5,6 +5,7 @@ import type { CallGuard } from './CallGuard'
 import { isSending } from './isSending'
 import { itemsOf } from './itemsOf'
 import { localAnswer } from './localAnswer'
+import { noteOutcome } from './noteOutcome'
 import type { ProxyLimits } from './ProxyLimits'
 import type { ProxyMetrics } from './ProxyMetrics'
 import type { Upstreams } from './Upstreams'
@@ -98,8 +99,7 @@ export class JsonRpcProxy {
     // A connection that was kept may have been closed by the other side just now. A new one tells.
     const isWorthAnother = first.trouble === 'unreachable' && !isSending(body)
     const answer = isWorthAnother ? await askUpstream(url, text, body, this.#limits, signal) : first
-    if (answer.trouble === undefined) this.#upstreams.worked(url)
-    else this.#upstreams.failed(url)
+    noteOutcome(this.#upstreams, chainId, url, answer)
     this.#metrics.asked(chainId, answer.trouble ?? 'answered')
     return answer
   }

@@ -1,6 +1,6 @@
 import { fetchChosen } from '../http/fetchChosen'
-import { isNodeTrouble } from './isNodeTrouble'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
+import { nodeTroubleIn } from './nodeTroubleIn'
 import type { ProxyLimits } from './ProxyLimits'
 import { wasSent } from './wasSent'
 
@@ -55,21 +55,21 @@ export async function askUpstream(
     if (!response.ok && status !== 400) return await leave(response, 'status')
     const bytes = await readUpTo(response, limits.responseLimit)
     if (!bytes) return { trouble: 'too-large' }
-    return judge(bytes, body, status === 400 ? 400 : 200)
+    return judge(bytes, text, body, status === 400 ? 400 : 200)
   } catch (error) {
     if (signal.aborted) throw error
     return timeout.aborted ? { trouble: 'timeout' } : { trouble: 'unreachable', isUntouched: !wasSent(error) }
   }
 }
 
-function judge(bytes: Uint8Array<ArrayBuffer>, body: JsonRpcBody, status: 200 | 400): UpstreamAnswer {
+function judge(bytes: Uint8Array<ArrayBuffer>, text: string, body: JsonRpcBody, status: 200 | 400): UpstreamAnswer {
   const calls = [body].flat()
   const wantsNothing = calls.every(({ id }) => id === undefined)
   if (wantsNothing && bytes.byteLength === 0) return { status, bytes }
   const parsed = parseAnswers(new TextDecoder().decode(bytes))
   // A batch that is answered as a whole, with one error, was not understood.
   if (!parsed || parsed.isBatch !== Array.isArray(body)) return { trouble: 'not-json-rpc' }
-  return parsed.answers.some(isNodeTrouble) ? { trouble: 'node-error', status, bytes } : { status, bytes }
+  return parsed.answers.some(nodeTroubleIn(text)) ? { trouble: 'node-error', status, bytes } : { status, bytes }
 }
 
 async function readUpTo(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

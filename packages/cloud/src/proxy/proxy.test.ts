@@ -154,13 +154,32 @@ test('an upstream does not get to choose another one', async () => {
   expect(elsewhere.bodies).toEqual([])
 })
 
-test('an upstream that failed is asked last until it had a rest', async () => {
-  const { first, second, call } = await stage()
+test('an upstream that fails is checked, and asked last until it had a rest', async () => {
+  const { first, call } = await stage()
   first.answer(500, 'down')
-  await call(CALL)
-  first.answer(200, ANSWER)
-  await call(CALL)
-  expect([first.bodies.length, second.bodies.length]).toEqual([1, 2])
+  const asksFirst = async (): Promise<boolean> => {
+    const before = first.bodies.filter(body => body === CALL).length
+    await call(CALL)
+    return first.bodies.filter(body => body === CALL).length > before
+  }
+  expect(await asksFirst()).toBe(true)
+  await expect.poll(asksFirst).toBe(false)
+})
+
+test.each<[string, (upstream: Upstream) => void]>([
+  ['an error that reads like trouble', first => first.answer(200, failure(-32000, 'header not found'))],
+  ['an answer that is too large', first => first.answer(200, `{"id":1,"result":"${'a'.repeat(5000)}"}`)],
+  ['an error as a page', first => first.answer(403, '<html>Blocked</html>')],
+])('callers who provoke %s do not make a healthy upstream rest', async (_what, provoke) => {
+  const { first, call } = await stage({ responseLimit: 4000 })
+  // The node fails only what callers send; the server's own check has other members.
+  first.answerTo(body => body.includes('"params":[]'), 200, ANSWER)
+  provoke(first)
+  for (let times = 0; times < 3; times += 1) {
+    await call(CALL)
+    await expect.poll(() => first.bodies.some(body => body !== CALL)).toBe(true)
+  }
+  expect(first.bodies.filter(body => body === CALL)).toHaveLength(3)
 })
 
 test('no more upstreams are asked than the limit says', async () => {
@@ -318,9 +337,10 @@ test('what the proxy knows itself is answered with the caller’s own id, and on
   expect(await ask('net_listening', '1')).toBe('{"jsonrpc":"2.0","id":1,"result":true}')
   expect(first.bodies).toEqual([])
 
-  await call('[{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}]')
-  expect(first.bodies.length).toBe(1)
-  expect(second.bodies.length).toBe(1)
+  const batch = '[{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}]'
+  first.answer(200, `[${ANSWER}]`)
+  await call(batch)
+  expect([first.bodies, second.bodies]).toEqual([[batch], []])
 })
 
 test.each([

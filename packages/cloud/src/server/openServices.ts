@@ -95,6 +95,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     const chainSettings = settingsOf(await chainsOf(options))
     const chains = Object.fromEntries([...chainSettings].map(([chainId, { upstreams }]) => [chainId, upstreams]))
     const upstreams = new Upstreams(chains)
+    opened.push(() => upstreams.close())
     const rpc = new ChainRpc(upstreams)
     const prices = await openPriceBook(options.prices, rpc, chainSettings, logger)
     const wallets = await loadRegistry()

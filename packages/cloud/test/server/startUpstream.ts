@@ -10,6 +10,8 @@ export interface Upstream extends AsyncDisposable {
   answer(status: number, body: string, headers?: Record<string, string>): void
   /** What it answers once `requests` more were answered as before. */
   answerAfter(requests: number, status: number, body: string): void
+  /** What it answers to some bodies, whatever it answers to others. */
+  answerTo(matches: (body: string) => boolean, status: number, body: string): void
   /** Doesn't answer at all from now on. */
   hang(): void
   /** Closes the connection of every request in place of an answer. */
@@ -24,6 +26,7 @@ export async function startUpstream(): Promise<Upstream> {
   const bodies: string[] = []
   const headers: IncomingHttpHeaders[] = []
   let respond = (response: ServerResponse): void => send(response, 200, '{"jsonrpc":"2.0","id":1,"result":"0x1"}', {})
+  let special = (_body: string, _response: ServerResponse): boolean => false
   let held: ((release: () => void) => void) | undefined
   let departed = (): void => {}
   const server = createServer(async (request, response) => {
@@ -32,12 +35,13 @@ export async function startUpstream(): Promise<Upstream> {
     })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    bodies.push(Buffer.concat(chunks).toString('utf8'))
+    const asked = Buffer.concat(chunks).toString('utf8')
+    bodies.push(asked)
     headers.push(request.headers)
     const arrived = held
     held = undefined
     if (arrived) await new Promise<void>(resolve => arrived(resolve))
-    respond(response)
+    if (!special(asked, response)) respond(response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -53,6 +57,13 @@ export async function startUpstream(): Promise<Upstream> {
       const before = respond
       const start = bodies.length
       respond = response => (bodies.length - start > requests ? send(response, status, body, {}) : before(response))
+    },
+    answerTo: (matches, status, body) => {
+      special = (asked, response) => {
+        if (!matches(asked)) return false
+        send(response, status, body, {})
+        return true
+      }
     },
     hang: () => {
       respond = () => {}

@@ -82,6 +82,22 @@ test('contracts that burn all gas do not hide one that needs more than they leav
   }
 })
 
+/** Answers with 147 456 bytes of nothing. */
+const LARGE = '0x62024000' + '6000f3'
+
+test('a contract that answers with more than a node may send does not hide the others', async () => {
+  const large: Hex = `0x${'88'.repeat(20)}`
+  await chain().client.request({ method: 'anvil_setCode' as never, params: [large, LARGE] as never })
+  await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, MULTICALL_CODE] as never })
+  const token = await deployToken(chain())
+  await token.mint(HOLDER, 7n)
+  const upstreams = new Upstreams({ [CHAIN]: [chain().url, 'http://127.0.0.1:1'] })
+  const multicall = new Multicall(new ChainRpc(upstreams, { responseLimit: 100_000 }))
+  const calls = [large, token.address, large].map(target => ({ target, data }))
+  expect(await multicall.call(CHAIN, calls, signal)).toEqual([undefined, numberToHex(7n, { size: 32 }), undefined])
+  expect(upstreams.of(CHAIN)?.[0]).toBe(chain().url)
+})
+
 test('a chain without the contract is asked for it again after ten minutes', async () => {
   await chain().client.request({ method: 'anvil_setCode' as never, params: [ADDRESS, '0x'] as never })
   const { rpc, asked } = node()

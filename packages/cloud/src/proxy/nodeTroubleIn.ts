@@ -1,0 +1,48 @@
+import type { JsonRpcAnswer } from './jsonRpc'
+
+const RATE_LIMITED = /rate.?limit|too many|limit exceeded|exceeded.*(limit|quota|capacity)|quota|throttl|credits/i
+const OUT_OF_ORDER =
+  /internal error|timed? ?out|unavailable|not available|header not found|missing trie node|unknown block|syncing|not synced|node is behind|no (healthy )?(backend|upstream|provider)|connection|overloaded|try again/i
+/** Errors of the call itself, whatever else the words may remind of. */
+const OF_THE_CALL =
+  /revert|insufficient funds|nonce|underpriced|already known|gas required|intrinsic gas|invalid|simulation failed|custom program/i
+/** What nodes quote: arguments, and the words of contracts. */
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`/g
+const LONGEST = 500
+
+/**
+ * Returns a test of whether an answer is about the node rather than about the call, so that another node may do better. What a caller or a contract made the node say
+ * doesn't count: words that a node quotes or that are in the request, and errors that come with the data of a revert.
+ *
+ * @param request - what was asked, as it was sent
+ */
+export function nodeTroubleIn(request: string): (answer: JsonRpcAnswer) => boolean {
+  const echoed = new Map<string, boolean>()
+  let plain: string | undefined
+  const isEcho = (words: string): boolean => {
+    // Without its escapes, as a node says it.
+    plain ??= JSON.stringify(JSON.parse(request)).toLowerCase()
+    const known = echoed.get(words) ?? plain.includes(words)
+    echoed.set(words, known)
+    return known
+  }
+  return ({ error }) => {
+    const words = error ? ofNode(error) : undefined
+    return words !== undefined && !isEcho(words.toLowerCase())
+  }
+}
+
+/** The words by which an error seems to be about the node. */
+function ofNode(error: NonNullable<JsonRpcAnswer['error']>): string | undefined {
+  if (error.code > -32000 || error.code < -32099) return undefined
+  const message = (error.message ?? '').slice(0, LONGEST)
+  if (OF_THE_CALL.test(message) || isOfContract(error)) return undefined
+  const own = message.replace(QUOTED, ' ')
+  return RATE_LIMITED.exec(own)?.[0] ?? OUT_OF_ORDER.exec(own)?.[0]
+}
+
+/** Reverts carry their data as a text, simulations their logs. A node's own trouble has neither. */
+function isOfContract(error: object): boolean {
+  const data: unknown = 'data' in error ? error.data : undefined
+  return typeof data === 'string' || (typeof data === 'object' && data !== null && ('logs' in data || 'err' in data))
+}
