@@ -63,7 +63,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   /** Per client address. Default: 200 at once, 50 a second. */
   readonly rate?: RequestRate
   /** Returns what a request costs of the rate, by its body. Default 1; never more than the burst. Each 16 KiB of the body cost one more. */
-  cost?(body: Body): number
+  cost?(body: Body, text: string): number
   /** The body is handed over as `text` alone, whatever it holds; the schema only describes it. */
   readonly isTextBody?: boolean
   /** Bytes. Default `BODY_LIMIT`, 1 MiB. */

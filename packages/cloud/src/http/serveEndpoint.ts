@@ -41,7 +41,7 @@ export async function serveEndpoint(
   }
   const text = endpoint.body ? await readBody(request, endpoint.bodyLimit ?? BODY_LIMIT, payForBytes) : ''
   const body = endpoint.body && !endpoint.isTextBody && check(endpoint.body, parseJson(text), path, 422)
-  const cost = endpoint.cost?.(body) ?? 1
+  const cost = endpoint.cost?.(body, text) ?? 1
   if (cost > 1) await pay(cost - 1)
   const answer = await endpoint.handle({
     params: endpoint.params && check(endpoint.params, params, path, 400),

@@ -2,12 +2,14 @@ import { HttpFailure } from '../http/HttpFailure'
 import { askUpstream, type UpstreamAnswer } from './askUpstream'
 import { type Asked, BatchAnswers } from './BatchAnswers'
 import type { CallGuard } from './CallGuard'
+import { callCost } from './callCost'
 import { isSending } from './isSending'
 import { itemsOf } from './itemsOf'
 import { localAnswer } from './localAnswer'
 import { noteOutcome } from './noteOutcome'
 import type { ProxyLimits } from './ProxyLimits'
 import type { ProxyMetrics } from './ProxyMetrics'
+import { readCalls } from './readCalls'
 import type { Upstreams } from './Upstreams'
 
 /** A request of a caller. */
@@ -18,6 +20,8 @@ export interface ProxyRequest {
   readonly isFromThisMachine: boolean
 }
 
+/** Beside a whole batch there is room for what a page asks meanwhile. */
+const BESIDE_BATCH = 500
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
 /** Passes JSON-RPC on to the first upstream of a chain that is of use. */
@@ -34,9 +38,26 @@ export class JsonRpcProxy {
     this.#metrics = metrics
   }
 
+  /** What one address may spend at once. */
+  get burst(): number {
+    return this.#limits.batchLimit + BESIDE_BATCH
+  }
+
   /** Calls that one batch may have. */
   get batchLimit(): number {
     return this.#limits.batchLimit
+  }
+
+  /**
+   * Returns what the calls of a request cost.
+   *
+   * @throws HttpFailure for a batch that costs more than an address ever has.
+   */
+  costOf(text: string): number {
+    const { isBatch, calls } = readCalls(text)
+    const cost = calls.reduce((sum, call) => sum + ('text' in call ? callCost(call) : 1), 0)
+    if (!isBatch || cost <= this.burst) return cost
+    throw new HttpFailure(400, 'body', `This batch costs ${cost}, more than ${this.burst}: send it in parts`)
   }
 
   /**

@@ -300,6 +300,23 @@ test('a transaction goes on to the next node when there was nobody to send it to
   expect(await (await other.call(send())).text()).toBe(ANSWER)
 })
 
+test('costly calls use up what an address may ask before an upstream is asked', async () => {
+  const { first, call } = await stage({ batchLimit: 100 })
+  const search = '{"id":1,"method":"eth_getLogs","params":[{"fromBlock":"earliest"}]}'
+  const answers = await Promise.all(Array.from({ length: 12 }, () => call(search)))
+  const served = answers.filter(({ status }) => status === 200)
+  // 600 at once and 100 a second, at 100 each; a call that is refused has paid for its request.
+  expect(served.length).toBeGreaterThanOrEqual(5)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
+  expect(first.bodies).toHaveLength(served.length)
+
+  const batch = await (await stage({ batchLimit: 100 })).call(`[${Array.from({ length: 7 }, () => search).join(',')}]`)
+  expect(batch.status).toBe(400)
+  expect(await batch.json()).toMatchObject({
+    reasons: [{ field: 'body', description: expect.stringContaining('700') }],
+  })
+})
+
 test('a batch costs as much as its calls would one by one', async () => {
   const { first, call } = await stage({ batchLimit: 400 })
   const batch = (length: number): string => `[${Array.from({ length }, () => CALL).join(',')}]`

@@ -8,8 +8,7 @@ import { jsonRpcBodySchema } from './jsonRpc'
 import type { Upstreams } from './Upstreams'
 
 const DAY = 86_400
-/** Each call costs upstreams as much as any other, in a batch or alone. Beside a whole batch there is room for what a page asks meanwhile. */
-const CALLS = { besideBatch: 500, perSecond: 100 }
+const PER_SECOND = 100
 
 /** A transaction with blobs has 128 KiB for each, written in hex. */
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -35,8 +34,8 @@ export function proxyEndpoints(
         summary:
           'JSON-RPC of a chain: one call or a batch. Methods that control a node are refused with error -32601; a transaction is sent to one node alone',
         tag: 'JSON-RPC',
-        rate: { burst: batchLimit + CALLS.besideBatch, perSecond: CALLS.perSecond },
-        cost: body => (Array.isArray(body) ? body.length : 1),
+        rate: { burst: proxy.burst, perSecond: PER_SECOND },
+        cost: (_, text) => proxy.costOf(text),
         bodyLimit: BODY_LIMIT,
         query: querySchema,
         body: jsonRpcBodySchema(batchLimit),
