@@ -8,6 +8,8 @@ import { type TokenEntry, tokenEntrySchema } from '../tokens/TokenEntry'
 export interface ChainSettings {
   /** JSON-RPC; for Bitcoin base URLs of an esplora API. The first is asked first. */
   readonly upstreams: readonly string[]
+  /** WebSocket URLs of nodes, for subscriptions. The first is tried first. Default: none, and the chain has no WebSockets. */
+  readonly webSockets?: readonly string[] | undefined
   /** The coin that fees are paid in. Default: ether, SOL or BTC, by namespace. */
   readonly nativeCurrency?: NativeCurrency | undefined
   /** Tokens that every account is asked about. */
@@ -63,6 +65,10 @@ const nativeCurrency = z.strictObject({
 
 const settings = z.strictObject({
   upstreams,
+  webSockets: z
+    .array(z.url({ protocol: /^wss?$/, error: 'is no ws or wss URL' }))
+    .max(20)
+    .optional(),
   nativeCurrency: nativeCurrency.optional(),
   tokens: z.array(tokenEntrySchema).max(20_000).optional(),
   prices: chainPricesSchema.optional(),

@@ -5,7 +5,6 @@ import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { JsonRpcProxy } from './JsonRpcProxy'
 import { jsonRpcBodySchema } from './jsonRpc'
-import type { Upstreams } from './Upstreams'
 
 const DAY = 86_400
 const PER_SECOND = 100
@@ -18,13 +17,9 @@ const querySchema = z.object({ chainId: chainIdSchema })
 /**
  * The JSON-RPC proxy and the list of its chains.
  *
- * @param told - CAIP-2 ids of the chains whose collectibles are told, and of those whose history is.
+ * @param chains - CAIP-2 ids, by what the server offers of them
  */
-export function proxyEndpoints(
-  proxy: JsonRpcProxy,
-  upstreams: Upstreams,
-  told: Required<Pick<SupportedChains, 'history' | 'nfts'>>,
-): readonly Endpoint[] {
+export function proxyEndpoints(proxy: JsonRpcProxy, chains: SupportedChains): readonly Endpoint[] {
   const { batchLimit } = proxy
   return [
     ...['/v1', '/v1/'].map(path =>
@@ -48,7 +43,8 @@ export function proxyEndpoints(
       endpoint<unknown, unknown, unknown, unknown>({
         method: 'GET',
         path,
-        summary: 'WebSockets to chains are not offered: 426 without an upgrade, 410 with one',
+        summary:
+          'JSON-RPC and subscriptions of a chain over a WebSocket, one call a message. 426 without an upgrade; 410 for a chain that has none',
         tag: 'JSON-RPC',
         isPublic: true,
         handle: async () => {
@@ -61,12 +57,13 @@ export function proxyEndpoints(
     endpoint({
       method: 'GET',
       path: '/v1/supported-chains',
-      summary: 'Chains of the JSON-RPC proxy, and those whose collectibles or history are told',
+      summary:
+        'Chains of the JSON-RPC proxy, those with WebSockets, and those whose collectibles or history are listed',
       tag: 'JSON-RPC',
       isPublic: true,
       cache: `public, max-age=${DAY}, s-maxage=${DAY}`,
       answer: supportedChainsSchema,
-      handle: async () => ({ http: upstreams.chainIds, ws: [], ...told }),
+      handle: async () => chains,
     }),
   ]
 }

@@ -8,6 +8,7 @@ import type { CloudProjects } from '../projects/ManagedProjects'
 import type { ProjectQuota } from '../projects/ProjectQuota'
 import type { ChainsFile } from '../proxy/chainsFile'
 import type { ProxyLimits } from '../proxy/ProxyLimits'
+import type { ChainSocketLimits } from '../proxy/sockets/ChainSocketLimits'
 import type { RelayLimits } from '../relay/limits/RelayLimits'
 import type { MailboxLimits } from '../relay/MailboxLimits'
 
@@ -34,6 +35,8 @@ export interface CloudOptions {
   /** Where pictures and metadata on IPFS and Arweave are fetched. Default: `https://ipfs.io` and `https://arweave.net`. */
   readonly gateways?: Partial<Gateways>
   readonly proxy?: Partial<ProxyLimits>
+  /** What WebSockets to chains may hold and ask. */
+  readonly chainSockets?: Partial<ChainSocketLimits>
   readonly relay?: Partial<RelayLimits>
   /** What clients may keep open and unread over HTTP. */
   readonly http?: Partial<HttpLimits>

@@ -26,7 +26,6 @@ import { RegistryNames } from '../prices/RegistryNames'
 import { projectEndpoints } from '../projects/projectEndpoints'
 import { CallGuard } from '../proxy/CallGuard'
 import { JsonRpcProxy } from '../proxy/JsonRpcProxy'
-import { AllowedMethods } from '../proxy/methods/AllowedMethods'
 import { DEFAULT_PROXY_LIMITS, type ProxyLimits } from '../proxy/ProxyLimits'
 import { ProxyMetrics } from '../proxy/ProxyMetrics'
 import { proxyEndpoints } from '../proxy/proxyEndpoints'
@@ -64,7 +63,7 @@ export interface EndpointParts {
 export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const { services, relay, registry, publicUrl } = parts
   const { auth, upstreams } = services
-  const guard = new CallGuard(new AllowedMethods(services.chainSettings))
+  const guard = new CallGuard(services.methods)
   const limits = { ...DEFAULT_PROXY_LIMITS, ...parts.proxy }
   const proxy = new JsonRpcProxy(upstreams, guard, limits, new ProxyMetrics(registry))
   const images = new ImageLibrary(services.wallets)
@@ -88,7 +87,12 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
       directory: new WalletDirectory(services.wallets.wallets),
       images,
     }),
-    ...proxyEndpoints(proxy, upstreams, { nfts: nfts.chainIds, history: history.chainIds }),
+    ...proxyEndpoints(proxy, {
+      http: upstreams.chainIds,
+      ws: [...services.webSockets.keys()],
+      nfts: nfts.chainIds,
+      history: history.chainIds,
+    }),
     ...balanceEndpoints({
       balances: services.balances,
       prices: services.prices,

@@ -30,6 +30,7 @@ import { ProjectDirectory } from '../projects/ProjectDirectory'
 import { ProjectQuotas } from '../projects/ProjectQuotas'
 import { ProjectStore } from '../projects/ProjectStore'
 import { LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from '../proxy/chainsFile'
+import { AllowedMethods } from '../proxy/methods/AllowedMethods'
 import { Upstreams } from '../proxy/Upstreams'
 import type { MessageStore } from '../relay/MessageStore'
 import { MemoryMessageStore } from '../relay/memory/MemoryMessageStore'
@@ -62,6 +63,9 @@ export interface Services {
   /** What the operator said of each chain, by CAIP-2 id. */
   readonly chainSettings: ReadonlyMap<string, ChainSettings>
   readonly upstreams: Upstreams
+  readonly methods: AllowedMethods
+  /** WebSocket URLs by CAIP-2 id, of chains that have any. */
+  readonly webSockets: ReadonlyMap<string, readonly string[]>
   readonly rpc: ChainRpc
   readonly tokens: TokenRegistry
   readonly balances: AccountBalances
@@ -96,6 +100,12 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     const chains = Object.fromEntries([...chainSettings].map(([chainId, { upstreams }]) => [chainId, upstreams]))
     const upstreams = new Upstreams(chains)
     opened.push(() => upstreams.close())
+    const methods = new AllowedMethods(chainSettings)
+    const webSockets = new Map(
+      [...chainSettings].flatMap(([chainId, { webSockets: urls = [] }]) =>
+        urls.length > 0 ? [[chainId, urls] as const] : [],
+      ),
+    )
     const rpc = new ChainRpc(upstreams)
     const prices = await openPriceBook(options.prices, rpc, chainSettings, logger)
     const wallets = await loadRegistry()
@@ -153,6 +163,8 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       chains,
       chainSettings,
       upstreams,
+      methods,
+      webSockets,
       rpc,
       tokens,
       balances,

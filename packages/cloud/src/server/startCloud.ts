@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createHttpApp } from '../http/createHttpApp'
 import { HttpMetrics } from '../http/HttpMetrics'
+import { ChainSockets } from '../proxy/sockets/ChainSockets'
 import { createRelay } from '../relay/createRelay'
 import type { CloudOptions, RunningCloud } from './CloudOptions'
 import { createEndpoints } from './createEndpoints'
@@ -38,6 +39,9 @@ export async function startCloud(options: CloudOptions = {}): Promise<RunningClo
   }
 }
 
+/** By this sockets to chains know a place. */
+const CHAIN_SOCKET_SCOPE = 'chain-sockets'
+
 async function serve(options: CloudOptions, services: Services, logger: Logger): Promise<RunningCloud> {
   const { port: wanted = 4400, host = DEFAULT_HOST } = options
   const version = packageVersion()
@@ -54,6 +58,14 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
     ...(options.relay && { limits: options.relay }),
     placeOf: request => services.clients.placeOf(request, RELAY_SCOPE),
     logger,
+    registry,
+  })
+  const chainSockets = new ChainSockets({
+    chains: services.webSockets,
+    methods: services.methods,
+    projects: services.projects,
+    placeOf: request => services.clients.placeOf(request, CHAIN_SOCKET_SCOPE),
+    limits: options.chainSockets,
     registry,
   })
   let closing: Promise<void> | undefined
@@ -87,14 +99,17 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
     metrics: new HttpMetrics(registry),
     logger,
   })
-  server.serve({ fetch: (request, env) => app.fetch(request, env), upgrade: upgradeHandler(relay) })
+  server.serve({
+    fetch: (request, env) => app.fetch(request, env),
+    upgrade: upgradeHandler(relay, chainSockets, err => logger.error({ err }, 'An upgrade failed')),
+  })
   announce(options, logger, url, services.database.isEmbedded)
   await warnOfLocalProject(options, services, logger)
 
   const close = async (): Promise<void> => {
     logger.info({}, 'Closing: running requests and sockets are drained')
     // Both at once: a proxy must see that no connection is taken any more while sockets say goodbye.
-    await Promise.all([server.close(), relay.drain()])
+    await Promise.all([server.close(), relay.drain(), chainSockets.close()])
     await relay.close()
     await services.close()
     registry.clear()

@@ -1,0 +1,209 @@
+import type { WebSocket } from 'ws'
+import type { Place } from '../../limits/Place'
+import { encodeError } from '../CallGuard'
+import { callCost } from '../callCost'
+import { jsonRpcBodySchema } from '../jsonRpc'
+import { localAnswer } from '../localAnswer'
+import type { AllowedMethods } from '../methods/AllowedMethods'
+import { type ProxiedCall, readCalls } from '../readCalls'
+import type { ChainSocketLimits } from './ChainSocketLimits'
+import { endedSubscription, isSubscribing, isSubscription } from './isSubscription'
+import { Subscriptions } from './Subscriptions'
+
+const SUBSCRIPTION_COST = 10
+const CALL = jsonRpcBodySchema(1)
+
+/** Who opened a socket, for which chain. */
+export interface ChainGuest extends Place {
+  readonly chainId: string
+  readonly projectId: string
+  readonly isFromThisMachine: boolean
+}
+
+/** What a socket needs of the server. */
+export interface ChainSocketHost {
+  readonly limits: ChainSocketLimits
+  readonly methods: AllowedMethods
+  /** Takes what a call costs. False: there isn't enough. */
+  pay(guest: ChainGuest, cost: number): boolean
+  /** Subscriptions of all sockets of the guest's address. */
+  subscriptionsOf(guest: ChainGuest): number
+  closed(socket: ChainSocket, reason: string): void
+}
+
+/** A client's WebSocket and the upstream's that serves it alone. Each side is read as fast as the other takes it. */
+export class ChainSocket {
+  readonly guest: ChainGuest
+  readonly #client: WebSocket
+  readonly #upstream: WebSocket
+  readonly #host: ChainSocketHost
+  readonly #subscriptions = new Subscriptions()
+  readonly #openedAt: number
+  #heardAt: number
+  #pingedAt: number
+  #slowSince: number | undefined
+  #isClientAlive = true
+  #isUpstreamAlive = true
+  #isClosed = false
+
+  constructor(client: WebSocket, upstream: WebSocket, guest: ChainGuest, host: ChainSocketHost, now: number) {
+    this.guest = guest
+    this.#client = client
+    this.#upstream = upstream
+    this.#host = host
+    this.#openedAt = now
+    this.#heardAt = now
+    this.#pingedAt = now
+    client.on('message', (data, isBinary) => this.#receive(String(data), isBinary))
+    client.on('pong', () => {
+      this.#isClientAlive = true
+    })
+    client.on('ping', () => {
+      if (!host.pay(guest, 1)) this.close(1013, 'Too Many Requests', 'rate')
+    })
+    client.on('close', () => this.#end('client'))
+    upstream.on('message', (data, isBinary) => this.#passBack(String(data), isBinary))
+    upstream.on('pong', () => {
+      this.#isUpstreamAlive = true
+    })
+    upstream.on('close', () => this.close(1011, 'The connection to the chain was lost', 'upstream'))
+    upstream.resume()
+  }
+
+  get subscriptionCount(): number {
+    return this.#subscriptions.size
+  }
+
+  /** Call it every second. */
+  tick(now: number): void {
+    const { idleTime, lifetime, pingEvery, slowTime, bufferedBytes } = this.#host.limits
+    const isSlow = Math.max(this.#client.bufferedAmount, this.#upstream.bufferedAmount) > bufferedBytes / 2
+    if (!isSlow) {
+      this.#slowSince = undefined
+      if (this.#client.isPaused) this.#client.resume()
+      if (this.#upstream.isPaused) this.#upstream.resume()
+    }
+    if (this.#slowSince !== undefined && now - this.#slowSince > slowTime) this.#cut('slow')
+    else if (now - this.#openedAt > lifetime) this.close(1012, 'Service Restart', 'lifetime')
+    else if (now - this.#heardAt > idleTime) this.close(1000, 'Idle', 'idle')
+    else if (now - this.#pingedAt >= pingEvery) this.#ping(now)
+  }
+
+  /** Closes both sides. */
+  close(code: number, words: string, reason: string): void {
+    if (this.#isClosed) return
+    this.#client.close(code, words)
+    this.#end(reason)
+  }
+
+  /** Closes with 1012 and resolves once the client is gone, which has `milliseconds` for it. */
+  async leave(milliseconds: number): Promise<void> {
+    await new Promise<void>(resolve => {
+      const late = setTimeout(() => this.#client.terminate(), milliseconds)
+      this.#client.once('close', () => {
+        clearTimeout(late)
+        resolve()
+      })
+      this.close(1012, 'Service Restart', 'closing')
+    })
+  }
+
+  #ping(now: number): void {
+    this.#pingedAt = now
+    // A side that isn't read can't be heard either.
+    if (!this.#isUpstreamAlive && !this.#upstream.isPaused) this.close(1011, 'The chain is silent', 'upstream')
+    if (!this.#isClientAlive && !this.#client.isPaused) this.#cut('no pong')
+    if (this.#isClosed) return
+    this.#isClientAlive = this.#isUpstreamAlive = false
+    this.#client.ping()
+    this.#upstream.ping()
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    if (this.#isClosed) return
+    this.#heardAt = Date.now()
+    const call = isBinary ? undefined : readCall(text)
+    if (call === undefined) this.close(1003, 'Send text', 'binary')
+    else if (typeof call !== 'string') this.#answer(this.#refusal(call) ?? this.#pass(call))
+    // What can't be read costs as much as what can.
+    else if (this.#host.pay(this.guest, 1)) this.#answer(call)
+    else this.close(1013, 'Too Many Requests', 'rate')
+  }
+
+  /** Passes a call on. Returns the answer where the proxy knows it. */
+  #pass(call: ProxiedCall): string | undefined {
+    const known = localAnswer(this.guest.chainId, call)
+    if (known !== undefined) return known
+    const ended = endedSubscription(call)
+    if (ended !== undefined) this.#subscriptions.end(ended)
+    if (isSubscribing(call.method)) this.#subscriptions.ask(call.id ?? '')
+    this.#upstream.send(call.text)
+    if (this.#upstream.bufferedAmount > this.#host.limits.bufferedBytes) this.#hold(this.#client)
+    return undefined
+  }
+
+  #refusal(call: ProxiedCall): string | undefined {
+    const { chainId, isFromThisMachine } = this.guest
+    const { limits, methods } = this.#host
+    const isNew = isSubscribing(call.method)
+    if (!this.#host.pay(this.guest, isNew ? SUBSCRIPTION_COST : callCost(call))) {
+      return encodeError(call.id, -32005, 'Requests per second limit exceeded')
+    }
+    if (!methods.allows(chainId, call.method, isFromThisMachine) && !isSubscription(chainId, call)) {
+      return encodeError(call.id, -32601, `Method not allowed: ${call.method}`)
+    }
+    const isFull =
+      this.#subscriptions.size >= limits.subscriptionsPerSocket ||
+      this.#host.subscriptionsOf(this.guest) >= limits.subscriptionsPerAddress
+    if (isNew && call.id === undefined) return encodeError(undefined, -32600, 'Invalid request: The id is missing')
+    return isNew && isFull ? encodeError(call.id, -32005, 'Too many subscriptions') : undefined
+  }
+
+  #passBack(text: string, isBinary: boolean): void {
+    if (this.#isClosed || isBinary) return
+    this.#heardAt = Date.now()
+    this.#subscriptions.answered(text)
+    this.#answer(text)
+  }
+
+  #answer(text: string | undefined): void {
+    if (text !== undefined) this.#client.send(text)
+    if (this.#client.bufferedAmount <= this.#host.limits.bufferedBytes) return
+    // Neither what the upstream sends nor what the proxy answers itself may pile up.
+    this.#hold(this.#upstream)
+    this.#hold(this.#client)
+  }
+
+  #hold(side: WebSocket): void {
+    this.#slowSince ??= Date.now()
+    if (side.readyState === side.OPEN) side.pause()
+  }
+
+  #cut(reason: string): void {
+    this.#client.terminate()
+    this.#end(reason)
+  }
+
+  #end(reason: string): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#upstream.terminate()
+    this.#host.closed(this, reason)
+  }
+}
+
+/** A call, or the error that answers what is none. */
+function readCall(text: string): ProxiedCall | string {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return encodeError(undefined, -32700, 'Parse error')
+  }
+  if (Array.isArray(body) || !CALL.safeParse(body).success) {
+    return encodeError(undefined, -32600, 'Invalid request: send one JSON-RPC call a message')
+  }
+  const [call] = readCalls(text).calls
+  if (!call) return encodeError(undefined, -32600, 'Invalid request')
+  return 'problem' in call ? encodeError(call.id, -32600, `Invalid request: ${call.problem}`) : call
+}

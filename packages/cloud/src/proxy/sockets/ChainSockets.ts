@@ -1,0 +1,203 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { isFromThisMachine } from '../../http/isFromThisMachine'
+import type { Place } from '../../limits/Place'
+import type { ProjectGate } from '../../projects/ProjectGate'
+import { PlaceBuckets } from '../../relay/limits/PlaceBuckets'
+import { Tally } from '../../relay/limits/Tally'
+import { TokenBuckets } from '../../relay/limits/TokenBuckets'
+import type { AllowedMethods } from '../methods/AllowedMethods'
+import { type ChainGuest, ChainSocket, type ChainSocketHost } from './ChainSocket'
+import { type ChainSocketLimits, DEFAULT_CHAIN_SOCKET_LIMITS } from './ChainSocketLimits'
+import { openUpstream } from './openUpstream'
+import { refuseChainSocket, type SocketRefusal } from './refuseChainSocket'
+
+const TICK = 1000
+const SWEEP_EVERY = 60
+const DRAIN_TIME = 5000
+const ENTRY_COST = 4
+/** How many times the share of an address a network has that one owner may have many addresses of. */
+const NETWORK_SHARE = 8
+
+export interface ChainSocketsParts {
+  /** WebSocket URLs by CAIP-2 id; the first is tried first. */
+  readonly chains: ReadonlyMap<string, readonly string[]>
+  readonly methods: AllowedMethods
+  readonly projects: ProjectGate
+  readonly placeOf: (request: IncomingMessage) => Place
+  readonly limits?: Partial<ChainSocketLimits> | undefined
+  readonly registry: Registry
+}
+
+/** WebSockets to chains: admits clients, connects each to an upstream of its own, and keeps the list of them. */
+export class ChainSockets implements ChainSocketHost {
+  readonly limits: ChainSocketLimits
+  readonly methods: AllowedMethods
+  readonly #parts: ChainSocketsParts
+  readonly #server: WebSocketServer
+  readonly #sockets = new Set<ChainSocket>()
+  /** Sockets that are open or being opened, by address, network and project. */
+  readonly #counts = new Tally()
+  readonly #places: PlaceBuckets
+  readonly #projects: TokenBuckets
+  readonly #closed: Counter<'reason'>
+  readonly #timer: NodeJS.Timeout
+  #isClosing = false
+  #ticks = 0
+
+  constructor(parts: ChainSocketsParts) {
+    this.#parts = parts
+    this.methods = parts.methods
+    this.limits = { ...DEFAULT_CHAIN_SOCKET_LIMITS, ...parts.limits }
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: this.limits.messageBytes,
+    })
+    this.#places = new PlaceBuckets(this.limits.addressRate, NETWORK_SHARE)
+    this.#projects = new TokenBuckets(this.limits.projectRate)
+    this.#closed = new Counter({
+      name: 'openappkit_chain_sockets_closed_total',
+      help: 'WebSockets to chains that ended, by reason',
+      labelNames: ['reason'],
+      registers: [parts.registry],
+    })
+    const sockets = this.#sockets
+    new Gauge({
+      name: 'openappkit_chain_sockets',
+      help: 'WebSockets to chains that are open',
+      registers: [parts.registry],
+      collect() {
+        this.set(sockets.size)
+      },
+    })
+    this.#timer = setInterval(() => this.#tick(), TICK).unref()
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Until `ws` takes over, a client that hangs up must not end the process.
+    socket.on('error', ignore)
+    const guest = await this.#admit(request)
+    if ('status' in guest) return refuseChainSocket(socket, guest)
+    const upstream = await openUpstream(this.#parts.chains.get(guest.chainId) ?? [], this.limits)
+    if (!upstream || this.#isClosing || socket.destroyed) {
+      upstream?.terminate()
+      this.#leave(guest)
+      return refuseChainSocket(socket, UNAVAILABLE(guest.chainId))
+    }
+    socket.off('error', ignore)
+    const abandoned = (): void => {
+      upstream.terminate()
+      this.#leave(guest)
+    }
+    socket.once('close', abandoned)
+    this.#server.handleUpgrade(request, socket, head, client => {
+      socket.off('close', abandoned)
+      this.#enter(client, upstream, guest)
+    })
+  }
+
+  pay(guest: ChainGuest, cost: number): boolean {
+    const now = Date.now()
+    return this.#places.take(guest, cost, now) && this.#projects.take(guest.projectId, cost, now)
+  }
+
+  subscriptionsOf({ address }: ChainGuest): number {
+    let count = 0
+    for (const socket of this.#sockets) if (socket.guest.address === address) count += socket.subscriptionCount
+    return count
+  }
+
+  closed(socket: ChainSocket, reason: string): void {
+    if (!this.#sockets.delete(socket)) return
+    this.#closed.inc({ reason })
+    this.#leave(socket.guest)
+  }
+
+  /** Admits no one, closes every socket with 1012 so that clients connect elsewhere, and resolves when they are gone or five seconds have passed. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    clearInterval(this.#timer)
+    const open = [...this.#sockets]
+    await Promise.all(open.map(socket => socket.leave(DRAIN_TIME)))
+  }
+
+  async #admit(request: IncomingMessage): Promise<ChainGuest | SocketRefusal> {
+    const { url = '/', headers } = request
+    const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+    const place = this.#parts.placeOf(request)
+    if (this.#isClosing) return { status: 503, field: '', words: 'Service Restart' }
+    if (!this.#places.take(place, ENTRY_COST, Date.now())) return TOO_MANY
+    const chainId = query.get('chainId') ?? ''
+    if (!this.#parts.chains.has(chainId)) return NOT_OFFERED
+    const projectId = query.get('projectId') ?? undefined
+    const guest = { ...place, chainId, projectId: projectId ?? '', isFromThisMachine: isFromThisMachine(request) }
+    // Counted before anything is waited for, or many could pass together.
+    if (!this.#count(guest)) return TOO_MANY
+    const refusal = await this.#parts.projects.check(projectId, headers.origin).catch(() => 'unknown' as const)
+    if (refusal === undefined) return guest
+    this.#leave(guest)
+    return refusal === 'unknown' ? { status: 503, field: '', words: 'Try again later' } : UNKNOWN_PROJECT
+  }
+
+  #count(guest: ChainGuest): boolean {
+    const { socketsPerAddress, socketsPerProject } = this.limits
+    const isFull =
+      this.#counts.of(`a ${guest.address}`) >= socketsPerAddress ||
+      this.#counts.of(`p ${guest.projectId}`) >= socketsPerProject ||
+      (guest.network !== undefined && this.#counts.of(`n ${guest.network}`) >= socketsPerAddress * NETWORK_SHARE)
+    if (isFull) return false
+    for (const name of namesOf(guest)) this.#counts.add(name)
+    return true
+  }
+
+  #leave(guest: ChainGuest): void {
+    for (const name of namesOf(guest)) this.#counts.remove(name)
+  }
+
+  #enter(client: WebSocket, upstream: WebSocket, guest: ChainGuest): void {
+    client.on('error', ignore)
+    if (upstream.readyState !== upstream.OPEN) {
+      this.#leave(guest)
+      client.close(1011, 'The connection to the chain was lost')
+      return
+    }
+    this.#sockets.add(new ChainSocket(client, upstream, guest, this, Date.now()))
+  }
+
+  #tick(): void {
+    const now = Date.now()
+    for (const socket of this.#sockets) socket.tick(now)
+    this.#ticks += 1
+    if (this.#ticks % SWEEP_EVERY > 0) return
+    this.#places.sweep(now)
+    this.#projects.sweep(now)
+  }
+}
+
+function namesOf({ address, network, projectId }: ChainGuest): readonly string[] {
+  return [`a ${address}`, `p ${projectId}`, ...(network === undefined ? [] : [`n ${network}`])]
+}
+
+const TOO_MANY: SocketRefusal = { status: 429, field: 'rate_limited', words: 'Too many WebSockets or requests' }
+const NOT_OFFERED: SocketRefusal = {
+  status: 410,
+  field: '',
+  words: 'This chain has no WebSockets here. Send JSON-RPC with POST.',
+}
+const UNKNOWN_PROJECT: SocketRefusal = {
+  status: 401,
+  field: 'authentication',
+  words: 'We failed to authenticate your request',
+}
+const UNAVAILABLE = (chainId: string): SocketRefusal => ({
+  status: 503,
+  field: 'chainId',
+  words: `Requested ${chainId} chain provider is temporarily unavailable`,
+})
+
+/** `close` follows. */
+function ignore(): void {}

@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { sayAndHangUp } from '../../relay/sockets/sayAndHangUp'
+
+/** Why a WebSocket is not opened, in the contract's form. */
+export interface SocketRefusal {
+  readonly status: 401 | 410 | 429 | 503
+  readonly field: string
+  readonly words: string
+}
+
+/** Answers a request for a WebSocket with an HTTP failure. */
+export function refuseChainSocket(socket: Duplex, { status, field, words }: SocketRefusal): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description: words }] })
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...(status === 429 || status === 503 ? ['retry-after: 1'] : []),
+    'connection: close',
+  ]
+  sayAndHangUp(socket, `${lines.join('\r\n')}\r\n\r\n${body}`)
+}
