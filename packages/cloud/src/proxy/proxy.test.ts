@@ -401,7 +401,7 @@ test('both spellings of the path are served, and the chains are listed without a
     http: ['eip155:5', 'solana:main', 'solana:pair', 'bip122:pair'],
     ws: [],
     nfts: ['eip155:5'],
-    history: ['solana:main', 'bip122:regtest'],
+    history: ['solana:main', 'solana:pair', 'bip122:pair'],
   })
   expect(supported.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
 })
