@@ -230,13 +230,18 @@ export class BitcoinAdapter implements ChainAdapter {
     const { active, projected } = this.#actions?.connections ?? {}
     const stored = host.storedConnectorIds.find(id => this.#remembered.has(id))
     const isExpected = !active && !this.#attempt && !this.#hasRestored && host.wallets.reconnect && stored !== undefined
-    return {
-      status: active ? 'connected' : this.#attempt ? 'connecting' : isExpected ? 'reconnecting' : 'disconnected',
+    const known = {
       connectors: this.#actions?.connectors(host) ?? nothing,
       connections: projected ?? nothing,
-      activeConnectorId: active?.wallet.id ?? (isExpected ? stored : undefined),
-      address: active?.address ?? (isExpected ? host.address : undefined),
       chainId: active?.caipNetworkId.slice(7) ?? (isExpected ? host.network?.caipNetworkId.slice(7) : undefined),
     }
+    return active
+      ? { ...known, status: 'connected', activeConnectorId: active.wallet.id, address: active.address }
+      : {
+          ...known,
+          status: this.#attempt ? 'connecting' : isExpected ? 'reconnecting' : 'disconnected',
+          activeConnectorId: isExpected ? stored : undefined,
+          address: isExpected ? host.address : undefined,
+        }
   }
 }

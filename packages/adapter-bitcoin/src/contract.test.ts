@@ -48,6 +48,7 @@ describeAdapter('BitcoinAdapter', () => {
         pending: kind => wallet.pending(kind === 'connect' ? 'connect' : 'sign'),
         hang: kind => wallet.hang(kind === 'connect' ? 'connect' : 'sign'),
         release: wallet.release,
+        grantNoAccounts: wallet.grantNoAccounts,
         switchAccount: wallet.switchAccount,
         switchNetwork: ({ caipNetworkId }) =>
           wallet.switchNetwork(caipNetworkId === chain.caipNetworkId ? 'regtest' : 'testnet'),

@@ -53,6 +53,7 @@ describeAdapter('SolanaAdapter', async () => {
         pending: given => wallet.pending(kind(given)),
         hang: given => wallet.hang(kind(given)),
         release: answer => wallet.release(answer),
+        grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
         switchAccount: index => wallet.switchAccount(index),
         disconnect: () => wallet.disconnect(),
         uninstall: () => wallet.withdraw(),

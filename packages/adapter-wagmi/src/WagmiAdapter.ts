@@ -294,6 +294,7 @@ export class WagmiAdapter implements ChainAdapter {
   }
 
   #read(host: AdapterHost): AdapterState {
+    this.#actions?.empty.drop()
     const isExpected = !this.#hasRestored && host.storedConnectorIds.length > 0
     const isRemembered = currentConnection(this.wagmiConfig) !== undefined
     return projectState(this.wagmiConfig, this.#actions?.connectors(host) ?? noConnectors, {

@@ -70,6 +70,7 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         pending: kind => wallet.pending(kind),
         hang: kind => wallet.hang(kind),
         release: answer => wallet.release(answer),
+        grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
         switchAccount: at => wallet.switchAccount(at),
         switchNetwork: ({ id }) => wallet.switchChain(Number(id)),
         // Its owner selects no account along with the permission.

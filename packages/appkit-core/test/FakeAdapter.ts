@@ -11,6 +11,10 @@ import type { Connector } from '../src/adapter/Connector'
 import type { CaipNetwork } from '../src/caip/CaipNetwork'
 import type { ChainNamespace } from '../src/caip/ChainNamespace'
 
+type ConnectedAdapter = Extract<AdapterState, { readonly status: 'connected' }>
+/** Parts of a state, which a test makes a whole of. */
+export type AdapterChange = { readonly [name in keyof AdapterState]?: AdapterState[name] }
+
 /** An adapter with wallets that do as the test says. It projects like a real one: the whole state, before a request's promise settles. */
 export class FakeAdapter implements ChainAdapter {
   readonly namespace: ChainNamespace
@@ -40,8 +44,8 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   /** Something happened in the wallet. */
-  emit(change: Partial<AdapterState>): void {
-    this.state = { ...this.state, ...change }
+  emit(change: AdapterChange): void {
+    this.state = { ...this.state, ...change } as AdapterState
     this.host?.onState(this.state)
   }
 
@@ -135,7 +139,7 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   /** The state after `connectorId` has connected beside what is connected already. */
-  connectedState(connectorId: string, chainId?: number | string): Partial<AdapterState> {
+  connectedState(connectorId: string, chainId?: number | string): Omit<ConnectedAdapter, 'connectors'> {
     const address = addressOf(connectorId)
     const connection: Connection = { connectorId, accounts: [{ namespace: this.namespace, address, type: 'eoa' }] }
     const others = this.state.connections.filter(known => known.connectorId !== connectorId)

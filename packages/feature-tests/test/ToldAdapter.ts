@@ -38,8 +38,8 @@ export abstract class ToldAdapter implements ChainAdapter {
   }
 
   /** Something happened in a wallet. */
-  become(change: Partial<AdapterState>): void {
-    this.#state = { ...this.#state, ...change }
+  become(change: { readonly [name in keyof AdapterState]?: AdapterState[name] }): void {
+    this.#state = { ...this.#state, ...change } as AdapterState
     this.#host?.onState(this.#state)
   }
 

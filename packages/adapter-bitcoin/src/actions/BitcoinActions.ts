@@ -9,7 +9,7 @@ import type {
   Transfer,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, LatestChoice, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
@@ -41,6 +41,7 @@ export class BitcoinActions {
   readonly #readings: WalletReadings
   readonly #sessions: WalletConnectSessions
   readonly #lists = new ConnectorLists()
+  readonly #choices = new LatestChoice()
   #announcing: Promise<void> | undefined
   #announcement: SessionAnnouncement | undefined
 
@@ -109,7 +110,8 @@ export class BitcoinActions {
   }
 
   /** Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one. */
-  async connect({ connectorId, caipNetwork }: ConnectParameters): Promise<ConnectResult> {
+  async connect({ connectorId, caipNetwork, signal }: ConnectParameters): Promise<ConnectResult> {
+    const isLatest = this.#choices.begin(signal)
     const known = this.connections.get(connectorId)
     if (known) this.connections.activate(connectorId)
     else {
@@ -120,11 +122,11 @@ export class BitcoinActions {
         message: `${wallet.name} could not connect. Try again, or choose another wallet.`,
       }
       const reading = await orFailure(failure, () => wallet.connect({ caipNetworkId: caipNetwork?.caipNetworkId }))
-      this.#readings.take(wallet, reading, { isActive: true, expected: caipNetwork?.caipNetworkId })
+      this.#readings.take(wallet, reading, { isActive: isLatest(), expected: caipNetwork?.caipNetworkId })
       this.#owner.remembered.add(connectorId)
       this.#readings.follow(wallet)
     }
-    if (caipNetwork) await this.#switch(this.connections.require(connectorId), caipNetwork.caipNetworkId)
+    if (caipNetwork && isLatest()) await this.#switch(this.connections.require(connectorId), caipNetwork.caipNetworkId)
     const { address, accounts, caipNetworkId } = this.connections.require(connectorId)
     return { address, chainId: referenceOf(caipNetworkId), accounts }
   }
@@ -150,6 +152,7 @@ export class BitcoinActions {
 
   switchConnection(connectorId: string, address: string | undefined): void {
     const live = this.connections.require(connectorId)
+    this.#choices.begin()
     if (address === undefined || address === live.address) {
       this.connections.activate(connectorId)
       return

@@ -13,6 +13,9 @@ export interface ConnectionsOwner {
   onChange(): void
 }
 
+/** What the kit is told while a wallet is connected. */
+export type ConnectedFacts = Omit<Extract<AdapterState, { readonly status: 'connected' }>, 'connectors' | 'status'>
+
 /** A connected wallet. */
 export interface LiveConnection {
   readonly wallet: SolanaWallet
@@ -36,7 +39,7 @@ export class LiveConnections {
   /** By id of the connector. A host keeps its provider over a disconnect. */
   readonly #providers = new Map<string, { readonly owned: OwnedProvider; told: Told | undefined }>()
   #choice: CaipNetworkId | undefined
-  #state: Omit<AdapterState, 'connectors' | 'status'> | undefined
+  #state: ConnectedFacts | undefined
   #printed = '[]'
 
   constructor(owner: ConnectionsOwner) {
@@ -44,7 +47,7 @@ export class LiveConnections {
   }
 
   /** What the kit is told; nothing while nobody is connected. */
-  get state(): Omit<AdapterState, 'connectors' | 'status'> | undefined {
+  get state(): ConnectedFacts | undefined {
     return this.#state
   }
 

@@ -9,7 +9,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, LatestChoice, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
 import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
 import { encodeBase58 } from '../codec/base58'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
@@ -53,6 +53,7 @@ export class SolanaActions {
   #announcement: SessionAnnouncement | undefined
   readonly #heard = new Map<SolanaWallet, () => void>()
   readonly #lists: ConnectorLists
+  readonly #choices = new LatestChoice()
   readonly #session: OpeningSession
   /** Aborted when the last kit left. */
   #attachment = new AbortController()
@@ -150,7 +151,8 @@ export class SolanaActions {
     return this.#restoration.restore(signal)
   }
 
-  async connect({ connectorId, caipNetwork, signIn }: ConnectParameters): Promise<ConnectResult> {
+  async connect({ connectorId, caipNetwork, signIn, signal }: ConnectParameters): Promise<ConnectResult> {
+    const isLatest = this.#choices.begin(signal)
     const wallet = connectorId === walletConnectId ? await this.#session.open() : this.#find(connectorId)
     if (!wallet) throw new WalletNotFoundError(connectorId)
     let signedIn: string | undefined
@@ -173,8 +175,10 @@ export class SolanaActions {
     }
     this.#owner.remembered.add(connectorId)
     this.#listen()
-    this.#live.use(connectorId, signedIn)
-    if (caipNetwork) this.#choose(caipNetwork.caipNetworkId)
+    if (isLatest() || this.#live.active?.wallet === wallet) {
+      this.#live.use(connectorId, signedIn)
+      if (caipNetwork) this.#choose(caipNetwork.caipNetworkId)
+    }
     const connection = this.#live.find(connectorId)
     if (!connection) throw notConnected()
     const [, chainId = ''] = this.#live.networkOf(connection).split(':')
@@ -203,6 +207,7 @@ export class SolanaActions {
 
   switchConnection(connectorId: string, address: string | undefined): void {
     this.#live.use(connectorId, address)
+    this.#choices.begin()
   }
 
   /** Nobody is asked: Wallet Standard has no network that a wallet is on. */

@@ -3,6 +3,7 @@ import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import { hasHydrated, persistOf } from '../config/persistOf'
 import type { AnnouncedWallets } from './AnnouncedWallets'
+import { addConnection, type ConnectorAnswer } from './addConnection'
 import type { RememberedConnectors } from './RememberedConnectors'
 import { isSafeFrame } from './safeFrame'
 import { untilPageHydrated } from './untilPageHydrated'
@@ -94,31 +95,13 @@ export class Restoration {
     const { chainId } = answer
     const [first, ...others] = answer.accounts.toSorted((a, b) => Number(this.#isInUse(b)) - Number(this.#isInUse(a)))
     if (!first) return
-    const accounts: Answer['accounts'] = [first, ...others]
-    const { change, connect, disconnect } = this.#config._internal.events
-    const { emitter, uid } = connector
-    emitter.off('connect', connect)
-    emitter.off('change', change)
-    emitter.off('disconnect', disconnect)
-    emitter.on('change', change)
-    emitter.on('disconnect', disconnect)
-    this.#config.setState(state => {
-      const live = [...state.connections].filter(([, connection]) => isLive(connection))
-      const active = live.find(([key]) => key === state.current)
-      return {
-        ...state,
-        connections: new Map([...live, [uid, { accounts, chainId, connector }]]),
-        current: active?.[0] ?? uid,
-        status: 'connected',
-      }
-    })
+    const accounts: ConnectorAnswer['accounts'] = [first, ...others]
+    addConnection(this.#config, connector, { accounts, chainId }, { isActive: false, kept: isLive })
   }
 }
 
-type Answer = { readonly accounts: readonly [`0x${string}`, ...`0x${string}`[]]; readonly chainId: number }
-
 /** Nothing when the wallet is locked, gone or no longer permits the page: it isn't connected any more then. */
-async function ask(connector: Connector): Promise<Answer | undefined> {
+async function ask(connector: Connector): Promise<ConnectorAnswer | undefined> {
   try {
     if (!(await connector.isAuthorized())) return undefined
     const { accounts, chainId } = await connector.connect({ isReconnecting: true })

@@ -7,7 +7,7 @@ import type {
   ConnectResult,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { isUserRejection } from '@openappkit/appkit-core/adapter'
+import { isUserRejection, LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { Config } from '@wagmi/core'
 import { currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { OwnConnector } from '../config/ownConnector'
@@ -16,6 +16,7 @@ import type { WalletConnectOffer } from '../walletconnect/WalletConnectOffer'
 import { AnnouncedWallets } from './AnnouncedWallets'
 import { connect } from './connect'
 import { disconnect } from './disconnect'
+import { EmptyConnections } from './EmptyConnections'
 import { getProvider } from './getProvider'
 import { listConnectors } from './listConnectors'
 import { ProviderListeners } from './ProviderListeners'
@@ -25,7 +26,6 @@ import { refreshConnections } from './refreshConnections'
 import { samePlainData } from './samePlainData'
 import { signMessage } from './signMessage'
 import { switchConnection } from './switchConnection'
-import { switchNetwork } from './switchNetwork'
 
 /** What {@link WagmiActions} share with the adapter. */
 export interface ActionsOwner extends TransfersOwner {
@@ -64,8 +64,11 @@ export class WagmiActions {
   readonly #wallets: AnnouncedWallets
   readonly #listeners: ProviderListeners
   readonly #restoration: Restoration
+  /** Wallets that share no account, which wagmi takes for connected. */
+  readonly empty: EmptyConnections
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
   readonly #hosts = new Set<AdapterHost>()
+  readonly #choices = new LatestChoice()
   readonly #onFound: () => void
   #offer: Promise<WalletConnectOffer | undefined> | undefined
   #restoring: Promise<void> | undefined
@@ -76,6 +79,7 @@ export class WagmiActions {
     this.#owner = owner
     this.#config = config
     this.#onFound = onFound
+    this.empty = new EmptyConnections(config)
     this.#remembered = new RememberedConnectors(remembered)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
     this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
@@ -135,9 +139,10 @@ export class WagmiActions {
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
+    const isLatest = this.#choices.begin(parameters.signal)
     // Others are asked in the click itself.
     if (parameters.connectorId === 'walletConnect') await this.#offer
-    return connect(this.#config, parameters)
+    return connect(this.#config, parameters, isLatest)
   }
 
   disconnect(connectorId: string | undefined): Promise<void> {
@@ -146,10 +151,13 @@ export class WagmiActions {
   }
 
   switchConnection(connectorId: string, address: string | undefined): Promise<void> {
+    this.#choices.begin()
     return switchConnection(this.#config, connectorId, address)
   }
 
-  switchNetwork(caipNetwork: CaipNetwork): Promise<void> {
+  /** In code of its own, since most visits stay on one network. */
+  async switchNetwork(caipNetwork: CaipNetwork): Promise<void> {
+    const { switchNetwork } = await import('./switchNetwork')
     return switchNetwork(this.#config, caipNetwork)
   }
 
@@ -212,7 +220,8 @@ export class WagmiActions {
           isRefusal: isUserRejection,
           isConnected,
           isKnown: id => this.#remembered.has(id) || isConnected(id),
-          connect: connectorId => connect(this.#config, { connectorId }),
+          // Whatever the user chose stays active: this session was made for another chain, or by a view.
+          connect: connectorId => connect(this.#config, { connectorId }, () => false),
           restored: async () => this.#restoring,
           onChange: this.#onFound,
         })

@@ -1,32 +1,70 @@
 import type { ConnectParameters, ConnectResult } from '@openappkit/appkit-core'
-import { WalletNotFoundError } from '@openappkit/appkit-core/adapter'
-import type { Config } from '@wagmi/core'
-import { connect as wagmiConnect } from '@wagmi/core/actions'
+import { AppKitError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import type { Config, Connection, Connector } from '@wagmi/core'
 import { findConnection, findConnector } from '../config/liveConnection'
+import { addConnection } from './addConnection'
 import { connectError } from './connectError'
 import { switchConnection } from './switchConnection'
-import { switchNetwork } from './switchNetwork'
 
-/** Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one. */
-export async function connect(config: Config, { connectorId, caipNetwork }: ConnectParameters): Promise<ConnectResult> {
+/**
+ * Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one.
+ *
+ * wagmi's own `connect` makes every wallet the active one, also an approval that the user no longer waits for, and one that shares no account.
+ *
+ * @param isLatest - whether the user still waits for this wallet, and chose no other since.
+ */
+export async function connect(
+  config: Config,
+  { connectorId, caipNetwork }: ConnectParameters,
+  isLatest: () => boolean,
+): Promise<ConnectResult> {
   const connector = findConnector(config, connectorId)
   if (!connector) throw new WalletNotFoundError(connectorId)
-  if (findConnection(config, connectorId)) {
-    await switchConnection(config, connectorId)
-    if (caipNetwork) await switchNetwork(config, caipNetwork)
-  } else {
-    // wagmi switches the wallet to any chain id that it is given, so it is given one only when the visitor chose it.
-    const chain = caipNetwork && { chainId: Number(caipNetwork.id) }
-    await wagmiConnect(config, { connector, ...chain }).catch(cause => {
-      throw connectError(cause, connector.name)
-    })
-  }
-  const connection = findConnection(config, connectorId)
+  let connection = findConnection(config, connectorId)
+  if (connection) {
+    if (isLatest()) await switchConnection(config, connectorId)
+    if (caipNetwork && isLatest()) await (await import('./switchNetwork')).switchNetwork(config, caipNetwork)
+  } else await ask(config, connector, caipNetwork && Number(caipNetwork.id), isLatest)
+  connection = findConnection(config, connectorId)
   const address = connection?.accounts[0]
   if (!connection || !address) throw connectError(undefined, connector.name)
   return {
     address,
     chainId: connection.chainId,
     accounts: connection.accounts.map(account => ({ namespace: 'eip155', address: account, type: 'eoa' })),
+  }
+}
+
+/** A connector switches the wallet to any chain id that it is given, so it is given one only when the user chose it. */
+async function ask(
+  config: Config,
+  connector: Connector,
+  chainId: number | undefined,
+  isLatest: () => boolean,
+): Promise<void> {
+  config.setState(state => ({ ...state, status: 'connecting' }))
+  connector.emitter.emit('message', { type: 'connecting' })
+  try {
+    const answer: Pick<Connection, 'chainId'> & { readonly accounts: readonly `0x${string}`[] } =
+      await connector.connect(chainId === undefined ? {} : { chainId })
+    const [first, ...others] = answer.accounts
+    if (!first) {
+      // It took the page for connected; a wallet that fails to let go isn't connected either.
+      await connector.disconnect().catch(() => {})
+      throw new AppKitError(
+        'wallet/no-accounts',
+        `${connector.name} shares no account. Choose one in the wallet, then try again.`,
+      )
+    }
+    await config.storage?.setItem('recentConnectorId', connector.id)
+    addConnection(
+      config,
+      connector,
+      { accounts: [first, ...others], chainId: answer.chainId },
+      { isActive: isLatest() },
+    )
+  } catch (cause) {
+    config.setState(state => ({ ...state, status: state.current === null ? 'disconnected' : 'connected' }))
+    throw connectError(cause, connector.name)
   }
 }

@@ -1,8 +1,11 @@
 import type { Config, Connection, Connector } from '@wagmi/core'
 
-/** A connection that was read from storage names its connector but can't call it; only a reconnect makes it live. */
+/**
+ * A connection that was read from storage names its connector but can't call it; only a reconnect makes it live. wagmi also keeps those of wallets that
+ * share no account, which can't be used.
+ */
 export function isLive(connection: Connection | undefined): connection is Connection {
-  return typeof connection?.connector.connect === 'function'
+  return Boolean(connection?.connector.connect && connection.accounts.length)
 }
 
 /** The connection in use, live or remembered. */

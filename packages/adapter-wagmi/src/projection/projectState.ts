@@ -30,7 +30,8 @@ export function projectState(
     address: shown?.accounts[0],
     chainId: shown?.chainId,
     status: isConnected ? 'connected' : isAsking ? 'connecting' : isReconnecting ? 'reconnecting' : 'disconnected',
-  }
+    // What is live has an account.
+  } as AdapterState
 }
 
 function project({ accounts, chainId, connector }: WagmiConnection, connectors: readonly Connector[]): Connection {

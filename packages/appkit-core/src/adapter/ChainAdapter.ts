@@ -27,17 +27,29 @@ export type AdapterStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'co
  * Everything an adapter tells the kit, as one immutable value. The truth stays where it is made (wagmi's store, a wallet's
  * provider, a session); the adapter projects it here, one way, and calls {@link AdapterHost.onState} on each change.
  */
-export interface AdapterState {
-  readonly status: AdapterStatus
+export type AdapterState = AdapterFacts & (ConnectedState | UnconnectedState)
+
+interface AdapterFacts {
   /** Every wallet that can be asked now. Grows when a wallet announces itself late. */
   readonly connectors: readonly Connector[]
   /** Every live connection; the active one is named by `activeConnectorId`. */
   readonly connections: readonly Connection[]
-  readonly activeConnectorId: string | undefined
-  /** Active account. Defined while `connected`, and while `reconnecting` when the adapter remembers it. */
-  readonly address: string | undefined
   /** Reference part of the chain that the wallet is on, whether the kit knows that chain or not. */
   readonly chainId: number | string | undefined
+}
+
+/** An account can be used. A wallet that shares none isn't connected, whatever it answered. */
+interface ConnectedState {
+  readonly status: 'connected'
+  readonly activeConnectorId: string
+  readonly address: string
+}
+
+/** No account can be used now. While `reconnecting`, the adapter may remember which one was. */
+interface UnconnectedState {
+  readonly status: Exclude<AdapterStatus, 'connected'>
+  readonly activeConnectorId: string | undefined
+  readonly address: string | undefined
 }
 
 /** What the kit gives an adapter when it attaches it. */

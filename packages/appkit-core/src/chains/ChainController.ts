@@ -105,10 +105,7 @@ export class ChainController {
     const active = from.connections.find(connection => connection.connectorId === from.activeConnectorId)
     chain.status = from.status
     if (from.status !== 'disconnected') chain.restoreError = undefined
-    chain.address =
-      from.status === 'disconnected'
-        ? undefined
-        : (from.address ?? (from.status === 'connected' ? undefined : chain.address))
+    chain.address = from.status === 'disconnected' ? undefined : (from.address ?? chain.address)
     const accounts = active?.accounts ?? []
     // Every replacement wakes whoever watches, also one empty list by another.
     if (accounts.length > 0 || chain.accounts.length > 0) chain.accounts = ref(accounts)

@@ -1,4 +1,5 @@
 /** What chain adapters use of core once somebody connects. Files of their own, so that nothing of it is loaded before. */
+export { LatestChoice } from '../adapter/LatestChoice'
 export { sayGoodbye } from '../adapter/sayGoodbye'
 export { type Patience, startPatience } from '../environment/startPatience'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'

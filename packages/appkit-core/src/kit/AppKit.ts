@@ -31,7 +31,7 @@ import type { ModalKit, SwitchConnectionParameters } from './ModalKit'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
 
 /** An account that `connect()` resolved with. */
-export type ConnectedAccount = Account & { readonly address: string }
+export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>
 
 /**
  * One kit: owns its controllers, storage, adapters and listeners, and nothing outside itself. The order of construction is the dependency graph.
@@ -179,8 +179,8 @@ export class AppKit implements KitCore {
         if (!this.chains.isConnected(namespace)) throw reason
       })
     const account = this.getAccount(namespace)
-    if (account.address === undefined) throw new AppKitError('connect/failed', 'Failed to connect')
-    return account as ConnectedAccount
+    if (!account.isConnected) throw new AppKitError('connect/failed', 'Failed to connect')
+    return account
   }
 
   /**

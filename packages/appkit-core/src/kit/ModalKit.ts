@@ -2,6 +2,7 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import type { ConnectResult } from '../adapter/ChainAdapter'
 import type { Connection } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
+import { LatestChoice } from '../adapter/LatestChoice'
 import { AlertController } from '../alerts/AlertController'
 import { alertCatalogue } from '../alerts/alertCatalogue'
 import { type AppKitNetwork, toCaipNetwork } from '../caip/CaipNetwork'
@@ -59,6 +60,8 @@ export class ModalKit {
   readonly toasts: ToastController
   /** Networks that were chosen before connecting. */
   readonly chosen: ChosenNetworks
+  /** What the user chose last: a wallet that answers an earlier choice doesn't take over. */
+  readonly choices: LatestChoice = new LatestChoice()
   readonly connecting: ConnectingController
   readonly switching: SwitchNetworkController
   readonly router: RouterController
@@ -111,7 +114,9 @@ export class ModalKit {
       },
       events,
     )
-    this.switching = new SwitchNetworkController({ switchNetwork: network => moveToNetwork(kit, this.chosen, network) })
+    this.switching = new SwitchNetworkController({
+      switchNetwork: network => moveToNetwork(kit, this.chosen, this.choices, network),
+    })
     this.router = new RouterController(chains)
     this.modal = new ModalController(kit.modal.state, this.router, events, environment, {
       isConnected: namespace => chains.isConnected(namespace),
@@ -172,13 +177,15 @@ export class ModalKit {
     connectorId: string,
     namespace: ChainNamespace = this.#namespaceOf(connectorId),
   ): Promise<ConnectResult> {
-    const { chains, connectors, events } = this
+    const { chains, connecting, connectors, events } = this
+    const isLatest = this.choices.begin()
     const connector = connectors.find(connectorId, namespace)
     const name = connector?.name ?? connectorId
     events.track('SELECT_WALLET', { name, platform: 'browser' })
-    return this.connecting.request({ connectorId, namespace, name }).then(result => {
+    return connecting.request({ connectorId, namespace, name }).then(result => {
       this.chosen.forget(namespace)
-      chains.setActiveNamespace(namespace)
+      const isWanted = connecting.state.value.status === 'connected'
+      if (isLatest() && (isWanted || !chains.isConnected())) chains.setActiveNamespace(namespace)
       const rdns = connector?.info?.rdns
       this.rememberWallet({ id: (connector && this.explorerIdOf(connector)) ?? connectorId, name, rdns })
       return result
@@ -270,17 +277,18 @@ export class ModalKit {
   async switchNetwork(network: AppKitNetwork): Promise<void> {
     const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
     if (!known) return this.alerts.open(alertCatalogue.networkNotFound)
-    await moveToNetwork(this.base, this.chosen, known).catch(cause => {
+    await moveToNetwork(this.base, this.chosen, this.choices, known).catch(cause => {
       throw toSwitchError(cause)
     })
   }
 
   /** See `AppKit.switchConnection`. */
   async switchConnection({ connection, connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
+    const isLatest = this.choices.begin()
     await this.base
       .adapter(namespace)
       .switchConnection({ connectorId: connectorId ?? connection?.connectorId ?? '', address })
-    this.chains.setActiveNamespace(namespace)
+    if (isLatest()) this.chains.setActiveNamespace(namespace)
   }
 
   /** Ends a connection that lives; forgets a wallet that doesn't, so that it is no longer offered. */

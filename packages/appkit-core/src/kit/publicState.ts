@@ -5,14 +5,25 @@ import type { ChainState } from '../chains/ChainController'
 import type { ModalState } from '../modal/ModalState'
 
 /** The account of a namespace as hosts read it. */
-export interface Account {
+export type Account = AccountFacts & (UsableAccount | UnusableAccount)
+
+interface AccountFacts {
   readonly allAccounts: readonly AccountEntry[]
   readonly caipAddress: CaipAddress | undefined
-  /** Also defined while the connection of the last visit is being restored; see `status`. */
+}
+
+/** The wallet can be used now. */
+interface UsableAccount {
+  readonly isConnected: true
+  readonly status: 'connected'
+  readonly address: string
+}
+
+/** No wallet can be used now. The address is defined while the connection of the last visit is being restored; see `status`. */
+interface UnusableAccount {
+  readonly isConnected: false
+  readonly status: Exclude<AdapterStatus, 'connected'>
   readonly address: string | undefined
-  /** True when the wallet can be used now. */
-  readonly isConnected: boolean
-  readonly status: AdapterStatus
 }
 
 /** The kit as hosts read it. */
@@ -36,7 +47,8 @@ export function readAccount(chains: ChainState, namespace: ChainNamespace = chai
     address,
     isConnected: status === 'connected',
     status,
-  }
+    // `connected` comes with an address: AdapterState has no other.
+  } as Account
 }
 
 /** Reads the kit's own state out of live state or a snapshot. */

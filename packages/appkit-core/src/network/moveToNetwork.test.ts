@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestKit, decline } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import { LatestChoice } from '../adapter/LatestChoice'
 import { ChosenNetworks } from './ChosenNetworks'
 import { moveToNetwork } from './moveToNetwork'
 
@@ -14,37 +15,37 @@ async function connected() {
   adapter.requests.length = 0
   other.requests.length = 0
   made.events.length = 0
-  return { ...made, chosen: new ChosenNetworks(made.kit.chains), adapter, other }
+  return { ...made, chosen: new ChosenNetworks(made.kit.chains), choices: new LatestChoice(), adapter, other }
 }
 
 test('the connected wallet is asked, and the switch is an event', async () => {
-  const { kit, chosen, adapter, events } = await connected()
-  await moveToNetwork(kit, chosen, base)
+  const { kit, chosen, choices, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, choices, base)
   expect(adapter.requests).toContain('switchNetwork eip155:8453')
   expect(kit.chains.get()?.network).toEqual(base)
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
 test('the network in use is no switch', async () => {
-  const { kit, chosen, adapter, events } = await connected()
-  await moveToNetwork(kit, chosen, mainnet)
+  const { kit, chosen, choices, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, choices, mainnet)
   expect([...adapter.requests.filter(request => request.startsWith('switch')), ...events]).toEqual([])
 })
 
 test('a namespace whose wallet is there already becomes the active one without asking', async () => {
-  const { kit, chosen, other, events } = await connected()
-  await moveToNetwork(kit, chosen, solana)
+  const { kit, chosen, choices, other, events } = await connected()
+  await moveToNetwork(kit, chosen, choices, solana)
   expect(kit.chains.state.activeNamespace).toBe('solana')
   expect(other.requests).not.toContain(`switchNetwork ${solana.caipNetworkId}`)
   expect(events).toEqual(['SWITCH_NETWORK'])
 })
 
 test('a wallet of another namespace that declines leaves the active one as it was, and the error as the wallet gave it', async () => {
-  const { kit, chosen, adapter, events } = await connected()
-  await moveToNetwork(kit, chosen, solana)
+  const { kit, chosen, choices, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, choices, solana)
   events.length = 0
   adapter.answer = decline
-  await expect(moveToNetwork(kit, chosen, base)).rejects.toMatchObject({ code: 4001 })
+  await expect(moveToNetwork(kit, chosen, choices, base)).rejects.toMatchObject({ code: 4001 })
   expect(kit.chains.state.activeNamespace).toBe('solana')
   expect(events).toEqual([])
 })
@@ -52,9 +53,25 @@ test('a wallet of another namespace that declines leaves the active one as it wa
 test('with nobody connected the choice is the switch, in the same tick, and is kept for the connect', () => {
   const { kit, adapter, events } = createTestKit()
   const chosen = new ChosenNetworks(kit.chains)
-  void moveToNetwork(kit, chosen, base)
+  const choices = new LatestChoice()
+  void moveToNetwork(kit, chosen, choices, base)
   expect(kit.chains.get()?.network).toEqual(base)
   expect(chosen.of('eip155')).toEqual(base)
   expect(adapter.requests).toEqual([])
   expect(events).toEqual(['SWITCH_NETWORK'])
+})
+
+test('a switch that is approved after the user chose another chain leaves that chain active', async () => {
+  const { kit, chosen, choices, adapter, events } = await connected()
+  await moveToNetwork(kit, chosen, choices, solana)
+  let approve = () => {}
+  adapter.answer = () => new Promise<void>(resolve => void (approve = resolve))
+  const late = moveToNetwork(kit, chosen, choices, base)
+  events.length = 0
+  await moveToNetwork(kit, chosen, choices, solana)
+  approve()
+  await late
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+  expect(kit.chains.get('eip155')?.network).toEqual(base)
+  expect(events).toEqual([])
 })

@@ -126,12 +126,13 @@ export class PairingController {
   async #connect(attempt: AbortController): Promise<void> {
     const { chains, chosen, connectNamespace } = this.#kit
     const wanted = connectNamespace ?? chains.state.activeNamespace
+    const isLatest = this.#kit.choices.begin()
     try {
       const link = await this.#load()
       if (attempt.signal.aborted) return
       const namespace = await this.#ask(link, wanted, attempt.signal)
       chosen.forget(namespace)
-      chains.setActiveNamespace(namespace)
+      if (isLatest() && !(attempt.signal.aborted && chains.isConnected())) chains.setActiveNamespace(namespace)
       this.#succeed(attempt)
     } catch (cause) {
       this.#fail(attempt, pairingError(cause))

@@ -81,3 +81,16 @@ test('a defined chain keeps its own type, and any network is an option', () => {
   expectTypeOf(createAppKit).toBeCallableWith({ networks: [local, solana] })
   expectTypeOf<AppKitOptions['networks']>().not.toEqualTypeOf<[]>()
 })
+
+test('a connected account has an address', () => {
+  const account: Account = useAppKitAccount()
+  if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
+  if (account.status === 'connected') expectTypeOf(account.isConnected).toEqualTypeOf<true>()
+  expectTypeOf<{
+    allAccounts: []
+    caipAddress: undefined
+    address: undefined
+    isConnected: true
+    status: 'connected'
+  }>().not.toExtend<Account>()
+})

@@ -62,8 +62,8 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   /** Changes what the wallet says, in one step. */
-  set(change: Partial<AdapterState>): void {
-    this.state = { ...this.state, ...change }
+  set(change: { readonly [name in keyof AdapterState]?: AdapterState[name] }): void {
+    this.state = { ...this.state, ...change } as AdapterState
     this.#host?.onState(this.state)
   }
 

@@ -13,6 +13,8 @@ export interface BitcoinWalletControls extends AnswerControls {
   /** The page sees no accounts and can sign nothing (4100) until `unlock`; a request to connect waits for it. */
   lock(): void
   unlock(): void
+  /** From now on the owner approves connects without sharing an account; `false` ends that. What a page sees already stays. */
+  grantNoAccounts(isOn?: boolean): void
   /** Selects another account. @throws RangeError when there is none of that index. */
   switchAccount(index: number): void
   /** Goes to another network, where its addresses are others. @throws RangeError when the wallet doesn't know it. */

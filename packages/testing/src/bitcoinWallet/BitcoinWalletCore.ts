@@ -56,6 +56,7 @@ export class BitcoinWalletCore {
       selected: options.selectedAccount ?? 0,
       locked: options.locked ?? false,
       rules: [],
+      grantsNoAccounts: false,
       network: options.network,
     })
     // What was stored may speak of a network or an account that the wallet isn't given any more.

@@ -8,14 +8,14 @@ import { buildTransfer, type Recipient } from './buildTransfer'
 import { type MessageProtocol, type SignedMessage, signBitcoinMessage } from './signBitcoinMessage'
 import { extractTransaction, type PsbtRequest, signPsbt } from './signPsbt'
 
-/** Asks for the permission, unless the page has it, after the password if the wallet is locked. */
-export async function connect(wallet: BitcoinWalletCore, call: BitcoinCall): Promise<BitcoinAccount> {
+/** Asks for the permission, unless the page has it, after the password if the wallet is locked. Undefined: the owner shares no account. */
+export async function connect(wallet: BitcoinWalletCore, call: BitcoinCall): Promise<BitcoinAccount | undefined> {
   if (wallet.locked) await wallet.prompts.waitForUnlock()
   if (!wallet.permitted) {
     await wallet.confirm('connect', call)
-    wallet.setPermitted(true)
+    wallet.setPermitted(!wallet.prompts.grantsNoAccounts)
   }
-  return wallet.selected(call.network)
+  return wallet.permitted ? wallet.selected(call.network) : undefined
 }
 
 export async function signMessage(

@@ -87,6 +87,7 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
     ...createAnswerControls(core.prompts),
     lock: () => core.setLocked(true),
     unlock: () => core.setLocked(false),
+    grantNoAccounts: (isOn = true) => core.prompts.grantNoAccounts(isOn),
     switchAccount: index => core.select(index),
     switchNetwork: network => core.setNetwork(network),
     disconnect: () => core.setPermitted(false),

@@ -28,8 +28,8 @@ type Method = (wallet: BitcoinWalletCore, call: BitcoinCall, params: Params) => 
 const methods: Readonly<Record<string, Method>> = {
   getInfo: () => ({ version: '6.0.0', platform: 'extension', supportedMethods: leatherMethods }),
   getAddresses: async (wallet, call) => {
-    const { payment, ordinals } = await connect(wallet, call)
-    return { addresses: [writeAddress(payment), writeAddress(ordinals)] }
+    const account = await connect(wallet, call)
+    return { addresses: account ? [writeAddress(account.payment), writeAddress(account.ordinals)] : [] }
   },
   // Always BIP-322, whatever protocol is named.
   signMessage: async (wallet, call, { message, address, paymentType }) => {

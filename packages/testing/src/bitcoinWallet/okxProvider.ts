@@ -81,9 +81,17 @@ export function okxProvider(
   })
   wallet.events.on('disconnect', () => listeners.emit('disconnect'))
   return {
-    connect: () => serve('connect', [], async call => writeAddress((await connect(wallet, call)).payment)),
+    connect: () =>
+      serve('connect', [], async call => {
+        const account = await connect(wallet, call)
+        return account ? writeAddress(account.payment) : { address: '', publicKey: '', compressedPublicKey: '' }
+      }),
     disconnect: () => serve('disconnect', [], () => wallet.setPermitted(false)),
-    requestAccounts: () => serve('requestAccounts', [], async call => [(await connect(wallet, call)).payment.address]),
+    requestAccounts: () =>
+      serve('requestAccounts', [], async call => {
+        await connect(wallet, call)
+        return accounts()
+      }),
     getAccounts: () => serve('getAccounts', [], accounts),
     getPublicKey: () => serve('getPublicKey', [], () => writeAddress(ownAddress()).publicKey),
     getNetwork: () => serve('getNetwork', [], () => network.unisatChain.network),

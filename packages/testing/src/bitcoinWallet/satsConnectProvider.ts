@@ -152,7 +152,8 @@ const typeNames: Readonly<Record<BitcoinAddressType, string>> = {
 }
 
 /** The addresses for the purposes that were asked for, in their order. Purposes of other chains have none. */
-function describeAccount(account: BitcoinAccount, purposes: unknown): unknown[] {
+function describeAccount(account: BitcoinAccount | undefined, purposes: unknown): unknown[] {
+  if (!account) return []
   const wanted: readonly unknown[] = Array.isArray(purposes) ? purposes : ['payment', 'ordinals']
   return wanted
     .filter((purpose): purpose is AddressPurpose => purpose === 'payment' || purpose === 'ordinals')
@@ -167,7 +168,7 @@ function describeWallet(wallet: BitcoinWalletCore, purposes: unknown): unknown {
   const account = wallet.selected()
   return {
     id: account.ordinals.address,
-    addresses: describeAccount(account, purposes),
+    addresses: describeAccount(wallet.permitted ? account : undefined, purposes),
     walletType: 'software',
     network: networkNames(wallet),
   }

@@ -65,7 +65,10 @@ export function unisatProvider(wallet: BitcoinWalletCore, listeners: Listeners<s
   })
   return {
     requestAccounts: () =>
-      wallet.serve('requestAccounts', [], async call => [(await connect(wallet, call)).payment.address]),
+      wallet.serve('requestAccounts', [], async call => {
+        await connect(wallet, call)
+        return accounts()
+      }),
     getAccounts: () => wallet.serve('getAccounts', [], accounts),
     disconnect: () => wallet.serve('disconnect', [], () => wallet.setPermitted(false)),
     getPublicKey: () => wallet.serve('getPublicKey', [], () => hex.encode(ownAddress().publicKey)),

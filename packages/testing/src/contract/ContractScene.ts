@@ -18,6 +18,8 @@ export interface ContractWallet {
   /** The next request of that kind gets no answer before `release`. */
   hang(kind: ContractRequestKind): void
   release(answer?: 'approve' | 'reject'): void
+  /** From now on the owner approves connects without sharing an account; `false` ends that. */
+  grantNoAccounts(isOn?: boolean): void
   /** The owner selects another account. */
   switchAccount(index: number): void
   /** The owner goes to another network, where wallets of this chain are on one. */

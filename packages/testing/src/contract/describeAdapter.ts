@@ -3,6 +3,7 @@ import type { ContractScene, SetUpContract } from './ContractScene'
 import { describeAttaching } from './describeAttaching'
 import { describeChanges } from './describeChanges'
 import { describeConnecting } from './describeConnecting'
+import { describeLateAnswers } from './describeLateAnswers'
 import { describeNetworks } from './describeNetworks'
 import { describeRestoring } from './describeRestoring'
 import { describeSending } from './describeSending'
@@ -45,6 +46,7 @@ export function describeAdapter(name: string, setUp: SetUpContract): void {
     }
     describeAttaching(scene)
     describeConnecting(scene)
+    describeLateAnswers(scene)
     describeRestoring(scene)
     describeChanges(scene)
     describeSeveralWallets(scene)

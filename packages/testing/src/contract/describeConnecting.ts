@@ -54,6 +54,17 @@ export function describeConnecting(scene: () => ContractScene): void {
       expect(states.at(-1)).toMatchObject(nobody)
     })
 
+    test('a wallet that grants no account is `wallet/no-accounts`, never connected, and can be tried again', async () => {
+      const { adapter, wallet, connectorId, states } = await ready()
+      wallet.grantNoAccounts()
+      await expect(adapter.connect({ connectorId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+      expect(states.at(-1)).toMatchObject(nobody)
+      expect(states.map(({ status }) => status)).not.toContain('connected')
+      wallet.grantNoAccounts(false)
+      await adapter.connect({ connectorId })
+      expect(states.at(-1)).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
+    })
+
     test('a wallet that nobody has is a WalletNotFoundError', async () => {
       const { adapter, states } = await ready()
       await expect(adapter.connect({ connectorId: 'org.example.nobody' })).rejects.toMatchObject(walletNotFound)

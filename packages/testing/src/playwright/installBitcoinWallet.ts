@@ -56,6 +56,7 @@ export function installBitcoinWallet(
       hang: true,
       pending: true,
       fail: true,
+      grantNoAccounts: true,
       release: true,
       lock: true,
       unlock: true,

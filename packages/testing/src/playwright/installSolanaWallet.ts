@@ -48,6 +48,7 @@ export function installSolanaWallet(
       hang: true,
       pending: true,
       fail: true,
+      grantNoAccounts: true,
       release: true,
       lock: true,
       unlock: true,

@@ -47,6 +47,7 @@ export function installWallet(page: Page, { approve, ...options }: InstallWallet
       hang: true,
       pending: true,
       fail: true,
+      grantNoAccounts: true,
       release: true,
       lock: true,
       unlock: true,

@@ -8,6 +8,8 @@ export interface SolanaWalletControls extends AnswerControls {
   /** The page sees no accounts and can sign nothing (4100) until {@link SolanaWalletControls.unlock}; a request to connect waits for it. */
   lock(): void
   unlock(): void
+  /** From now on the owner approves connects without sharing an account; `false` ends that. What a page sees already stays. */
+  grantNoAccounts(isOn?: boolean): void
   /** Selects another account. @throws RangeError when there is none of that index. */
   switchAccount(index: number): void
   /** Goes to another chain, which comes first in `chains` from now on. @throws RangeError when the wallet doesn't know it. */

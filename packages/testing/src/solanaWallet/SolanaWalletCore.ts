@@ -59,6 +59,7 @@ export class SolanaWalletCore {
       selected: options.selectedAccount ?? 0,
       locked: options.locked ?? false,
       rules: [],
+      grantsNoAccounts: false,
       chain,
     })
     // What was stored may speak of a chain or an account that the wallet isn't given any more.
@@ -150,7 +151,7 @@ export class SolanaWalletCore {
   /** The owner has agreed: the page is permitted and connected. */
   admit(): void {
     this.#change(() => {
-      this.#store.update({ permitted: true })
+      this.#store.update({ permitted: !this.prompts.grantsNoAccounts })
       this.#connected = true
     })
   }

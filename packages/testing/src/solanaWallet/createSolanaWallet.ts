@@ -97,6 +97,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
     ...createAnswerControls(core.prompts),
     lock: () => core.setLocked(true),
     unlock: () => core.setLocked(false),
+    grantNoAccounts: (isOn = true) => core.prompts.grantNoAccounts(isOn),
     switchAccount: index => core.select(index),
     switchChain: chain => core.setChain(chain),
     disconnect: () => core.setPermitted(false),

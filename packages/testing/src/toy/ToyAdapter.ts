@@ -59,6 +59,8 @@ export class ToyAdapter {
   #connectors: ContractState['connectors'] = []
   #active: string | undefined
   #attempt: object | undefined
+  /** What the user chose last: an approval of an earlier choice adds a connection and leaves the active one as it is. */
+  #choice: object | undefined
   #isRestoring = false
   #stopLooking: (() => void) | undefined
 
@@ -101,6 +103,7 @@ export class ToyAdapter {
   }): Promise<{ readonly address: string; readonly chainId: string; readonly accounts: readonly ToyAccount[] }> {
     const { connectorId, caipNetwork, signal } = parameters
     const attempt = {}
+    this.#choice = attempt
     const end = () => {
       if (this.#attempt === attempt) this.#attempt = undefined
       this.#project()
@@ -111,10 +114,15 @@ export class ToyAdapter {
     try {
       const wallet = this.#walletOf(connectorId)
       await wallet.connect()
+      const [address] = wallet.shared
+      if (address === undefined)
+        throw new ToyError(
+          'wallet/no-accounts',
+          'The wallet shares no account. Choose one in the wallet, then try again.',
+        )
       if (caipNetwork) wallet.switchNetwork(caipNetwork)
+      if (this.#choice === attempt && !signal?.aborted) this.#active = connectorId
       this.#take(wallet, undefined)
-      this.#active = connectorId
-      const [address = ''] = wallet.shared
       return { address, chainId: wallet.chainId, accounts: toyAccounts(wallet) }
     } finally {
       signal?.removeEventListener('abort', end)
@@ -141,6 +149,7 @@ export class ToyAdapter {
     if (address !== undefined && !wallet.shared.includes(address))
       throw new ToyError('wallet/account-not-shared', 'The wallet does not share this account.')
     if (address !== undefined) this.#listen(connectorId, wallet, address)
+    this.#choice = undefined
     this.#active = connectorId
     this.#project()
   }

@@ -29,6 +29,7 @@ export class ToyWallet {
   #chain: ToyChain
   #selected = 0
   #isPermitted = false
+  #grantsNoAccounts = false
   #prompts = 0
   #remove: (() => void) | undefined
 
@@ -79,7 +80,7 @@ export class ToyWallet {
   /** Asks for permission; a page that has it isn't asked again. */
   async connect(): Promise<readonly string[]> {
     if (!this.#isPermitted) await this.#ask('connect')
-    this.#isPermitted = true
+    this.#isPermitted = !this.#grantsNoAccounts
     return this.shared
   }
 
@@ -131,6 +132,11 @@ export class ToyWallet {
   release(answer: 'approve' | 'reject' = 'approve'): void {
     for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(toyRejected())
     this.#held.clear()
+  }
+
+  /** From now on connects are approved without an account; `false` ends that. */
+  grantNoAccounts(isOn = true): void {
+    this.#grantsNoAccounts = isOn
   }
 
   #keyOf(address: string): Uint8Array {

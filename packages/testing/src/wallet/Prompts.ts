@@ -8,8 +8,12 @@ interface HeldRequest {
 
 /** The part of a wallet's memory that decides how it answers. */
 export interface PromptStore {
-  readonly state: { readonly rules: readonly AnswerRule[]; readonly locked: boolean }
-  update(change: { readonly rules: readonly AnswerRule[] }): void
+  readonly state: {
+    readonly rules: readonly AnswerRule[]
+    readonly locked: boolean
+    readonly grantsNoAccounts: boolean
+  }
+  update(change: { readonly rules?: readonly AnswerRule[]; readonly grantsNoAccounts?: boolean }): void
 }
 
 /** Decides what the owner answers: by a switch when one matches, else by the `approve` hook, else yes. */
@@ -31,6 +35,15 @@ export class Prompts<request extends { readonly kind: RequestKind }> {
   /** Forgets the switches of `kind`, or all of them. */
   clear(kind: RequestKind): void {
     this.#store.update({ rules: kind === 'any' ? [] : this.#store.state.rules.filter(rule => rule.kind !== kind) })
+  }
+
+  /** Whether the owner shares no account with a page whose connect is approved. */
+  get grantsNoAccounts(): boolean {
+    return this.#store.state.grantsNoAccounts
+  }
+
+  grantNoAccounts(grantsNoAccounts: boolean): void {
+    this.#store.update({ grantsNoAccounts })
   }
 
   /** Resolves when the owner agrees; throws when not. */

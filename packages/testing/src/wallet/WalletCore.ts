@@ -52,6 +52,7 @@ export class WalletCore {
       locked: options.locked ?? false,
       addedChains: {},
       rules: [],
+      grantsNoAccounts: false,
     })
     // What was stored may speak of a chain that the wallet isn't given any more.
     if (this.chain(this.chainId) === undefined) this.#store.update({ chainId })

@@ -7,6 +7,8 @@ export interface WalletMemory {
   readonly permitted: boolean
   readonly selected: number
   readonly locked: boolean
+  /** Connects are approved without an account. */
+  readonly grantsNoAccounts: boolean
   readonly rules: readonly AnswerRule[]
 }
 

@@ -54,6 +54,7 @@ export function createInjectedWallet(options: InjectedWalletOptions): InjectedWa
     ...createAnswerControls(core.prompts),
     lock: () => core.setLocked(true),
     unlock: () => core.setLocked(false),
+    grantNoAccounts: (isOn = true) => core.prompts.grantNoAccounts(isOn),
     switchAccount: index => core.select(index),
     switchChain: chainId => core.setChainId(chainId),
     chooseNonce: nonce => core.chooseNonce(nonce),

@@ -5,7 +5,7 @@ export async function requestAccounts(wallet: WalletCore, call: WalletCall): Pro
   if (wallet.locked) await wallet.prompts.waitForUnlock()
   if (!wallet.permitted) {
     await wallet.confirm('connect', call)
-    wallet.setPermitted(true)
+    wallet.setPermitted(!wallet.prompts.grantsNoAccounts)
   }
   return wallet.sharedAddresses()
 }
@@ -15,7 +15,7 @@ export async function requestPermissions(wallet: WalletCore, call: WalletCall): 
   requireAccountsPermission(call)
   if (wallet.locked) await wallet.prompts.waitForUnlock()
   await wallet.confirm('connect', call)
-  wallet.setPermitted(true)
+  wallet.setPermitted(!wallet.prompts.grantsNoAccounts)
   return getPermissions(wallet)
 }
 

@@ -29,6 +29,7 @@ export function createNamespaces(
     selected: 0,
     locked: false,
     rules: [],
+    grantsNoAccounts: false,
   })
   const prompts = new Prompts<WalletConnectApprovalRequest>(answers, options.approve)
   const given = { storage, shares, onRequest, rpc }

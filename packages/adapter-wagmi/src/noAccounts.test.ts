@@ -1,0 +1,87 @@
+import { createInjectedWallet, type InjectedWallet } from '@openappkit/testing'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { type Connector, connect, createConfig, getConnection, getConnections, http } from '@wagmi/core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { attachTestKit, createTestKit, type TestKit } from './test/createTestKit'
+import { localWallet } from './test/localWallet'
+import { openPage, type TestPage } from './test/TestPage'
+import { WagmiAdapter } from './WagmiAdapter'
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain()
+})
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const emptyId = 'com.empty'
+
+/** A wallet whose owner approves connects and shares no account. */
+function emptyWallet(page: TestPage): InjectedWallet {
+  const wallet = createInjectedWallet({
+    accounts: [chain.accounts[2]?.privateKey ?? '0x'],
+    chains: { [chain.chainId]: { rpcUrl: chain.url } },
+    rdns: emptyId,
+  })
+  wallet.grantNoAccounts()
+  wallet.install(page)
+  return wallet
+}
+
+const settings = () =>
+  ({ chains: [chain.chain], transports: { [chain.chainId]: http(chain.url) }, storage: null }) as const
+
+/** A kit over a config of the host's own, or over the adapter's. */
+function kitOf(config: 'own' | 'host'): TestKit {
+  if (config === 'own') return createTestKit([chain.chain])
+  return attachTestKit(new WagmiAdapter({ config: createConfig(settings()) }), [chain.chain])
+}
+
+function connectorOf({ adapter }: TestKit, id: string): Connector {
+  const connector = adapter.wagmiConfig.connectors.find(known => known.id === id)
+  if (!connector) throw new Error(`There is no connector ${id}.`)
+  return connector
+}
+
+function expectNobody({ adapter, states }: TestKit): void {
+  expect(states.at(-1)).toMatchObject({ status: 'disconnected', address: undefined, connections: [] })
+  expect(states.map(({ status }) => status)).not.toContain('connected')
+  expect(getConnection(adapter.wagmiConfig)).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(getConnections(adapter.wagmiConfig)).toEqual([])
+}
+
+test.each(['own', 'host'] as const)(
+  'no hook of wagmi is connected to a wallet without accounts, %s config',
+  async config => {
+    const wallet = emptyWallet(openPage())
+    const kit = kitOf(config)
+    await kit.adapter.prefetch()
+    await expect(kit.adapter.connect({ connectorId: emptyId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+    expectNobody(kit)
+    // The page doesn't hold on to a permission that is worth nothing.
+    await vi.waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
+  },
+)
+
+test.each(['own', 'host'] as const)("nor when the app calls wagmi's own connect, %s config", async config => {
+  emptyWallet(openPage())
+  const kit = kitOf(config)
+  await kit.adapter.prefetch()
+  await connect(kit.adapter.wagmiConfig, { connector: connectorOf(kit, emptyId) })
+  expectNobody(kit)
+})
+
+test.each(['own', 'host'] as const)('the wallet in use stays in use, %s config', async config => {
+  const page = openPage()
+  emptyWallet(page)
+  const wallet = localWallet(chain)
+  wallet.install(page)
+  const kit = kitOf(config)
+  await kit.adapter.prefetch()
+  const { address } = await kit.adapter.connect({ connectorId: wallet.info.rdns })
+  const { length } = kit.states
+  await expect(kit.adapter.connect({ connectorId: emptyId })).rejects.toMatchObject({ code: 'wallet/no-accounts' })
+  await connect(kit.adapter.wagmiConfig, { connector: connectorOf(kit, emptyId) })
+  for (const state of kit.states.slice(length)) expect(state).toMatchObject({ status: 'connected', address })
+  expect(getConnection(kit.adapter.wagmiConfig)).toMatchObject({ status: 'connected', address })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { LatestChoice } from './LatestChoice'
+
+test('a choice is the latest until the next one begins', () => {
+  const choices = new LatestChoice()
+  const isFirst = choices.begin()
+  expect(isFirst()).toBe(true)
+  const isSecond = choices.begin()
+  expect([isFirst(), isSecond()]).toEqual([false, true])
+})
+
+test('a choice that the user gave up is not the latest', () => {
+  const user = new AbortController()
+  const isLatest = new LatestChoice().begin(user.signal)
+  user.abort()
+  expect(isLatest()).toBe(false)
+})

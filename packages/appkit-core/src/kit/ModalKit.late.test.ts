@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, settled } from '../../test/createTestKit'
+import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { base, mainnet, solana } from '../../test/networks'
+
+/** Two chains; the wallet of the first answers when the test says so. */
+async function twoChains() {
+  const evm = new FakeAdapter()
+  const other = new FakeAdapter('solana', ['so.one', 'so.two'])
+  const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other] })
+  const answers: (() => void)[] = []
+  evm.answer = () => new Promise<void>(resolve => void answers.push(resolve))
+  return { ...made, evm, other, approve: () => answers.shift()?.() }
+}
+
+test('a wallet that approves after another chain was connected adds a connection, and that chain stays active', async () => {
+  const { kit, modalKit, approve } = await twoChains()
+  const late = modalKit.connectWallet('io.one', 'eip155')
+  await modalKit.connectWallet('so.one', 'solana')
+  approve()
+  await late
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: addressOf('io.one') })
+})
+
+test('so does one that approves after the user closed the modal, connected to another chain', async () => {
+  const { kit, modalKit, approve } = await twoChains()
+  await modalKit.connectWallet('so.one', 'solana')
+  await kit.open({ view: 'Connect' })
+  const late = modalKit.connectWallet('io.one', 'eip155')
+  kit.close()
+  approve()
+  await late
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+})
+
+test('one that approves after the user closed the modal, with nobody connected, is the one in use', async () => {
+  const { kit, modalKit, evm, other } = await twoChains()
+  evm.answer = async () => {}
+  let approve = () => {}
+  other.answer = () => new Promise<void>(resolve => void (approve = resolve))
+  await kit.open()
+  const late = modalKit.connectWallet('so.one', 'solana')
+  kit.close()
+  approve()
+  await late
+  await settled()
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+})
+
+test('switching to a connection beats a wallet that approves later', async () => {
+  const { kit, modalKit, approve } = await twoChains()
+  await modalKit.connectWallet('so.one', 'solana')
+  const late = modalKit.connectWallet('io.one', 'eip155')
+  await modalKit.switchConnection({ connectorId: 'so.one', namespace: 'solana' })
+  approve()
+  await late
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+})
+
+test('a connection that is switched to late does not take over from the network chosen since', async () => {
+  const { kit, modalKit, evm, approve } = await twoChains()
+  evm.emit(evm.connectedState('io.one'))
+  await modalKit.connectWallet('so.one', 'solana')
+  const late = modalKit.switchConnection({ connectorId: 'io.one', namespace: 'eip155' })
+  await modalKit.switchNetwork(solana)
+  approve()
+  await late
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { attachAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+
+/** Approvals that arrive after the user moved on: they may add a connection, and never change the account or network in use. */
+export function describeLateAnswers(scene: () => ContractScene): void {
+  /** The slow wallet shows a request that its owner hasn't answered. */
+  const asked = async () => {
+    const [slow, quick] = [await scene().installWallet(), await scene().installWallet()]
+    const attached = attachAdapter(scene())
+    const { adapter, states } = attached
+    await adapter.prefetch()
+    slow.hang('connect')
+    const user = new AbortController()
+    const connectSlow = async (): Promise<Promise<unknown>[]> => {
+      const { prompts } = slow
+      const late = adapter.connect({ connectorId: slow.connectorId, signal: user.signal })
+      await expect.poll(() => slow.prompts, { timeout: 15_000 }).toBe(prompts + 1)
+      return [late]
+    }
+    /** The quick wallet is in use, before and after the late approval, and in every state between. */
+    const approveLate = async ([late]: readonly Promise<unknown>[]): Promise<void> => {
+      const { activeConnectorId, address, chainId } = attached.state
+      expect([activeConnectorId, address]).toEqual([quick.connectorId, quick.addresses[0]])
+      const { length } = states
+      slow.release()
+      await late
+      const since = states.slice(length)
+      expect(since.map(state => [state.activeConnectorId, state.address, state.chainId])).toEqual(
+        since.map(() => [activeConnectorId, address, chainId]),
+      )
+      expect(attached.state.connections.map(({ connectorId }) => connectorId).toSorted()).toEqual(
+        [slow.connectorId, quick.connectorId].toSorted(),
+      )
+    }
+    return { adapter, slow, quick, user, connectSlow, approveLate }
+  }
+
+  describe('late approvals', () => {
+    test('one that was given up before another wallet was connected adds a connection and activates nothing', async () => {
+      const { adapter, quick, user, connectSlow, approveLate } = await asked()
+      const late = await connectSlow()
+      user.abort()
+      await adapter.connect({ connectorId: quick.connectorId })
+      await approveLate(late)
+    })
+
+    test('one that nobody gave up before another wallet was connected activates nothing either', async () => {
+      const { adapter, quick, connectSlow, approveLate } = await asked()
+      const late = await connectSlow()
+      await adapter.connect({ connectorId: quick.connectorId })
+      await approveLate(late)
+    })
+
+    test('one that was given up in favor of the wallet in use activates nothing', async () => {
+      const { adapter, quick, user, connectSlow, approveLate } = await asked()
+      await adapter.connect({ connectorId: quick.connectorId })
+      const late = await connectSlow()
+      user.abort()
+      await approveLate(late)
+    })
+
+    test('one that comes after the user chose the wallet in use again activates nothing', async () => {
+      const { adapter, quick, connectSlow, approveLate } = await asked()
+      await adapter.connect({ connectorId: quick.connectorId })
+      const late = await connectSlow()
+      await adapter.switchConnection({ connectorId: quick.connectorId })
+      await approveLate(late)
+    })
+
+    test('a connection that was added late can be made the active one', async () => {
+      const { adapter, slow, quick, user, connectSlow, approveLate } = await asked()
+      const late = await connectSlow()
+      user.abort()
+      await adapter.connect({ connectorId: quick.connectorId })
+      await approveLate(late)
+      const { prompts } = slow
+      const { address } = await adapter.connect({ connectorId: slow.connectorId })
+      expect([address, slow.prompts]).toEqual([slow.addresses[0], prompts])
+    })
+  })
+}
