@@ -80,7 +80,7 @@ test("an unknown network is added with the host's own endpoint and explorer", as
 
 test.each([-32603, 32603])('a wallet that says %i to an unknown network is asked to add it', async code => {
   const { wallet, kit } = await connected({ knowsOther: false })
-  wallet.fail({ code }, 'wallet_switchEthereumChain', 2)
+  wallet.fail({ code }, 'wallet_switchEthereumChain')
   await kit.adapter.switchNetwork(target)
   expect(asked(wallet, 'wallet_addEthereumChain')).toHaveLength(1)
   expect(kit.state.chainId).toBe(other.chainId)
@@ -135,4 +135,20 @@ test('without a wallet nobody is asked and wagmi reads from the chosen network',
   await kit.adapter.switchNetwork(target)
   expect(kit.adapter.wagmiConfig.state.chainId).toBe(other.chainId)
   expect(kit.state.chainId).toBeUndefined()
+})
+
+test('a wallet that agrees and stays on its network has not switched', async () => {
+  const wallet = localWallet(chain, { announceAfter: 'manual' })
+  const page = openPage()
+  wallet.install(page)
+  page.ethereum = {
+    on: wallet.provider.on,
+    removeListener: wallet.provider.removeListener,
+    request: (call: { readonly method: string }) =>
+      call.method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : wallet.provider.request(call),
+  }
+  const kit = createTestKit([chain.chain, other.chain])
+  await kit.adapter.connect({ connectorId: 'injected' })
+  await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({ code: 'network/switch-failed' })
+  expect(kit.state.chainId).toBe(chain.chainId)
 })

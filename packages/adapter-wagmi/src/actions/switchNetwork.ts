@@ -3,10 +3,11 @@ import {
   AppKitError,
   hasCode,
   isUserRejection,
+  startPatience,
   toWalletError,
   UserRejectedError,
 } from '@openappkit/appkit-core/adapter'
-import type { Config, Connection, Connector } from '@wagmi/core'
+import type { Config, Connector } from '@wagmi/core'
 import { switchChain } from '@wagmi/core/actions'
 import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
@@ -14,6 +15,9 @@ import { hexOfNumber } from './hex'
 
 /** What wallets answer to a chain that they don't know. */
 const unknownChainCodes = [4902, -32603, 32603]
+/** How often, and with which pauses in milliseconds, a wallet that agreed is looked at: two seconds in all. */
+const looks = 11
+const lookPauseMs = 200
 
 /** Asks the active wallet to change network, and to add the network where it is unknown. Without a wallet there is nobody to ask. */
 export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): Promise<void> {
@@ -24,39 +28,46 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
     return
   }
   if (connection.chainId === chainId) return
+  const { connector } = connection
   try {
-    await switchChain(config, {
-      chainId,
-      connector: connection.connector,
-      addEthereumChainParameter: addChainParameter(caipNetwork),
-    })
+    // wagmi waits without end for the event of a wallet that agrees and stays where it is, so such wallets are asked directly.
+    if (connector.type === 'injected') await addAndSwitch(config, connector, caipNetwork)
+    else await switchChain(config, { chainId, connector, addEthereumChainParameter: addChainParameter(caipNetwork) })
   } catch (cause) {
-    if (isDeclined(cause)) throw new UserRejectedError({ cause })
-    if (!isUnknownChain(cause, connection.connector)) throw switchFailed(cause)
-    await addAndSwitch(config, connection, caipNetwork).catch(reason => {
-      throw isDeclined(reason) ? new UserRejectedError({ cause: reason }) : switchFailed(reason)
-    })
+    throw isDeclined(cause) ? new UserRejectedError({ cause }) : switchFailed(cause)
   }
+  const hasArrived = await arrives(connector, chainId)
+  connector.emitter.emit('change', { chainId: await connector.getChainId() })
+  if (!hasArrived)
+    throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
 }
 
-/** For wallets that have other words than 4902 for an unknown chain, and for chains that came to the config after the connector. */
-async function addAndSwitch(config: Config, { connector }: Connection, caipNetwork: CaipNetwork): Promise<void> {
+/** Asks the wallet itself, which may have other words than 4902 for an unknown chain. */
+async function addAndSwitch(config: Config, connector: Connector, caipNetwork: CaipNetwork): Promise<void> {
   const provider = (await getProvider(config, connector.id)) as Eip1193Requester
-  const chainId = hexOfNumber(Number(caipNetwork.id))
+  const id = Number(caipNetwork.id)
+  const chainId = hexOfNumber(id)
   const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-  await ask().catch(async cause => {
+  try {
+    await ask()
+  } catch (cause) {
     if (!hasCode(cause, unknownChainCodes)) throw cause
     await provider.request({
       method: 'wallet_addEthereumChain',
       params: [{ chainId, ...addChainParameter(caipNetwork) }],
     })
-  })
-  // Adding need not mean switching.
-  if ((await connector.getChainId()) !== Number(caipNetwork.id)) await ask()
-  const now = await connector.getChainId()
-  connector.emitter.emit('change', { chainId: now })
-  if (now !== Number(caipNetwork.id))
-    throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
+    // Adding need not mean switching.
+    if ((await connector.getChainId()) !== id) await ask()
+  }
+}
+
+/** Whether the wallet is on the chain. Some answer before they have moved. */
+async function arrives(connector: Connector, chainId: number): Promise<boolean> {
+  for (let look = 0; look < looks; look++) {
+    if (look > 0) await startPatience(lookPauseMs).isOver
+    if ((await connector.getChainId()) === chainId) return true
+  }
+  return false
 }
 
 /** Chain names, currency and addresses as the host gave them, never an endpoint of ours. */
@@ -81,13 +92,6 @@ function isDeclined(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const hasOwnCode = typeof (cause as { code?: unknown } | undefined)?.code === 'number'
   return hasOwnCode ? isUserRejection(cause) : isUserRejection(error)
-}
-
-/** viem wraps every failed switch in an error that carries 4902 itself, so only what the wallet said underneath counts. */
-function isUnknownChain(error: unknown, connector: Connector): boolean {
-  const said = error instanceof Error && error.name === 'SwitchChainError' ? error.cause : error
-  const isLateChain = said instanceof Error && said.name === 'ChainNotConfiguredError'
-  return connector.type === 'injected' && (isLateChain || hasCode(said, unknownChainCodes))
 }
 
 function switchFailed(cause: unknown): AppKitError {

@@ -22,10 +22,10 @@ test('a network that was chosen and then removed is not used at connect', async 
   expect(adapter.requests[0]).toBe('connect io.one')
 })
 
-test('an unknown network shows an alert and changes nothing', async () => {
+test('an unknown network is network/not-found with an alert, and changes nothing', async () => {
   const errors: string[] = []
   const { kit, adapter } = createTestKit({ onError: ({ code }) => errors.push(code) })
-  await kit.switchNetwork(polygon)
+  await expect(kit.switchNetwork(polygon)).rejects.toMatchObject({ code: 'network/not-found' })
   expect((await kit.load()).alerts.state.message).toBe('Network Not Found')
   expect(errors).toEqual(['alert/APKT001'])
   expect(kit.getState()).toMatchObject({ selectedNetworkId: 'eip155:1', open: false, loading: false })

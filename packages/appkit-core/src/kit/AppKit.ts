@@ -193,8 +193,8 @@ export class AppKit implements KitCore {
 
   /**
    * Switches the connected wallet, or chooses the network to use at the next connect.
-   * An unknown network raises the alert 'Network Not Found' and changes nothing.
-   * @throws UserRejectedError when the visitor declined, AppKitError `network/switch-failed` otherwise.
+   * @throws AppKitError `network/not-found` when `networks` lacks the network, with the alert 'Network Not Found'; UserRejectedError when the user
+   * declined; AppKitError `network/switch-failed` otherwise, also when the wallet agreed and stayed on its network.
    */
   switchNetwork(network: AppKitNetwork): Promise<void> {
     return this.#withModal(loaded => loaded.switchNetwork(network))

@@ -22,6 +22,7 @@ import { ModalNavigation } from '../modal/ModalNavigation'
 import { modalLoadFailed } from '../modal/modalErrors'
 import { ChosenNetworks } from '../network/ChosenNetworks'
 import { moveToNetwork } from '../network/moveToNetwork'
+import { networkNotFound } from '../network/networkNotFound'
 import { SwitchNetworkController } from '../network/SwitchNetworkController'
 import { toSwitchError } from '../network/switchError'
 import { cloudProjectId } from '../options/cloudProjectId'
@@ -276,7 +277,10 @@ export class ModalKit {
   /** See `AppKit.switchNetwork`. */
   async switchNetwork(network: AppKitNetwork): Promise<void> {
     const known = this.chains.findNetwork(toCaipNetwork(network).caipNetworkId)
-    if (!known) return this.alerts.open(alertCatalogue.networkNotFound)
+    if (!known) {
+      this.alerts.open(alertCatalogue.networkNotFound)
+      throw networkNotFound()
+    }
     await moveToNetwork(this.base, this.chosen, this.choices, known).catch(cause => {
       throw toSwitchError(cause)
     })

@@ -129,7 +129,7 @@ test('the picture of a wallet is one that may be shown', () => {
 test('the error is the alert on screen', async () => {
   const { kit } = setUp()
   expect(kit.getError()).toBe('')
-  await kit.switchNetwork({ ...ethereum, id: 5 })
+  await expect(kit.switchNetwork({ ...ethereum, id: 5 })).rejects.toMatchObject({ code: 'network/not-found' })
   expect(kit.getError()).toBe('Network Not Found')
   ;(await kit.load()).alerts.close()
   expect(kit.getError()).toBe('')
