@@ -173,7 +173,7 @@ export class WagmiAdapter implements ChainAdapter {
       this.#project()
     }
     if (!signal?.aborted) this.#attempt = attempt
-    signal?.addEventListener('abort', end, { once: true })
+    signal?.addEventListener('abort', end)
     this.#project()
     try {
       return await this.#use(actions => actions.connect(parameters))
