@@ -245,7 +245,7 @@ export class WagmiAdapter implements ChainAdapter {
   }
 
   async #use<value>(action: (actions: WagmiActions) => value | Promise<value>): Promise<value> {
-    return action(await this.#load())
+    return action(this.#actions ?? (await this.#load()))
   }
 
   #ask<value>(question: (transfers: Transfers) => Promise<value>): Promise<value> {
