@@ -23,10 +23,19 @@ export class ExportSink implements AnalyticsSink {
   #waiting: StorableRecord[] = []
   #running: Promise<void> | undefined
 
-  constructor({ file, clickhouseUrl }: AnalyticsExport, logger: Pick<Logger, 'warn'>, pause = 1000) {
+  /**
+   * @param pause - Milliseconds before the second try; longer before the third.
+   * @param timeout - Milliseconds for each try.
+   */
+  constructor(
+    { file, clickhouseUrl }: AnalyticsExport,
+    logger: Pick<Logger, 'warn'>,
+    pause = 1000,
+    timeout: number = TIMEOUT,
+  ) {
     this.#deliveries = [
       ...(file === undefined ? [] : [(lines: string) => appendFile(file, lines, { mode: 0o600 })]),
-      ...(clickhouseUrl === undefined ? [] : [(lines: string) => post(clickhouseUrl, lines)]),
+      ...(clickhouseUrl === undefined ? [] : [(lines: string) => post(clickhouseUrl, lines, timeout)]),
     ]
     this.#logger = logger
     this.#pause = pause
@@ -67,8 +76,8 @@ export class ExportSink implements AnalyticsSink {
   }
 }
 
-async function post(url: string, body: string): Promise<void> {
-  const response = await fetchChosen(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+async function post(url: string, body: string, timeout: number): Promise<void> {
+  const response = await fetchChosen(url, { method: 'POST', body, signal: AbortSignal.timeout(timeout) })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`ClickHouse answered ${response.status}`)
 }

@@ -126,5 +126,5 @@ test('nobody waits for a node that hangs, nor when nobody waits for the answer',
   await using upstream = await startUpstream()
   upstream.hang()
   await expect(rpcOf(upstream.url).request(CHAIN, 'eth_call', [])).rejects.toThrow(ChainUnavailable)
-  await expect(rpcOf(upstream.url).rest(CHAIN, '/tx/a', AbortSignal.abort())).rejects.toThrow('aborted')
+  await expect(rpcOf(upstream.url).rest(CHAIN, '/tx/a', undefined, AbortSignal.abort())).rejects.toThrow('aborted')
 })

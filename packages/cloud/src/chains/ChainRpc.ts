@@ -75,15 +75,25 @@ export class ChainRpc {
   }
 
   /**
-   * GET below the esplora base URL of a Bitcoin chain: JSON as it is parsed, everything else as text.
+   * GET below the esplora base URL of a Bitcoin chain: JSON as it is parsed, everything else as text. An upstream whose answer has another shape than
+   * `schema` is of no use, and the next one is asked.
    *
    * @throws ChainUnavailable; ChainRefused with the HTTP status, 404 among them.
    */
-  async rest(chainId: string, path: string, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
+  async rest(
+    chainId: string,
+    path: string,
+    schema: z.ZodType = z.unknown(),
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<unknown> {
     for (const url of this.#urlsOf(chainId)) {
       const answer = await askRest(`${url.replace(/\/$/, '')}${path}`, this.#limits, signal)
       if (!answer) {
         void this.#upstreams.doubt(chainId, url)
+        continue
+      }
+      if (answer.status === 200 && !schema.safeParse(answer.body).success) {
+        this.#upstreams.failed(url)
         continue
       }
       this.#upstreams.worked(url)

@@ -7,12 +7,14 @@ export interface RestAnswer {
   readonly body: unknown
 }
 
+/** What one upstream may cost: milliseconds, and bytes of its answer. */
+export interface RestLimits {
+  readonly timeout: number
+  readonly responseLimit: number
+}
+
 /** Asks one upstream with GET. Undefined when it was of no use. Rejects only when `signal` says that nobody waits any more. */
-export async function askRest(
-  url: string,
-  limits: { readonly timeout: number; readonly responseLimit: number },
-  signal: AbortSignal,
-): Promise<RestAnswer | undefined> {
+export async function askRest(url: string, limits: RestLimits, signal: AbortSignal): Promise<RestAnswer | undefined> {
   const timeout = AbortSignal.timeout(limits.timeout)
   try {
     // An upstream is an address that the operator chose; it doesn't get to choose another one.

@@ -77,7 +77,7 @@ export class BitcoinHistory implements HistorySource {
   async #anchorOf(place: BitcoinPlace | undefined, signal: AbortSignal | undefined): Promise<string | undefined> {
     if (place?.anchor === undefined || place.block === '') return place?.anchor
     const path = `/tx/${place.anchor}/status`
-    const status = await this.#rpc.rest(this.chainId, path, signal).catch((error: unknown) => {
+    const status = await this.#rpc.rest(this.chainId, path, statusSchema, signal).catch((error: unknown) => {
       // It is not in a block, and waits for none either.
       if (error instanceof ChainRefused && error.code === 404) return {}
       throw error
@@ -87,7 +87,7 @@ export class BitcoinHistory implements HistorySource {
   }
 
   async #ask(path: string, signal: AbortSignal | undefined): Promise<readonly EsploraTransaction[]> {
-    return pageSchema.parse(await this.#rpc.rest(this.chainId, path, signal))
+    return pageSchema.parse(await this.#rpc.rest(this.chainId, path, pageSchema, signal))
   }
 
   #transaction({ txid, vin, vout, status }: EsploraTransaction, address: string): AccountTransaction {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { askRest } from '../chains/askRest'
+import { askRest, type RestLimits } from '../chains/askRest'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import { badCursor } from '../cursors/SignedCursors'
 import { BlockscoutList } from './BlockscoutList'
@@ -13,7 +13,7 @@ import {
 import { type BlockscoutGroup, blockscoutTransaction } from './blockscoutTransaction'
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 
-const LIMITS = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
+const LIMITS: RestLimits = { timeout: 15_000, responseLimit: 10 * 1024 * 1024 }
 /** Questions for one page. An account with more transfers than that in one block gets no history from here. */
 const QUESTIONS = 40
 
@@ -21,9 +21,11 @@ const QUESTIONS = 40
 export class BlockscoutHistory implements HistorySource {
   readonly chainId: string
   readonly #base: string
+  readonly #limits: RestLimits
 
   /** @param url - of the explorer, without `/api/v2`. */
-  constructor(url: string, chainId: string) {
+  constructor(url: string, chainId: string, limits: RestLimits = LIMITS) {
+    this.#limits = limits
     this.#base = `${url.replace(/\/$/, '')}/api/v2/addresses`
     this.chainId = chainId
   }
@@ -74,7 +76,7 @@ export class BlockscoutHistory implements HistorySource {
     signal: AbortSignal,
   ): Promise<BlockscoutPage<Item>> {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
-    const answer = await askRest(`${this.#base}${path}?${query}`, LIMITS, signal)
+    const answer = await askRest(`${this.#base}${path}?${query}`, this.#limits, signal)
     // An address that was never used isn't known.
     if (answer?.status === 404) return emptyPage
     const page = answer?.status === 200 ? schema.safeParse(answer.body).data : undefined

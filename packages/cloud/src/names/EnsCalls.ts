@@ -1,6 +1,7 @@
 import { type Hex, isHex } from 'viem'
 import { ChainRefused } from '../chains/ChainRefused'
 import type { ChainRpc } from '../chains/ChainRpc'
+import { ChainUnavailable } from '../chains/ChainUnavailable'
 
 /** What a call of a contract came to. `nothing`: it failed without a reason, or no contract is there. */
 export type CallOutcome =
@@ -23,26 +24,27 @@ export function ensCalls(rpc: Pick<ChainRpc, 'request'>, chainId: string): EnsCa
   return {
     async call(to, data) {
       try {
-        const answer = hex(await rpc.request(chainId, 'eth_call', [{ to, data }, 'latest']))
+        const answer = hex(chainId, await rpc.request(chainId, 'eth_call', [{ to, data }, 'latest']))
         return answer === '0x' ? { type: 'nothing' } : { type: 'answer', data: answer }
       } catch (error) {
         if (!(error instanceof ChainRefused) || !(error.code === 3 || REVERT.test(error.message))) throw error
-        const reason = revertData(error.data)
+        const reason = revertData(chainId, error.data)
         return reason === '0x' ? { type: 'nothing' } : { type: 'reverted', data: reason }
       }
     },
-    code: async address => hex(await rpc.request(chainId, 'eth_getCode', [address, 'latest'])),
+    code: async address => hex(chainId, await rpc.request(chainId, 'eth_getCode', [address, 'latest'])),
   }
 }
 
 /** Nodes write it as it is, behind a word, or one level down. */
-function revertData(data: unknown): Hex {
+function revertData(chainId: string, data: unknown): Hex {
   const inner = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
   const [found = '0x'] = typeof inner === 'string' ? (/0x[0-9a-f]*$/i.exec(inner) ?? []) : []
-  return hex(found)
+  return hex(chainId, found)
 }
 
-function hex(value: unknown): Hex {
-  if (!isHex(value)) throw new TypeError('A node answered with something that is no data')
+/** @throws ChainUnavailable: a node that answers with something else says nothing about the chain. */
+function hex(chainId: string, value: unknown): Hex {
+  if (!isHex(value)) throw new ChainUnavailable(chainId)
   return value
 }

@@ -31,7 +31,9 @@ export class BitcoinHoldings implements HoldingsReader {
   /** What can be spent now, of confirmed transactions and of those that wait. An output that a waiting transaction spends is gone from both. */
   async #outputs(chainId: string, account: string, signal: AbortSignal): Promise<Sums> {
     try {
-      const outputs = outputsSchema.parse(await this.#rpc.rest(chainId, `/address/${account}/utxo`, signal))
+      const outputs = outputsSchema.parse(
+        await this.#rpc.rest(chainId, `/address/${account}/utxo`, outputsSchema, signal),
+      )
       const sum = (isConfirmed: boolean): bigint =>
         outputs.filter(({ status }) => status.confirmed === isConfirmed).reduce((all, { value }) => all + value, 0n)
       return { confirmed: sum(true), unconfirmed: sum(false) }
@@ -43,7 +45,7 @@ export class BitcoinHoldings implements HoldingsReader {
 
   /** For an address with more outputs than an API lists. */
   async #statistics(chainId: string, account: string, signal: AbortSignal): Promise<Sums> {
-    const answer = await this.#rpc.rest(chainId, `/address/${account}`, signal)
+    const answer = await this.#rpc.rest(chainId, `/address/${account}`, statisticsSchema, signal)
     const { chain_stats: chain, mempool_stats: mempool } = statisticsSchema.parse(answer)
     const all = chain.funded_txo_sum - chain.spent_txo_sum + mempool.funded_txo_sum - mempool.spent_txo_sum
     const waiting = mempool.funded_txo_sum

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { HostileUpstream, honestly } from './HostileUpstream'
+import { TREATMENTS, wrongAnswers } from './treatments'
+import { UPSTREAM_CLIENTS, type UpstreamClient } from './upstreamClients'
+
+/** Milliseconds that a client may take for all of its upstreams and attempts: far above its timeouts, far below forever. */
+const BOUND = 20_000
+/** Bytes that a client takes before it hangs up: the largest limit, and what sockets hold. */
+const MOST_BYTES = 24 * 1024 * 1024
+
+type Outcome = { readonly result: unknown } | { readonly failure: unknown }
+
+async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>(resolve => {
+    timer = setTimeout(() => resolve({ failure: 'it did not end' }), BOUND)
+  })
+  const asked = ask().then(
+    result => ({ result }),
+    (failure: unknown) => ({ failure }),
+  )
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}
+
+/** A failure that a caller can tell from a defect of the client. */
+function expectTyped(failure: unknown): void {
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(RangeError)
+  // What `fetch` itself throws is a TypeError as well.
+  if (failure instanceof TypeError) expect(failure.message).toMatch(/^(?:fetch failed|terminated)$/)
+}
+
+async function stage(
+  client: UpstreamClient,
+): Promise<{ hostile: HostileUpstream; honest: HostileUpstream; urls: string[] }> {
+  const answer = client.answer.bind(client)
+  const [hostile, honest] = await Promise.all([
+    new HostileUpstream(answer).start(),
+    new HostileUpstream(answer).start(),
+  ])
+  onTestFinished(async () => {
+    await Promise.all([hostile[Symbol.asyncDispose](), honest[Symbol.asyncDispose]()])
+  })
+  return { hostile, honest, urls: [hostile.url, honest.url] }
+}
+
+const CASES = UPSTREAM_CLIENTS.flatMap(client =>
+  Object.keys(TREATMENTS).map(name => [client.name, name, client] as const),
+)
+/** More than a client of nodes takes. */
+const TOO_LARGE = /without end|12 MiB|gzip bomb/
+/** What keeps the export of analytics from its status: it reads no more of an answer. */
+const UNDELIVERED = /never|resets|closes|headers without|redirects|500/
+
+test.concurrent.each(CASES)(
+  '%s ends where an upstream %s',
+  async (_, treatment, client) => {
+    const { hostile, honest, urls } = await stage(client)
+    const expected = await client
+      .open([honest.url])()
+      .catch(() => undefined)
+    const treat = TREATMENTS[treatment]
+    if (treat) hostile.treat(treat)
+
+    const outcome = await outcomeOf(client.open(urls))
+    const isDelivered = client.name === 'the export of analytics' && !UNDELIVERED.test(treatment)
+    // What is too large for one node is too large for the next: a caller asked for it.
+    const isTooLarge = client.files.includes('proxy/askUpstream.ts') && TOO_LARGE.test(treatment)
+    if ('failure' in outcome) {
+      expectTyped(outcome.failure)
+      expect(isTooLarge ? 'failure' : client.otherwise).toBe('failure')
+    } else if (client.otherwise !== 'next') {
+      if (!isDelivered) expect(outcome.result).toBeUndefined()
+    } else if (!isTooLarge) expect(outcome.result).toEqual(expected)
+    expect(hostile.requests).toBeGreaterThan(0)
+    expect(hostile.sent / hostile.requests).toBeLessThan(MOST_BYTES)
+  },
+  60_000,
+)
+
+test.each(UPSTREAM_CLIENTS.filter(({ isOpaque }) => !isOpaque).map(client => [client.name, client] as const))(
+  '%s takes wrong values at every place for what they are',
+  async (_, client) => {
+    const { hostile } = await stage(client)
+    const honest = new Map<string, readonly (readonly [string, string])[]>()
+    // Counts on: each request gets the next wrong answer to its own question.
+    let place = 0
+    let longest = 1
+    hostile.treat((response, body) => {
+      const wrong = honest.get(body) ?? [...wrongAnswers(body)]
+      honest.set(body, wrong)
+      longest = Math.max(longest, wrong.length)
+      honestly(response, wrong[place % wrong.length]?.[1] ?? body)
+    })
+    for (; place < longest; place += 1) {
+      const outcome = await outcomeOf(client.open([hostile.url]))
+      if ('failure' in outcome) expectTyped(outcome.failure)
+    }
+  },
+  60_000,
+)
+
+const NETWORK =
+  /(?<![.#\w])fetch\((?!\w+: )|\b(?:fetchChosen|fetchJson|askRest|askUpstream)\(|new (?:SafeFetch|WebSocket)\(|\.getText\(|\bsource\.get\(|\brequest as \w+ \} from 'node:https?'|createPublicClient\(/
+
+test('every file that reaches the network is run by a client of the list', async () => {
+  const src = join(import.meta.dirname, '../../src')
+  const files = await readdir(src, { recursive: true, withFileTypes: true })
+  const reaching: string[] = []
+  for (const file of files) {
+    if (!file.isFile() || !/(?<!\.test)\.ts$/.test(file.name)) continue
+    const path = join(file.parentPath, file.name)
+    const code = (await readFile(path, 'utf8')).replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '')
+    if (NETWORK.test(code)) reaching.push(relative(src, path).replaceAll('\\', '/'))
+  }
+  const known = new Set(UPSTREAM_CLIENTS.flatMap(client => client.files))
+  expect(reaching.filter(file => !known.has(file))).toEqual([])
+  expect([...known].filter(file => !reaching.includes(file))).toEqual([])
+})
