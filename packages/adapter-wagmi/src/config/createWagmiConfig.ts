@@ -15,6 +15,7 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
     transports,
     customRpcUrls,
     connectors = [],
+    storage = storageOfPage(),
     projectId: _projectId,
     cloud: _cloud,
     initialState: _initialState,
@@ -31,11 +32,22 @@ export function createWagmiConfig(settings: WagmiConfigSettings, own: OwnConnect
     // The first render shows what the cookie says; the browser reads its storage once React has hydrated.
     ssr: cookie !== undefined,
     ...rest,
+    storage,
     chains: [first, ...others],
     transports: used,
     connectors: [...connectors, injected()].map(own),
     multiInjectedProviderDiscovery: false,
   })
+}
+
+/** wagmi's own default, for which this is undefined, throws where the page may not read `localStorage`: nothing is kept there. */
+function storageOfPage(): null | undefined {
+  try {
+    return globalThis.window?.localStorage && undefined
+  } catch {
+    // Blocked cookies, or a sandboxed frame.
+    return null
+  }
 }
 
 /** The networks of this namespace, as wagmi takes them. A network is a viem chain with more fields, so the object itself is handed on. */

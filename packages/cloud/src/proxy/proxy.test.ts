@@ -1,49 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ANSWER, CALL, startProxyStage } from '../../test/proxy/proxyStage'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
-import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
 import { startUpstream, type Upstream } from '../../test/server/startUpstream'
-
-const CALL = '{"id":1,"jsonrpc":"2.0","method":"eth_blockNumber"}'
-const ANSWER = '{"jsonrpc":"2.0","id":1,"result":"0x2a"}'
+import type { CloudOptions } from '../server/CloudOptions'
 
 const databaseUrl = sharedDatabase()
-
-interface Stage {
-  readonly cloud: TestCloud
-  readonly first: Upstream
-  readonly second: Upstream
-  call(body: string, init?: RequestInit, chainId?: string): Promise<Response>
-}
-
-/** A server with one chain of two upstreams. Each test gets its own: an upstream that failed is remembered. */
-async function stage(limits = {}): Promise<Stage> {
-  const [first, second] = await Promise.all([startUpstream(), startUpstream()])
-  const cloud = await startTestCloud({
-    chains: {
-      chains: {
-        'eip155:5': [first.url, second.url],
-        'solana:main': [second.url],
-        'solana:pair': [first.url, second.url],
-        'bip122:pair': [first.url, second.url],
-      },
-    },
-    proxy: limits,
-    databaseUrl: databaseUrl(),
-  })
-  second.answer(200, ANSWER)
-  onTestFinished(async () => {
-    await cloud.close()
-    await first[Symbol.asyncDispose]()
-    await second[Symbol.asyncDispose]()
-  })
-  const call: Stage['call'] = (body, init = {}, chainId = 'eip155:5') =>
-    fetch(`${cloud.url}/v1?chainId=${encodeURIComponent(chainId)}&projectId=local&st=appkit&sv=1`, {
-      method: 'POST',
-      body,
-      ...init,
-    })
-  return { cloud, first, second, call }
-}
+const stage = (limits?: CloudOptions['proxy']) => startProxyStage(databaseUrl(), limits)
 
 test('ids, parameters and answers pass letter by letter, whatever the content type', async () => {
   const { first, call } = await stage()
@@ -298,48 +260,6 @@ test('a transaction goes on to the next node when there was nobody to send it to
   const other = await stage()
   other.first.answer(429, 'slow down')
   expect(await (await other.call(send())).text()).toBe(ANSWER)
-})
-
-test('costly calls use up what an address may ask before an upstream is asked', async () => {
-  const { first, call } = await stage({ batchLimit: 100 })
-  const search = '{"id":1,"method":"eth_getLogs","params":[{"fromBlock":"earliest"}]}'
-  const answers = await Promise.all(Array.from({ length: 12 }, () => call(search)))
-  const served = answers.filter(({ status }) => status === 200)
-  // 600 at once and 100 a second, at 100 each; a call that is refused has paid for its request.
-  expect(served.length).toBeGreaterThanOrEqual(5)
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
-  expect(first.bodies).toHaveLength(served.length)
-
-  const batch = await (await stage({ batchLimit: 100 })).call(`[${Array.from({ length: 7 }, () => search).join(',')}]`)
-  expect(batch.status).toBe(400)
-  expect(await batch.json()).toMatchObject({
-    reasons: [{ field: 'body', description: expect.stringContaining('700') }],
-  })
-})
-
-test('a batch costs as much as its calls would one by one', async () => {
-  const { first, call } = await stage({ batchLimit: 400 })
-  const batch = (length: number): string => `[${Array.from({ length }, () => CALL).join(',')}]`
-  first.answer(200, `[${ANSWER}]`)
-  expect((await call(batch(401))).status).toBe(400)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => call(batch(400))))
-  const served = answers.filter(({ status }) => status === 200)
-  const limited = answers.filter(({ status }) => status === 429)
-  // 900 at once, and what flows in meanwhile.
-  expect(served.length).toBeGreaterThanOrEqual(2)
-  expect(served.length + limited.length).toBe(12)
-  expect(limited.length).toBeGreaterThanOrEqual(6)
-  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(1)
-  expect(first.bodies).toHaveLength(served.length)
-})
-
-test('both spellings of the path have one limit', async () => {
-  const { cloud, first, call } = await stage({ batchLimit: 400 })
-  first.answer(200, `[${ANSWER}]`)
-  const batch = `[${Array.from({ length: 400 }, () => CALL).join(',')}]`
-  for (let index = 0; index < 6; index++) await call(batch)
-  const other = `${cloud.url}/v1/?chainId=eip155%3A5&projectId=local`
-  expect((await fetch(other, { method: 'POST', body: batch })).status).toBe(429)
 })
 
 test('what the proxy knows itself is answered with the caller’s own id, and only for one call', async () => {

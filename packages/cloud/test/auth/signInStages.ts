@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest'
+import type { CloudOptions } from '../../src/server/CloudOptions'
+import { startTestCloud, type TestCloud } from '../server/startTestCloud'
+import { SignInPage, type SignInPageOptions } from './SignInPage'
+
+/** Secret of the servers of {@link signInStages}. */
+export const SECRET = 'a secret of the operator, long enough'
+
+/** Origin of their page. */
+export const ORIGIN = 'https://app.example'
+
+/** A server with a project, and pages of that project. */
+export interface SignInStage {
+  readonly cloud: TestCloud
+  readonly projectId: string
+  readonly page: SignInPage
+  /** Opens another page of the project. */
+  open(options?: SignInPageOptions): SignInPage
+}
+
+/** Returns what starts a stage, which closes with its test. */
+export function signInStages(
+  databaseUrl: () => string,
+): (options?: SignInPageOptions, cloudOptions?: CloudOptions) => Promise<SignInStage> {
+  return async (options = {}, cloudOptions = {}) => {
+    const cloud = await startTestCloud({ databaseUrl: databaseUrl(), authSecret: SECRET, ...cloudOptions })
+    onTestFinished(() => cloud.close())
+    const { id: projectId } = await cloud.projects.create({
+      name: 'App',
+      allowedOrigins: [ORIGIN, 'https://two.example'],
+    })
+    const open = (more: SignInPageOptions = {}): SignInPage =>
+      new SignInPage(cloud.url, { origin: ORIGIN, projectId, ...options, ...more })
+    return { cloud, projectId, open, page: open() }
+  }
+}
