@@ -52,8 +52,8 @@ const usual = `${bare} import { connect, hydrate, sendTransaction } from '@wagmi
 const adapter = `import { WagmiAdapter } from './exports/index'; console.log(WagmiAdapter);`
 
 test.each([
-  ['makes a wagmi config and nothing else', bare, 2_600],
-  ['connects and sends with wagmi itself', usual, 2_520],
+  ['makes a wagmi config and nothing else', bare, 2_640],
+  ['connects and sends with wagmi itself', usual, 2_580],
 ])(
   'a page that %s pays at most so much for the adapter',
   async (page, host, budget) => {
