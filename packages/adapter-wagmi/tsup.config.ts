@@ -2,5 +2,11 @@ import { defineConfig } from 'tsup'
 import { inTwoBuilds } from '../../tsup.base'
 
 export default defineConfig(
-  inTwoBuilds(__dirname, { ChainNodes: 'src/rpc/ChainNodes', Transfers: 'src/transfer/Transfers' }),
+  inTwoBuilds(__dirname, {
+    ChainNodes: 'src/rpc/ChainNodes',
+    signMessage: 'src/actions/signMessage',
+    switchNetwork: 'src/actions/switchNetwork',
+    Transfers: 'src/transfer/Transfers',
+    untilPageHydrated: 'src/actions/untilPageHydrated',
+  }),
 )

@@ -6,7 +6,6 @@ import type { AnnouncedWallets } from './AnnouncedWallets'
 import { addConnection, type ConnectorAnswer } from './addConnection'
 import type { RememberedConnectors } from './RememberedConnectors'
 import { isSafeFrame } from './safeFrame'
-import { untilPageHydrated } from './untilPageHydrated'
 
 /** How long a wallet that doesn't answer is waited for, in milliseconds. */
 const patienceMs = 5_000
@@ -44,7 +43,7 @@ export class Restoration {
    * @param onAnswered - called before what didn't come back is dropped.
    */
   async restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
-    if (this.#config._internal.ssr) await untilPageHydrated(signal)
+    if (this.#config._internal.ssr) await (await import('./untilPageHydrated')).untilPageHydrated(signal)
     if (!hasHydrated(this.#config)) {
       await persistOf(this.#config)?.rehydrate()
       this.#wallets.addConnectors()

@@ -24,7 +24,6 @@ import { RememberedConnectors } from './RememberedConnectors'
 import { Restoration } from './Restoration'
 import { refreshConnections } from './refreshConnections'
 import { samePlainData } from './samePlainData'
-import { signMessage } from './signMessage'
 import { switchConnection } from './switchConnection'
 
 /** What {@link WagmiActions} share with the adapter. */
@@ -39,22 +38,20 @@ export interface ActionsOwner extends TransfersOwner {
   onFound(): void
 }
 
+/** Methods of the adapter that are those of {@link Transfers}, which loads with their first call. */
+const transferMethods = [
+  'coinTypes',
+  'describeTransfer',
+  'followTransaction',
+  'isContract',
+  'paidFee',
+  'properAddress',
+  'resolveName',
+  'simulateTransfer',
+] as const
+
 /** What the adapter has as well once this was loaded. */
-export type LaterMethods = Required<
-  Pick<
-    ChainAdapter,
-    | 'addressUri'
-    | 'coinTypes'
-    | 'describeTransfer'
-    | 'feeReserve'
-    | 'followTransaction'
-    | 'isContract'
-    | 'paidFee'
-    | 'properAddress'
-    | 'resolveName'
-    | 'simulateTransfer'
-  >
->
+export type LaterMethods = Required<Pick<ChainAdapter, 'addressUri' | 'feeReserve' | (typeof transferMethods)[number]>>
 
 /** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
 export class WagmiActions {
@@ -165,23 +162,22 @@ export class WagmiActions {
     return this.#listeners.walletOf(await getProvider(this.#config, connectorId))
   }
 
-  signMessage(parameters: {
+  /** In code of its own, since most visits sign no message. */
+  async signMessage(parameters: {
     readonly message: string
     readonly address: string
   }): Promise<{ readonly signature: string }> {
+    const { signMessage } = await import('./signMessage')
     return signMessage(this.#config, parameters)
   }
 
   get laterMethods(): LaterMethods {
+    const loading = transferMethods.map(name => [
+      name,
+      async (parameters: never) => (await this.transfers())[name](parameters),
+    ])
     return {
-      isContract: async parameters => (await this.transfers()).isContract(parameters),
-      paidFee: async parameters => (await this.transfers()).paidFee(parameters),
-      resolveName: async parameters => (await this.transfers()).resolveName(parameters),
-      properAddress: async parameters => (await this.transfers()).properAddress(parameters),
-      simulateTransfer: async transfer => (await this.transfers()).simulateTransfer(transfer),
-      followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
-      describeTransfer: async transfer => (await this.transfers()).describeTransfer(transfer),
-      coinTypes: async network => (await this.transfers()).coinTypes(network),
+      ...Object.fromEntries(loading),
       // Wallets offer up to twice the price of now, and the chain takes nothing from whoever could not pay that. The price may rise by a quarter meanwhile.
       feeReserve: fee => (fee * 5n + 1n) / 2n,
       // EIP-681.

@@ -1,6 +1,7 @@
 /** What the code of chain adapters that loads after connecting uses of core. A door of its own, so that nothing which loads before shares a file with it. */
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
+export { type Patience, startPatience } from '../environment/startPatience'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export { assertFee, feeChanged } from '../errors/feeChanged'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'

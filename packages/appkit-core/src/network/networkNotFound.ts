@@ -1,8 +1,7 @@
+import { alertCatalogue } from '../alerts/alertCatalogue'
 import { AppKitError } from '../errors/AppKitError'
 
 /** A network was asked for that this kit doesn't have. */
 export function networkNotFound(): AppKitError {
-  return new AppKitError('network/not-found', 'Network not found', {
-    details: 'Add the network to the `networks` option of createAppKit, or call addNetwork first.',
-  })
+  return new AppKitError('network/not-found', 'Network not found', { details: alertCatalogue.networkNotFound.long })
 }
