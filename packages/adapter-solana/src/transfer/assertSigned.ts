@@ -41,7 +41,7 @@ export function assertSigned(asked: Uint8Array, signed: Uint8Array, { maxFee, re
 }
 
 /** Lamports that a transaction pays for its signatures and for being included sooner. */
-export function networkFee(transaction: WireTransaction): bigint {
+function networkFee(transaction: WireTransaction): bigint {
   const parts = instructionsOf(transaction)
   let [limit, price] = [undefined as bigint | undefined, 0n]
   for (const { data, program } of parts) {

@@ -45,7 +45,7 @@ import {
 } from './honestAnswers'
 
 /** Milliseconds that each client of the list waits for one upstream: an honest one on a busy machine takes less. */
-export const TIMEOUT = 1500
+const TIMEOUT = 1500
 /** Bytes that a client takes, where it can be told. */
 const LIMIT = 1024 * 1024
 
