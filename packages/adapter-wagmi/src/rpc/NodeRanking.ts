@@ -11,7 +11,7 @@ interface Sample {
 
 /**
  * Ranks the nodes of a chain by how their last requests went. Nodes keep their order, since the app's own come first, but those that failed more than half of the
- * time come last. It learns from requests that are sent anyway: nothing is sent to measure a node. See decision 0085.
+ * time come last. It learns from requests that are sent anyway: nothing is sent to measure a node. See decision 45.
  */
 export class NodeRanking {
   readonly #samples = new Map<string, readonly Sample[]>()

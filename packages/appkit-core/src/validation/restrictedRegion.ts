@@ -13,7 +13,7 @@ const restricted: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns whether a time zone lies in a region where features that sell or exchange are not offered. Connecting is never restricted; see decision 77.
+ * Returns whether a time zone lies in a region where features that sell or exchange are not offered. Connecting is never restricted; see decision 40.
  *
  * @example
  * ```ts
