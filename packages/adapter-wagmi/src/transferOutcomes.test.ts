@@ -74,7 +74,7 @@ function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined
   following.catch(() => {})
   const looked = (more = 3): Promise<void> => {
     const enough = looks + more
-    return expect.poll(() => looks, { timeout: 5_000 }).toBeGreaterThanOrEqual(enough)
+    return expect.poll(() => looks).toBeGreaterThanOrEqual(enough)
   }
   return { following, controller, looked, outcome: () => outcome, looks: () => looks }
 }

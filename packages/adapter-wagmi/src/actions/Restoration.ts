@@ -43,7 +43,11 @@ export class Restoration {
    * @param onAnswered - called before what didn't come back is dropped.
    */
   async restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
-    if (this.#config._internal.ssr) await (await import('./untilPageHydrated')).untilPageHydrated(signal)
+    if (this.#config._internal.ssr) {
+      // A server has no wallets, and its cookies can't be written.
+      if (typeof window === 'undefined') return
+      await (await import('./untilPageHydrated')).untilPageHydrated(signal)
+    }
     if (!hasHydrated(this.#config)) {
       await persistOf(this.#config)?.rehydrate()
       this.#wallets.addConnectors()
