@@ -37,15 +37,10 @@ export const DEFAULT_SETTINGS: Omit<ProjectSettings, 'name'> = {
 /** The project of a server on this machine whose store is its own, so that nothing needs to be set up to begin. */
 export const LOCAL_PROJECT_ID = 'local'
 
-/** Pages on this machine. */
-export const LOOPBACK_ORIGINS: readonly string[] = [
-  'http://localhost:*',
-  'https://localhost:*',
-  'http://127.0.0.1:*',
-  'https://127.0.0.1:*',
-  'http://[::1]:*',
-  'https://[::1]:*',
-]
+/** Pages on this machine, on any port. */
+export const LOOPBACK_ORIGINS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'].flatMap(host =>
+  ['http', 'https'].flatMap(scheme => [`${scheme}://${host}`, `${scheme}://${host}:*`]),
+)
 
 /** Anything else can't exist, and needn't be looked up. */
 export function isProjectId(id: string): boolean {
