@@ -1,6 +1,6 @@
 import type { ContractConnection, ContractHost, ContractState } from '../contract/AdapterUnderTest'
 import { type ToyChain, type ToyNetwork, toyFee } from './ToyChain'
-import { ToyError } from './ToyError'
+import { ToyError, toyFeeChanged } from './ToyError'
 import type { ToyPage } from './ToyPage'
 import type { ToyWallet } from './ToyWallet'
 import { isToyAddress } from './toyAddress'
@@ -190,13 +190,15 @@ export class ToyAdapter {
     readonly to: string
     readonly value: bigint
     readonly caipNetwork: Reference
+    readonly maxFee?: bigint | undefined
   }): Promise<{ readonly hash: string }> {
-    const { to, value, caipNetwork } = parameters
+    const { to, value, caipNetwork, maxFee = toyFee } = parameters
     const { wallet, address } = this.#activeWallet()
     if (!isToyAddress(to)) throw new ToyError('transaction/invalid-address', 'This is no address of the network.')
     if (value < 0n) throw new ToyError('transaction/invalid-amount', 'The amount must not be negative.')
     if (`toy:${wallet.chainId}` !== caipNetwork.caipNetworkId)
       throw new ToyError('network/mismatch', 'The wallet is on another network. Switch it and try again.')
+    if (toyFee > maxFee) throw toyFeeChanged(toyFee)
     return { hash: await wallet.transfer(address, to, value) }
   }
 

@@ -6,6 +6,7 @@ export class ToyError extends Error {
     readonly code: string,
     message: string,
     name = 'AppKitError',
+    readonly details: string | undefined = undefined,
   ) {
     super(message)
     this.name = name
@@ -14,6 +15,13 @@ export class ToyError extends Error {
 
 export function toyRejected(): ToyError {
   return new ToyError('wallet/rejected', 'Connection rejected', 'UserRejectedError')
+}
+
+/** @param fee - What the transfer would cost, in the chain's smallest unit. */
+export function toyFeeChanged(fee: bigint): ToyError {
+  const message =
+    'The network fee is higher than the one that was reviewed. Nothing was sent; review the transfer again.'
+  return new ToyError('transaction/fee-changed', message, 'AppKitError', String(fee))
 }
 
 export function toyPending(): ToyError {
