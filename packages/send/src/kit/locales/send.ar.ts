@@ -130,7 +130,7 @@ export const words: SendMessages = {
   notEnoughFee: 'لا يكفي ما تبقى من {symbol} لدفع رسوم الشبكة.',
   feeReserve: 'قد تطلب محفظتك رسوم شبكة أعلى مما سيتبقى من {symbol}.',
   fundsReserved: 'هذا المبلغ أكبر مما يمكن إرساله من {symbol} دون إنفاق القطع الصغيرة.',
-  reservedKept: 'يُترك {amount} في قطع صغيرة قد تحمل نقوشًا (Inscriptions) أو رونات (Runes).',
+  reservedKept: 'يُترك {amount} في قطع صغيرة قد تحمل نقوشًا أو رونات.',
   reservedSpent: 'يُنفق {amount} من القطع الصغيرة أيضًا. قد تضيع النقوش أو الرونات التي تحملها.',
   spendReserved: 'إنفاق القطع الصغيرة أيضًا',
   keepReserved: 'الاحتفاظ بالقطع الصغيرة',
