@@ -53,7 +53,11 @@ export class NetworkPictures {
     }
     for (const chain of Object.values(this.#kit.chains.state.namespaces)) {
       chain.networks = chain.networks.map(withPicture)
-      if (chain.network) chain.network = withPicture(chain.network)
+      // The same object as in the list, so that a wallet that repeats itself changes nothing.
+      const { network } = chain
+      if (network)
+        chain.network =
+          chain.networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId) ?? withPicture(network)
     }
   }
 }

@@ -122,7 +122,7 @@ test('the network stands in the header and leads to the others', async () => {
   const events: string[] = []
   kit.events.subscribe(({ data }) => events.push(data.event))
   await page.getByRole('button', { name: 'Network: Ethereum. Choose another' }).click()
-  await expect.poll(focusedText).toBe('Choose Network')
+  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
   expect(events).toContain('CLICK_NETWORKS')
 })
 

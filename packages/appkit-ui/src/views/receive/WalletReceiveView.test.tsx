@@ -110,7 +110,7 @@ test('a wallet that is on another network is a warning, with the way out of it',
     .element(page.getByRole('alert').filter({ hasText: 'First is on OP Mainnet. This code is for Ethereum' }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Choose network' }).click()
-  await expect.poll(focusedText).toBe('Choose Network')
+  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
   withConnection(made, { caipNetworkId: 'eip155:10' })
   await page.getByRole('button', { name: 'OP Mainnet' }).click()
   await expect.poll(() => made.kit.router.current.view).toBe('WalletReceive')
