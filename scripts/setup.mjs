@@ -112,7 +112,8 @@ export async function installDependencies({ log = console.error, signal } = {}) 
 
   log('Installing dependencies…')
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const { code, output } = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+  const [command, ...args] = await pnpmCommand(packageManager, { signal })
+  const { code, output } = await run(command, [...args, 'install', '--frozen-lockfile'], {
     // Without a terminal pnpm refuses to replace an old node_modules unless it believes to be in CI.
     env: { ...process.env, CI: 'true' },
     signal,
@@ -125,6 +126,26 @@ export async function installDependencies({ log = console.error, signal } = {}) 
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
   return true
+}
+
+/**
+ * The command that runs pnpm. `scripts/pnpm/package-lock.json` fixes pnpm by hash for the platforms that test and release;
+ * on the others npx gets the same version, as the registry serves it.
+ */
+async function pnpmCommand(packageManager, { signal }) {
+  const folder = join(root, 'scripts', 'pnpm')
+  const executable = `node_modules/@pnpm/exe.${process.platform}-${process.arch}`
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const hasMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+  if (hasMusl || !packages[executable]) return ['npx', '--yes', packageManager]
+
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env: process.env,
+    signal,
+  })
+  if (code !== 0) throw new Error(`pnpm could not be installed from scripts/pnpm/package-lock.json.\n${output}`)
+  return [join(folder, executable, 'pnpm')]
 }
 
 function dependencyHash() {
