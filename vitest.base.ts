@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config'
 import { chromiumLaunch } from './browser.base'
@@ -8,6 +9,9 @@ export const patience = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 } as const
+
+/** For tests that mostly wait for servers, chains and clocks: two at a time even where there are two cores. Vitest would run one. */
+export const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const
 
 /** Packages are tested from their sources, as a page gets them. */
 export const pageConditions: string[] = ['@openappkit/source', 'module', 'browser', 'development|production']

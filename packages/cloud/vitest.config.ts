@@ -1,14 +1,48 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience } from '../../vitest.base'
+import { serverConditions as conditions, patience, sideBySide } from '../../vitest.base'
+
+/** Tests that measure time or memory, or load the machine: each gets it for itself, after the others. */
+const alone = [
+  'src/chains/exactInteger.test.ts',
+  'src/relay/auth/tokens.fuzz.test.ts',
+  'src/relay/frames/parseFrame.fuzz.test.ts',
+  'src/relay/redis/RedisStore.test.ts',
+  'src/relay/redis/cluster.test.ts',
+  'src/server/slowReaders.test.ts',
+  'test/fuzz/*.test.ts',
+  'test/relay/admission.test.ts',
+  'test/relay/flood.test.ts',
+  'test/server/hostileRequests.test.ts',
+]
+
+const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // It needs the build.
-    exclude: [...configDefaults.exclude, 'test/program/**'],
-    ...patience,
+    projects: [
+      {
+        ...shared,
+        test: {
+          ...patience,
+          ...sideBySide,
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          // Those of the program need the build.
+          exclude: [...configDefaults.exclude, 'test/program/**', ...alone],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: 'alone',
+          environment: 'node',
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })
