@@ -4,6 +4,7 @@ import type { Decoder } from '../storage/decode'
 import { CloudError } from './CloudError'
 import { type CloudQuery, cloudUrl } from './cloudUrl'
 import { failureReason } from './failureReason'
+import { readAnswer } from './readAnswer'
 import { hostUnreachable, requestAborted, requestTimedOut, unfitAnswer } from './requestErrors'
 import { SharedRequest } from './SharedRequest'
 
@@ -103,11 +104,12 @@ export class JsonClient {
         credentials: 'omit',
         referrerPolicy: 'strict-origin',
       })
-      const text = await response.text()
+      const text = await readAnswer(response)
+      if (text === undefined) throw unfitAnswer(host)
       if (!response.ok) throw new CloudError(response.status, failureReason(text), response)
       return text
     } catch (cause) {
-      if (cause instanceof CloudError) throw cause
+      if (cause instanceof AppKitError) throw cause
       throw controller.signal.aborted ? controller.signal.reason : hostUnreachable(host, cause)
     } finally {
       stopTimer()

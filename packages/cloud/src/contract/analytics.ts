@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from './recordOf'
 
 /** Body of `POST /e`: one event, or one error. */
 export interface AnalyticsRecord {
@@ -23,12 +24,12 @@ export const analyticsRecordSchema: z.ZodType<AnalyticsRecord> = z.object({
   eventId: z.uuid(),
   url: z.string().max(2048),
   domain: z.string().max(255),
-  timestamp: z.union([z.number().finite(), z.iso.datetime()]),
+  timestamp: z.union([z.number().finite(), z.iso.datetime().max(40)]),
   props: z.object({
     type: z.enum(['track', 'error']),
     event: z.string().min(1).max(100),
     address: z.string().max(200).optional(),
-    properties: z.record(z.string().max(100), z.unknown()).optional(),
+    properties: recordOf(z.string().max(100), z.unknown(), { max: 1000 }).optional(),
     errorType: z.string().max(200).optional(),
     errorMessage: z.string().max(2000).optional(),
     stackTrace: z.string().max(10_000).optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { longText, shortText } from './boundedText'
+import { recordOf } from './recordOf'
 
 /** Answer of `GET /auth/v1/nonce`. */
 export interface AuthNonce {
@@ -85,7 +87,12 @@ export interface AccountMetadata {
   readonly metadata: Readonly<Record<string, unknown>> | null
 }
 
-export const authNonceSchema: z.ZodType<AuthNonce> = z.object({ nonce: z.string(), token: z.string() })
+/** Members of what apps and wallets say of an account. Their bytes are bounded apart. */
+const MEMBERS = 1000
+/** A token repeats what a message says. */
+const tokenText = z.string().max(100_000)
+
+export const authNonceSchema: z.ZodType<AuthNonce> = z.object({ nonce: shortText, token: tokenText })
 
 const walletInfoSchema: z.ZodType<WalletInfo> = z.union([
   z.object({
@@ -106,43 +113,43 @@ export const authenticationSchema: z.ZodType<Authentication> = z.object({
   walletInfo: walletInfoSchema.optional(),
 })
 
-export const authTokenSchema: z.ZodType<AuthToken> = z.object({ token: z.string() })
+export const authTokenSchema: z.ZodType<AuthToken> = z.object({ token: tokenText })
 
 const appKitAccountSchema: z.ZodType<AppKitAccount> = z.object({
-  uuid: z.string(),
-  caip2_chain: z.string(),
-  address: z.string(),
-  profile_uuid: z.string(),
-  created_at: z.string(),
+  uuid: shortText,
+  caip2_chain: shortText,
+  address: shortText,
+  profile_uuid: shortText,
+  created_at: shortText,
   is_main_account: z.boolean(),
   verification_status: z.null(),
-  connection_method: z.record(z.string(), z.unknown()).nullable(),
-  metadata: z.record(z.string(), z.unknown()),
-  last_signed_in_at: z.string(),
-  signed_up_at: z.string(),
-  updated_at: z.string(),
+  connection_method: recordOf(shortText, z.unknown(), { max: MEMBERS }).nullable(),
+  metadata: recordOf(shortText, z.unknown(), { max: MEMBERS }),
+  last_signed_in_at: shortText,
+  signed_up_at: shortText,
+  updated_at: shortText,
 })
 
 export const sessionAccountSchema: z.ZodType<SessionAccount> = z.object({
-  aud: z.string(),
-  iss: z.string(),
-  sub: z.string(),
+  aud: longText,
+  iss: longText,
+  sub: longText,
   exp: z.number(),
-  projectIdKey: z.string(),
-  projectUuid: z.string(),
-  profileUuid: z.string(),
+  projectIdKey: shortText,
+  projectUuid: shortText,
+  profileUuid: shortText,
   proof: z.enum(['key', 'contract']).optional(),
-  address: z.string(),
-  chainId: z.union([z.number(), z.string()]),
-  chainNamespace: z.string(),
-  caip2Network: z.string(),
-  uri: z.string(),
-  domain: z.string(),
-  nonce: z.string(),
-  email: z.string().optional(),
+  address: shortText,
+  chainId: z.union([z.number(), shortText]),
+  chainNamespace: shortText,
+  caip2Network: shortText,
+  uri: longText,
+  domain: longText,
+  nonce: shortText,
+  email: z.string().max(320).optional(),
   appKitAccount: appKitAccountSchema.optional(),
 })
 
 export const accountMetadataSchema: z.ZodType<AccountMetadata> = z.object({
-  metadata: z.record(z.string().max(200), z.unknown()).nullable(),
+  metadata: recordOf(shortText, z.unknown(), { max: MEMBERS }).nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainText } from './boundedText'
 
 /** Answer of `GET /v1/supported-chains`: chains by CAIP-2 id. */
 export interface SupportedChains {
@@ -12,7 +13,7 @@ export interface SupportedChains {
   readonly history?: readonly string[] | undefined
 }
 
-const chainIds: z.ZodType<readonly string[]> = z.array(z.string().describe('CAIP-2'))
+const chainIds: z.ZodType<readonly string[]> = z.array(chainText.describe('CAIP-2')).max(10_000)
 
 export const supportedChainsSchema: z.ZodType<SupportedChains> = z.object({
   http: chainIds.describe('Chains of the JSON-RPC proxy'),

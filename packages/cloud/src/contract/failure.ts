@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longText } from './boundedText'
 
 /** Body of most failures: what was wrong, field by field. */
 export interface FailureBody {
@@ -8,5 +9,5 @@ export interface FailureBody {
 
 export const failureBodySchema: z.ZodType<FailureBody> = z.object({
   status: z.literal('FAILED'),
-  reasons: z.array(z.object({ field: z.string(), description: z.string() })),
+  reasons: z.array(z.object({ field: longText, description: longText })).max(100),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainText, cursorText, linkText, shortText } from './boundedText'
 
 /** A picture of what moved, on this server's image proxy. Asking for it may still fail: it is judged when it is fetched. */
 export interface HistoryPicture {
@@ -64,49 +65,49 @@ export interface HistoryPage {
   readonly next: string | null
 }
 
-const pictureSchema: z.ZodType<HistoryPicture> = z.object({ url: z.string(), content_type: z.string().nullable() })
+const pictureSchema: z.ZodType<HistoryPicture> = z.object({ url: linkText, content_type: shortText.nullable() })
 
 const transferSchema: z.ZodType<HistoryTransfer> = z.object({
   fungible_info: z
     .object({
-      name: z.string().nullable(),
-      symbol: z.string().nullable(),
-      icon: z.object({ url: z.string() }).nullable(),
+      name: shortText.nullable(),
+      symbol: shortText.nullable(),
+      icon: z.object({ url: linkText }).nullable(),
     })
     .nullable(),
   nft_info: z
     .object({
-      name: z.string().nullable(),
+      name: shortText.nullable(),
       content: z.object({ preview: pictureSchema.nullable(), detail: pictureSchema.nullable() }).nullable(),
       flags: z.object({ is_spam: z.boolean() }),
     })
     .nullable(),
   direction: z.enum(['in', 'out', 'self']),
-  quantity: z.object({ numeric: z.string() }),
+  quantity: z.object({ numeric: shortText }),
   value: z.number().nullable(),
   price: z.number().nullable(),
   is_spam: z.boolean().optional(),
-  address: z.string().optional(),
-  token_id: z.string().optional(),
+  address: shortText.optional(),
+  token_id: shortText.optional(),
 })
 
 const historyTransactionSchema: z.ZodType<HistoryTransaction> = z.object({
-  id: z.string(),
+  id: shortText,
   metadata: z.object({
-    operationType: z.string(),
-    hash: z.string(),
-    minedAt: z.string(),
-    sentFrom: z.string(),
-    sentTo: z.string(),
-    status: z.string(),
+    operationType: shortText,
+    hash: shortText,
+    minedAt: shortText,
+    sentFrom: shortText,
+    sentTo: shortText,
+    status: shortText,
     nonce: z.number(),
-    application: z.object({ name: z.string().nullable(), iconUrl: z.string().nullable() }).nullable(),
-    chain: z.string().nullable(),
+    application: z.object({ name: shortText.nullable(), iconUrl: linkText.nullable() }).nullable(),
+    chain: chainText.nullable(),
   }),
-  transfers: z.array(transferSchema).nullable(),
+  transfers: z.array(transferSchema).max(10_000).nullable(),
 })
 
 export const historyPageSchema: z.ZodType<HistoryPage> = z.object({
-  data: z.array(historyTransactionSchema),
-  next: z.string().nullable(),
+  data: z.array(historyTransactionSchema).max(200),
+  next: cursorText.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkText, shortText } from './boundedText'
 
 /** Answer of `GET /v1/identity/{address}`. All null: the address has no name. */
 export interface Identity {
@@ -11,7 +12,7 @@ export interface Identity {
 }
 
 export const identitySchema: z.ZodType<Identity> = z.object({
-  name: z.string().nullable(),
-  avatar: z.string().nullable(),
-  resolvedAt: z.iso.datetime().nullable(),
+  name: shortText.nullable(),
+  avatar: linkText.nullable(),
+  resolvedAt: z.iso.datetime().max(40).nullable(),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { linkText, shortText } from './boundedText'
+import { recordOf } from './recordOf'
 
 /** What is known of a name. Answer of `GET /v1/profile/account/{name}`. */
 export interface NameRecord {
@@ -19,9 +21,9 @@ export interface NameAddress {
 }
 
 export const nameRecordSchema: z.ZodType<NameRecord> = z.object({
-  name: z.string(),
-  registered_at: z.string().optional(),
-  updated_at: z.string().optional(),
-  attributes: z.record(z.string(), z.string()).nullable(),
-  addresses: z.record(z.string(), z.object({ address: z.string(), created_at: z.string().nullable() })),
+  name: z.string().max(255),
+  registered_at: shortText.optional(),
+  updated_at: shortText.optional(),
+  attributes: recordOf(shortText, linkText, { max: 100 }).nullable(),
+  addresses: recordOf(shortText, z.object({ address: shortText, created_at: shortText.nullable() }), { max: 1000 }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chainText, cursorText, linkText, longText, shortText } from './boundedText'
 
 /** A collectible that an account holds. What its contract or its metadata doesn't say is null. */
 export interface Nft {
@@ -39,25 +40,25 @@ export interface NftPage {
   readonly isComplete: boolean
 }
 
-const attributeSchema: z.ZodType<NftAttribute> = z.object({ name: z.string(), value: z.string() })
+const attributeSchema: z.ZodType<NftAttribute> = z.object({ name: shortText, value: longText })
 
 export const nftSchema: z.ZodType<Nft> = z.object({
-  id: z.string(),
-  chainId: z.string(),
+  id: z.string().max(300),
+  chainId: chainText,
   standard: z.enum(['erc721', 'erc1155']),
-  contract: z.string(),
+  contract: shortText,
   tokenId: z.string().regex(/^\d{1,78}$/),
   quantity: z.string().regex(/^\d{1,78}$/),
-  name: z.string().nullable(),
-  description: z.string().nullable(),
-  collection: z.object({ name: z.string().nullable(), symbol: z.string().nullable() }),
-  imageUrl: z.string().nullable(),
-  attributes: z.array(attributeSchema),
+  name: shortText.nullable(),
+  description: longText.nullable(),
+  collection: z.object({ name: shortText.nullable(), symbol: shortText.nullable() }),
+  imageUrl: linkText.nullable(),
+  attributes: z.array(attributeSchema).max(50),
   metadata: z.enum(['ready', 'pending', 'unavailable']),
 })
 
 export const nftPageSchema: z.ZodType<NftPage> = z.object({
-  data: z.array(nftSchema),
-  next: z.string().nullable(),
+  data: z.array(nftSchema).max(24),
+  next: cursorText.nullable(),
   isComplete: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkText, shortText } from './boundedText'
 import { listOf } from './listOf'
 
 /** What values can be given in. */
@@ -58,16 +59,18 @@ export const priceQuestionSchema: z.ZodType<PriceQuestion> = z.object({
 })
 
 export const fungiblePricesSchema: z.ZodType<FungiblePrices> = z.object({
-  fungibles: z.array(
-    z.object({
-      address: z.string(),
-      name: z.string(),
-      symbol: z.string(),
-      iconUrl: z.string(),
-      price: z.number().positive(),
-      priceDayAgo: z.number().positive().optional(),
-      decimals: z.number().int().nonnegative().optional(),
-      asOf: z.string(),
-    }),
-  ),
+  fungibles: z
+    .array(
+      z.object({
+        address: shortText,
+        name: shortText,
+        symbol: shortText,
+        iconUrl: linkText,
+        price: z.number().positive(),
+        priceDayAgo: z.number().positive().optional(),
+        decimals: z.number().int().nonnegative().optional(),
+        asOf: shortText,
+      }),
+    )
+    .max(100),
 })

@@ -52,13 +52,16 @@ export const walletListingSchema: z.ZodType<WalletListing> = z.object({
   play_store: link,
   chrome_store: link,
   rdns: link,
-  chains: z.array(text).optional(),
-  injected: z.array(z.object({ namespace: text.optional(), injected_id: text.optional() })).nullish(),
+  chains: z.array(text).max(500).optional(),
+  injected: z
+    .array(z.object({ namespace: text.optional(), injected_id: text.optional() }))
+    .max(100)
+    .nullish(),
   badge_type: z.enum(['none', 'certified']).optional(),
 })
 
 export const walletPageSchema: z.ZodType<WalletPage> = z.object({
-  data: z.array(walletListingSchema),
+  data: z.array(walletListingSchema).max(500),
   count: z.number().int().nonnegative(),
 })
 

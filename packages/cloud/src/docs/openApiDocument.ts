@@ -44,7 +44,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
 }
 
 function operation(endpoint: Endpoint): Operation {
-  const projectId: Parameter = { name: 'projectId', in: 'query', required: true, schema: { type: 'string' } }
+  const projectId: Parameter = {
+    name: 'projectId',
+    in: 'query',
+    required: true,
+    schema: { type: 'string', maxLength: 100 },
+  }
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
@@ -84,7 +89,8 @@ function pathParameters({ path, params }: Endpoint): readonly Parameter[] {
     name,
     in: 'path',
     required: true,
-    schema: known[name] ?? { type: 'string' },
+    // Node takes no longer line of a request
+    schema: known[name] ?? { type: 'string', maxLength: 16_384 },
   }))
 }
 

@@ -9,7 +9,7 @@ import type { HistoryReader } from './HistoryReader'
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
 const querySchema = z.object({
   chainId: chainIdSchema.optional(),
-  cursor: z.string().optional(),
+  cursor: z.string().max(16_384).optional(),
   currency: z.string().max(10).optional(),
   onramp: z.string().max(50).optional(),
   spam: z

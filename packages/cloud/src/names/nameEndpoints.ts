@@ -61,7 +61,7 @@ export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
       cost: () => LOOK_UP_COST,
       params: reverseParams,
       query: versionSchema,
-      answer: z.array(nameRecordSchema),
+      answer: z.array(nameRecordSchema).max(100),
       handle: async ({ params, query }) => {
         const { namespace, address } = readAccount(params.address)
         // Names are of EVM accounts.

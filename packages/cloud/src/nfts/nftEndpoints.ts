@@ -8,7 +8,7 @@ import type { NftReader } from './NftReader'
 const paramsSchema = z.object({ address: z.string().min(1).max(200) })
 const querySchema = z.object({
   chainId: chainIdSchema.optional(),
-  cursor: z.string().optional(),
+  cursor: z.string().max(16_384).optional(),
 })
 
 /** `GET /v1/account/{address}/nfts`. */

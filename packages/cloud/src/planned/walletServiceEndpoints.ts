@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '../contract/recordOf'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { readIdToken } from '../relay/frames/readIdToken'
 
@@ -9,12 +10,12 @@ const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string().max(100), z.number()]),
   method: z.string().min(1).max(100),
-  params: z.union([z.record(z.string().max(100), z.unknown()), z.array(z.unknown()).max(100)]),
+  params: z.union([recordOf(z.string().max(100), z.unknown(), { max: 100 }), z.array(z.unknown()).max(100)]),
 })
 const answerSchema = z.object({
   jsonrpc: z.literal('2.0'),
-  id: z.union([z.string(), z.number()]),
-  error: z.object({ code: z.number(), message: z.string() }),
+  id: z.union([z.string().max(100), z.number()]),
+  error: z.object({ code: z.number(), message: z.string().max(1000) }),
 })
 
 /** The wallet service, by both of its paths. It has no methods yet, and says so as its clients expect: in JSON-RPC. */

@@ -8,7 +8,7 @@ export interface Part {
   isReady(): Promise<boolean>
 }
 
-const healthSchema = z.object({ status: z.literal('OK'), version: z.string() })
+const healthSchema = z.object({ status: z.literal('OK'), version: z.string().max(100) })
 
 /** For load balancers: 200 with the server's version while every part can serve, and 503 while draining. */
 export function healthEndpoint(version: string, parts: readonly Part[]): Endpoint {

@@ -16,7 +16,7 @@ export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
     isPublic: true,
     isTextBody: true,
     query: z.object({ projectId: z.string().max(100).optional() }),
-    body: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), method: z.string(), params: z.unknown() }),
+    body: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), method: z.string().max(100), params: z.unknown() }),
     answer: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), result: z.unknown() }),
     async handle({ projectId, headers, text, placeOf }) {
       const { status, body } = await relay.handleRpc({

@@ -11,8 +11,18 @@ const attestationQuery = z.object({
   origin: z.url({ protocol: /^https?$/ }).max(2048),
   id: hash,
 })
+const member = z.string().max(100)
+const publicJwk = z.object({
+  kty: member,
+  crv: member,
+  x: member.optional(),
+  y: member.optional(),
+  kid: member.optional(),
+  ext: z.boolean().optional(),
+  key_ops: z.array(member).max(10).optional(),
+})
 const publicKeySchema = z.object({
-  publicKey: z.looseObject({ kty: z.string(), crv: z.string() }),
+  publicKey: publicJwk,
   expiresAt: z.number().describe('Seconds since the epoch'),
 })
 

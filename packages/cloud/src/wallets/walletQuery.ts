@@ -7,6 +7,8 @@ const LAST_PAGE = 10_000
 const LARGEST_PAGE = 500
 const USUAL_PAGE = 40
 const LONGEST_LIST = 500
+/** Characters of a list: what the line of a request has room for. */
+const LINE_LENGTH = 16_384
 
 const whole = (name: string, standard: number, most: number) => {
   const message = `${name} must be a whole number from 1 to ${most}`
@@ -21,6 +23,7 @@ const whole = (name: string, standard: number, most: number) => {
 const list = (name: string, item: z.ZodString) =>
   z
     .string()
+    .max(LINE_LENGTH)
     .optional()
     .transform(text => {
       const items = text?.split(',').flatMap(one => one.trim() || [])
@@ -31,6 +34,7 @@ const list = (name: string, item: z.ZodString) =>
 const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
   z
     .string()
+    .max(100)
     .optional()
     .transform(text => text || undefined)
     .pipe(z.enum(values, `${name} must be one of ${values.join(', ')}`).optional())

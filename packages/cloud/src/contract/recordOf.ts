@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { jsonSchemaOf } from './jsonSchemaOf'
+
+/**
+ * Returns the schema of a record with at most `max` members. It counts them before it checks any, as `listOf` does.
+ *
+ * @example
+ * ```ts
+ * const records = recordOf(z.string().max(100), z.string().max(2048), { max: 50 })
+ * ```
+ */
+export function recordOf<Value>(
+  key: z.ZodString,
+  value: z.ZodType<Value>,
+  { max }: { readonly max: number },
+): z.ZodType<Readonly<Record<string, Value>>> {
+  const record = z.record(key, value)
+  const json = jsonSchemaOf(record, 'output')
+  const check = (given: unknown, { issues }: z.RefinementCtx): Readonly<Record<string, Value>> => {
+    if (typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length > max) {
+      issues.push({ code: 'custom', input: given, message: `must have ${max} members at most` })
+      return z.NEVER
+    }
+    const result = record.safeParse(given)
+    if (result.success) return result.data
+    const [issue] = result.error.issues
+    if (issue) issues.push({ code: 'custom', path: issue.path, message: issue.message, input: given })
+    return z.NEVER
+  }
+  // A transformation has no JSON Schema of its own.
+  return z
+    .unknown()
+    .transform(check)
+    .meta({ ...json, maxProperties: max })
+}
