@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type SessionAccount, sessionAccountSchema } from '../contract/auth'
-import { readJwt, signJwt } from './jwt'
+import { keyId, type SecretRing } from '../keys/SecretRing'
+import { type JwtKey, readJwt, signJwt } from './jwt'
 
 /** What a nonce's token vouches for. */
 export interface NonceClaims {
@@ -30,6 +31,8 @@ export interface Renewal {
 /** A token that isn't ours to the letter, and one that was and has ended. */
 export type TokenRefusal = 'invalid' | 'expired'
 
+type KeyRing = readonly [current: JwtKey, ...accepted: JwtKey[]]
+
 const nonceClaims: z.ZodType<NonceClaims> = z.object({
   nonce: z.string(),
   projectId: z.string(),
@@ -43,13 +46,13 @@ const sessionClaims: z.ZodType<SessionClaims> = z.intersection(
 
 /** Makes and reads the tokens of sign-in. Each kind has a key of its own, so that none passes for another. */
 export class AuthTokens {
-  readonly #keys: Readonly<Record<'nonce' | 'session' | 'renewal', Uint8Array>>
+  readonly #keys: Readonly<Record<'nonce' | 'session' | 'renewal', KeyRing>>
   readonly #now: () => number
 
-  /** @param secret 32 random bytes or more, the same on every node. */
-  constructor(secret: string, now: () => number = Date.now) {
-    const derive = (kind: string): Uint8Array =>
-      new Uint8Array(hkdfSync('sha256', secret, '', `openappkit/sign-in/${kind}`, 32))
+  /** @param secrets - 32 random bytes or more each, the same on every node. The first signs; tokens by the others are read too. */
+  constructor(secrets: SecretRing, now: () => number = Date.now) {
+    const [current, ...accepted] = secrets
+    const derive = (kind: string): KeyRing => [keyOf(current, kind), ...accepted.map(secret => keyOf(secret, kind))]
     this.#keys = { nonce: derive('nonce'), session: derive('session'), renewal: derive('renewal') }
     this.#now = now
   }
@@ -64,7 +67,7 @@ export class AuthTokens {
   }
 
   nonce(claims: NonceClaims): string {
-    return signJwt(claims, this.#keys.nonce)
+    return signJwt(claims, this.#keys.nonce[0])
   }
 
   readNonce(token: string): NonceClaims | TokenRefusal {
@@ -72,7 +75,7 @@ export class AuthTokens {
   }
 
   session(claims: SessionClaims): string {
-    return signJwt(claims, this.#keys.session)
+    return signJwt(claims, this.#keys.session[0])
   }
 
   readSession(token: string): SessionClaims | TokenRefusal {
@@ -80,26 +83,39 @@ export class AuthTokens {
   }
 
   /** The same for the same generation, so that an answer that got lost can be given again. */
-  renewal({ sessionId, generation }: Renewal): string {
-    const text = `${sessionId}.${generation}`
-    return `${text}.${createHmac('sha256', this.#keys.renewal).update(text).digest('base64url')}`
+  renewal(renewal: Renewal): string {
+    return signRenewal(renewal, this.#keys.renewal[0])
   }
 
   readRenewal(value: string): Renewal | undefined {
     const [sessionId = '', digits = ''] = value.split('.')
     if (!/^\d{1,9}$/.test(digits)) return undefined
     const renewal = { sessionId, generation: Number(digits) }
-    const [given, expected] = [Buffer.from(value), Buffer.from(this.renewal(renewal))]
-    return given.length === expected.length && timingSafeEqual(given, expected) ? renewal : undefined
+    const given = Buffer.from(value)
+    const isOurs = this.#keys.renewal.some(key => {
+      const expected = Buffer.from(signRenewal(renewal, key))
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
+    return isOurs ? renewal : undefined
   }
 
   #read<Claims extends { readonly exp: number }>(
     token: string,
-    key: Uint8Array,
+    keys: readonly JwtKey[],
     schema: z.ZodType<Claims>,
   ): Claims | TokenRefusal {
-    const { data } = schema.safeParse(readJwt(token, key))
+    const { data } = schema.safeParse(readJwt(token, keys))
     if (!data) return 'invalid'
     return data.exp > this.now() ? data : 'expired'
   }
+}
+
+function keyOf(secret: string, kind: string): JwtKey {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', `openappkit/sign-in/${kind}`, 32))
+  return { id: keyId(bytes), bytes }
+}
+
+function signRenewal({ sessionId, generation }: Renewal, { bytes }: JwtKey): string {
+  const text = `${sessionId}.${generation}`
+  return `${text}.${createHmac('sha256', bytes).update(text).digest('base64url')}`
 }

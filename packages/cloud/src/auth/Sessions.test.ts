@@ -17,7 +17,7 @@ async function stage() {
   onTestFinished(() => database.close())
   const clock = { now: Date.now() }
   const store = new AuthStore(database)
-  const tokens = new AuthTokens('secret', () => clock.now)
+  const tokens = new AuthTokens(['secret'], () => clock.now)
   const sessions = new Sessions(store, tokens, 'https://wallets.example')
   const begin = async (nonce: string): Promise<StoredSession> => {
     const begun = await store.begin(

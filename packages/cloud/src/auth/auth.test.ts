@@ -130,14 +130,14 @@ const foreign = [401, 'x-nonce-jwt', 'The nonce is not one of this server and pr
 test.each<[string, (claims: NonceClaims, token: string) => string, unknown]>([
   [
     'that has expired',
-    claims => new AuthTokens(SECRET).nonce({ ...claims, exp: seconds() }),
+    claims => new AuthTokens([SECRET]).nonce({ ...claims, exp: seconds() }),
     [401, 'x-nonce-jwt', 'The nonce has expired: ask for another'],
   ],
-  ['of another server', claims => new AuthTokens('somebody else’s secret').nonce(claims), foreign],
-  ['of another project', claims => new AuthTokens(SECRET).nonce({ ...claims, projectId: 'local' }), foreign],
+  ['of another server', claims => new AuthTokens(['somebody else’s secret']).nonce(claims), foreign],
+  ['of another project', claims => new AuthTokens([SECRET]).nonce({ ...claims, projectId: 'local' }), foreign],
   [
     'of another page',
-    claims => new AuthTokens(SECRET).nonce({ ...claims, origin: 'https://two.example' }),
+    claims => new AuthTokens([SECRET]).nonce({ ...claims, origin: 'https://two.example' }),
     [401, 'x-nonce-jwt', 'The nonce was given to another page'],
   ],
   [
@@ -146,7 +146,7 @@ test.each<[string, (claims: NonceClaims, token: string) => string, unknown]>([
     foreign,
   ],
   ['without an algorithm', (_, token) => unsigned(token, {}), foreign],
-  ['that is a session', claims => new AuthTokens(SECRET).session({ ...claims } as never), foreign],
+  ['that is a session', claims => new AuthTokens([SECRET]).session({ ...claims } as never), foreign],
   ['that is none', () => 'x', foreign],
 ])('a nonce’s token %s is refused', async (_, forge, expected) => {
   const { page } = await stage()
@@ -221,12 +221,12 @@ test('a body of the wrong type is 422', async () => {
 test.each<[string, (claims: SessionClaims, token: string) => string, string]>([
   [
     'that has expired',
-    claims => new AuthTokens(SECRET).session({ ...claims, exp: seconds() }),
+    claims => new AuthTokens([SECRET]).session({ ...claims, exp: seconds() }),
     'The token has expired',
   ],
   [
     'of another server',
-    claims => new AuthTokens('somebody else’s secret').session(claims),
+    claims => new AuthTokens(['somebody else’s secret']).session(claims),
     'The token is not one of this server',
   ],
   [
@@ -237,7 +237,7 @@ test.each<[string, (claims: SessionClaims, token: string) => string, string]>([
   ['without an algorithm', (_, token) => unsigned(token, {}), 'The token is not one of this server'],
   [
     'of a session that never was',
-    claims => new AuthTokens(SECRET).session({ ...claims, sessionId: '7a0b6e0e-0000-4000-8000-000000000000' }),
+    claims => new AuthTokens([SECRET]).session({ ...claims, sessionId: '7a0b6e0e-0000-4000-8000-000000000000' }),
     'The session has ended',
   ],
 ])('a session’s token %s is refused', async (_, forge, description) => {

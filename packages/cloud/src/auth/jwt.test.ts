@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readJwt, signJwt } from './jwt'
+import { type JwtKey, readJwt, signJwt } from './jwt'
 
-const KEY = new Uint8Array(32).fill(7)
+const keyOf = (id: string, byte: number): JwtKey => ({ id, bytes: new Uint8Array(32).fill(byte) })
+const KEY = keyOf('seven', 7)
+const PREVIOUS = keyOf('six', 6)
+const KEYS = [KEY, PREVIOUS]
 const CLAIMS = { sub: 'someone', exp: 1 }
 
 function encoded(value: unknown): string {
@@ -10,26 +13,40 @@ function encoded(value: unknown): string {
 }
 
 /** Signed with the right key, whatever the header says. */
-function signedWith(header: unknown, key: Uint8Array = KEY): string {
+function signedWith(header: unknown, key: JwtKey = KEY): string {
   const text = `${encoded(header)}.${encoded(CLAIMS)}`
-  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  return `${text}.${createHmac('sha256', key.bytes).update(text).digest('base64url')}`
 }
 
 test('what was signed is read, and is a JWT that others read, too', () => {
   const token = signJwt(CLAIMS, KEY)
-  expect(readJwt(token, KEY)).toEqual(CLAIMS)
-  expect(token).toBe(signedWith({ alg: 'HS256', typ: 'JWT' }))
+  expect(readJwt(token, KEYS)).toEqual(CLAIMS)
+  expect(token).toBe(signedWith({ alg: 'HS256', typ: 'JWT', kid: 'seven' }))
+})
+
+test('reads tokens of every listed key, also those from before keys had names', () => {
+  const previous = signJwt(CLAIMS, PREVIOUS)
+  const unnamed = [KEY, PREVIOUS].map(key => signedWith({ alg: 'HS256', typ: 'JWT' }, key))
+  for (const one of [previous, ...unnamed]) expect(readJwt(one, KEYS)).toEqual(CLAIMS)
+  for (const one of [previous, unnamed[1] ?? '']) expect(readJwt(one, [KEY])).toBeUndefined()
 })
 
 const token = signJwt(CLAIMS, KEY)
 const [header, claims, signature] = token.split('.')
 
 test.each([
-  ['another key', signJwt(CLAIMS, new Uint8Array(32))],
+  ['another key', signJwt(CLAIMS, keyOf('seven', 0))],
   ['no algorithm', `${encoded({ alg: 'none', typ: 'JWT' })}.${claims}.`],
   ['no algorithm, with a signature', signedWith({ alg: 'none', typ: 'JWT' })],
   ['another algorithm', signedWith({ alg: 'HS512', typ: 'JWT' })],
   ['another header', signedWith({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' })],
+  ['the name of another listed key', signedWith({ alg: 'HS256', typ: 'JWT', kid: 'six' })],
+  [
+    'the name of this key and the signature of another',
+    signedWith({ alg: 'HS256', typ: 'JWT', kid: 'seven' }, PREVIOUS),
+  ],
+  ['no algorithm and the name of a key', `${encoded({ alg: 'none', typ: 'JWT', kid: 'seven' })}.${encoded(CLAIMS)}.`],
+  ['another algorithm and the name of a key', signedWith({ alg: 'RS256', typ: 'JWT', kid: 'seven' })],
   ['other claims', `${header}.${encoded({ ...CLAIMS, sub: 'another' })}.${signature}`],
   ['no signature', `${header}.${claims}.`],
   ['half a signature', token.slice(0, -20)],
@@ -39,7 +56,7 @@ test.each([
   ['two parts', `${header}.${claims}`],
   ['nothing', ''],
 ])('a token with %s is not read', (_, tampered) => {
-  expect(readJwt(tampered, KEY)).toBeUndefined()
+  expect(readJwt(tampered, KEYS)).toBeUndefined()
 })
 
 /** The last letter of 32 bytes carries four bits only, so four letters mean the same. */

@@ -1,26 +1,50 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
+/** A key of HS256 and its public name, the `kid` of tokens. */
+export interface JwtKey {
+  readonly id: string
+  readonly bytes: Uint8Array
+}
 
-/** A JWT, HS256. */
-export function signJwt(claims: object, key: Uint8Array): string {
-  const text = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
+/** Returns a JWT, HS256. */
+export function signJwt(claims: object, key: JwtKey): string {
+  const text = `${headerOf(key)}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
   return `${text}.${signatureOf(text, key).toString('base64url')}`
 }
 
-/** What a JWT says that was signed by `signJwt` with the same key. Undefined for anything else, other algorithms above all. Whether it ended is the caller's to check. */
-export function readJwt(token: string, key: Uint8Array): unknown {
+/**
+ * Returns what a JWT says that `signJwt` made with one of the keys. Undefined for anything else, other algorithms above all. The caller checks whether it has ended.
+ */
+export function readJwt(token: string, keys: readonly JwtKey[]): unknown {
   const [header, claims, signature, ...rest] = token.split('.')
-  // Our own tokens have this header to the letter, so none that names another algorithm is ever read.
-  if (header !== HEADER || claims === undefined || signature === undefined || rest.length > 0) return undefined
-  const expected = signatureOf(`${header}.${claims}`, key)
-  const given = Buffer.from(signature, 'base64url')
-  // Compared as text, too: bytes can be written in more than one way, and a token has one.
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isOurs || signature !== expected.toString('base64url')) return undefined
-  return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))
+  if (header === undefined || claims === undefined || signature === undefined || rest.length > 0) return undefined
+  // Each key has one header to the letter, so none that names another algorithm or key is ever read.
+  const isOurs = keys.some(
+    key =>
+      (header === headerOf(key) || header === UNNAMED) &&
+      isSignature(signature, signatureOf(`${header}.${claims}`, key)),
+  )
+  return isOurs ? JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) : undefined
 }
 
-function signatureOf(text: string, key: Uint8Array): Buffer {
-  return createHmac('sha256', key).update(text).digest()
+/** The header of tokens from before keys had names. The signature says which key it was. */
+const UNNAMED: string = encode({ alg: 'HS256', typ: 'JWT' })
+
+function headerOf({ id }: JwtKey): string {
+  return encode({ alg: 'HS256', typ: 'JWT', kid: id })
+}
+
+function encode(header: object): string {
+  return Buffer.from(JSON.stringify(header)).toString('base64url')
+}
+
+/** Compared as text, too: bytes can be written in more than one way, and a token has one. */
+function isSignature(text: string, expected: Buffer): boolean {
+  const given = Buffer.from(text, 'base64url')
+  const isEqual = given.length === expected.length && timingSafeEqual(given, expected)
+  return isEqual && text === expected.toString('base64url')
+}
+
+function signatureOf(text: string, { bytes }: JwtKey): Buffer {
+  return createHmac('sha256', bytes).update(text).digest()
 }

@@ -21,6 +21,7 @@ const quotaLimit: z.ZodType<QuotaLimit, string> = z
 const url = (kind: string, protocol: RegExp): z.ZodType<string, string> => z.url({ protocol, error: `must be ${kind}` })
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const secret: z.ZodType<string, string> = z.string().min(32, 'must have 32 characters or more')
 
 const environmentSchema = z.object({
   PORT: whole('a port from 0 to 65535', 0, 65_535).optional(),
@@ -41,7 +42,8 @@ const environmentSchema = z.object({
   IPFS_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
   ARWEAVE_GATEWAY: url('a URL with http or https', /^https?$/).optional(),
   TRUSTED_PROXIES: proxyTrust.optional(),
-  AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRET_ACCEPTED: secret.optional(),
   PROJECT_UNITS_PER_SECOND: quotaLimit.optional(),
   PROJECT_UNITS_PER_DAY: quotaLimit.optional(),
   METRICS_TOKEN: z
@@ -91,6 +93,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     projectQuota: quotaOf(data.PROJECT_UNITS_PER_SECOND, data.PROJECT_UNITS_PER_DAY),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
+    acceptedAuthSecret: data.AUTH_SECRET_ACCEPTED,
     analyticsPerDay: data.ANALYTICS_PER_DAY,
     analyticsRetention: data.ANALYTICS_DAYS,
     analyticsExport: exportOf(data.ANALYTICS_FILE, data.ANALYTICS_CLICKHOUSE_URL),

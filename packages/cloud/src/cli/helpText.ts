@@ -8,6 +8,7 @@ analytics on one port.
   openappkit-cloud projects create --name <name> [settings]
   openappkit-cloud projects edit <id> [--name <name>] [settings]
   openappkit-cloud projects delete <id>
+  openappkit-cloud keys add|swap|drop <attestation|sign-in|image-links|cursors>
 
 Settings of a project
   --origin <origin>      A page that may use it, as in https://app.example or https://*.example. Repeat it for
@@ -40,6 +41,7 @@ Environment
                          as in 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is not believed.
   AUTH_SECRET            What the tokens of sign-in are signed with, 32 characters or more, the same on every
                          node. Default: a key that the database keeps.
+  AUTH_SECRET_ACCEPTED   A second secret whose tokens are valid too, during a rotation. Default: none.
   PROJECT_UNITS_PER_SECOND, PROJECT_UNITS_PER_DAY
                          What projects without a quota of their own may use over HTTP. Default 'unlimited'.
   METRICS_TOKEN          Bearer token, 16 characters or more, that /metrics asks for. Default: only programs on this

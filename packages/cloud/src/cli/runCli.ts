@@ -1,6 +1,7 @@
 import { packageVersion } from '../server/packageVersion'
 import type { CommandLine } from './CommandLine'
 import { HELP } from './helpText'
+import { runKeys } from './runKeys'
 import { runProjects } from './runProjects'
 import { runStart } from './runStart'
 import { UsageError } from './UsageError'
@@ -26,6 +27,7 @@ async function dispatch(args: readonly string[], line: CommandLine): Promise<voi
   if (args.includes('--help') || args.includes('-h') || command === 'help') return line.print(HELP)
   if (command === '--version' || command === '-v') return line.print(packageVersion())
   if (command === 'projects') return runProjects(rest, line)
+  if (command === 'keys') return runKeys(rest, line)
   return runStart(command === 'start' ? rest : args, line)
 }
 

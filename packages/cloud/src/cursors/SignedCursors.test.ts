@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HttpFailure } from '../http/HttpFailure'
 import { type CursorScope, SignedCursors } from './SignedCursors'
 
-const cursors = new SignedCursors('a secret of this server')
+const cursors = new SignedCursors(['a secret of this server'])
 const account = { namespace: 'eip155', chainId: 'eip155:1', address: `0x${'a'.repeat(40)}` } as const
 const scope: CursorScope = { list: 'history', projectId: 'one', account }
 
@@ -30,7 +30,7 @@ test.each<[string, CursorScope]>([
 
 test('a cursor of another server, a changed one and a truncated one are refused', () => {
   const cursor = cursors.write(scope, { 'solana:x': '5.last.anchor.' })
-  const own = new SignedCursors('a secret of another server').write(scope, {})
+  const own = new SignedCursors(['a secret of another server']).write(scope, {})
   expect(() => cursors.read(scope, own)).toThrow(HttpFailure)
   for (let length = 0; length < cursor.length; length += 1) {
     expect(() => cursors.read(scope, cursor.slice(0, length))).toThrow(HttpFailure)
@@ -51,4 +51,14 @@ test('no text is a cursor by chance', () => {
   assert(
     property(string({ unit: 'binary' }), text => void expect(() => cursors.read(scope, text)).toThrow(HttpFailure)),
   )
+})
+
+test('reads cursors of every listed secret, and writes with the first', () => {
+  const [before, during, after] = [['old'], ['new', 'old'], ['new']].map(
+    secrets => new SignedCursors(secrets as [string]),
+  )
+  const cursor = before?.write(scope, { page: 2 }) ?? ''
+  expect(during?.read(scope, cursor)).toEqual({ page: 2 })
+  expect(() => after?.read(scope, cursor)).toThrow(HttpFailure)
+  expect(after?.read(scope, during?.write(scope, { page: 3 }) ?? '')).toEqual({ page: 3 })
 })

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { AccountAddress } from '../accounts/accountAddress'
 import { HttpFailure } from '../http/HttpFailure'
+import type { SecretRing } from '../keys/SecretRing'
 
 /** Whose list a cursor continues. A cursor is valid for exactly one. */
 export interface CursorScope {
@@ -23,21 +24,22 @@ const STATE_LENGTH = 64 * 1024
  *
  * @example
  * ```ts
- * const cursors = new SignedCursors(secret)
+ * const cursors = new SignedCursors([secret])
  * const cursor = cursors.write({ list: 'history', projectId: 'local', account }, { 'eip155:1': '7.0..7.' })
  * ```
  */
 export class SignedCursors {
-  readonly #secret: string
+  readonly #secrets: SecretRing
 
-  constructor(secret: string) {
-    this.#secret = secret
+  /** @param secrets - The first signs; cursors by the others are read too. */
+  constructor(secrets: SecretRing) {
+    this.#secrets = secrets
   }
 
   /** @param state - Anything that JSON can hold. */
   write(scope: CursorScope, state: unknown): string {
     const packed = deflateRawSync(JSON.stringify(state))
-    return Buffer.concat([this.#sign(scope, packed), packed]).toString('base64url')
+    return Buffer.concat([sign(scope, packed, this.#secrets[0]), packed]).toString('base64url')
   }
 
   /**
@@ -49,19 +51,20 @@ export class SignedCursors {
     const bytes = cursor.length <= CURSOR_LENGTH ? Buffer.from(cursor, 'base64url') : Buffer.alloc(0)
     const packed = bytes.subarray(SIGNATURE_LENGTH)
     const signature = bytes.subarray(0, SIGNATURE_LENGTH)
-    const isOurs = packed.length > 0 && timingSafeEqual(signature, this.#sign(scope, packed))
+    const isOurs =
+      packed.length > 0 && this.#secrets.some(secret => timingSafeEqual(signature, sign(scope, packed, secret)))
     // One spelling each: decoding passes over characters that aren't base64.
     if (!isOurs || bytes.toString('base64url') !== cursor) throw badCursor()
     return JSON.parse(inflateRawSync(packed, { maxOutputLength: STATE_LENGTH }).toString('utf8'))
   }
+}
 
-  #sign({ account, list, projectId = '' }: CursorScope, packed: Buffer): Buffer {
-    const scope = JSON.stringify([list, projectId, account.namespace, account.chainId ?? '', account.address])
-    const hmac = createHmac('sha256', this.#secret)
-      .update(`${Buffer.byteLength(scope)}:${scope}`)
-      .update(packed)
-    return hmac.digest().subarray(0, SIGNATURE_LENGTH)
-  }
+function sign({ account, list, projectId = '' }: CursorScope, packed: Buffer, secret: string): Buffer {
+  const scope = JSON.stringify([list, projectId, account.namespace, account.chainId ?? '', account.address])
+  const hmac = createHmac('sha256', secret)
+    .update(`${Buffer.byteLength(scope)}:${scope}`)
+    .update(packed)
+  return hmac.digest().subarray(0, SIGNATURE_LENGTH)
 }
 
 /** The contract's answer to a cursor that this server didn't write for the request. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SecretRing } from '../keys/SecretRing'
 
 const PATH = '/v1/image/'
 /** Bytes of the signature that are kept: nobody guesses 128 bits by asking. */
@@ -11,24 +12,27 @@ const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
  *
  * @example
  * ```ts
- * const links = new ImageLinks(secret, 'https://wallets.example.org')
+ * const links = new ImageLinks([secret], 'https://wallets.example.org')
  * links.proxied('https://example.com/cat.png') // 'https://wallets.example.org/v1/image/aHR0…'
  * ```
  */
 export class ImageLinks {
-  readonly #secret: string
+  readonly #secrets: SecretRing
   readonly #base: string
 
-  /** @param publicUrl Where pages reach this server, without a slash at the end. */
-  constructor(secret: string, publicUrl: string) {
-    this.#secret = secret
+  /**
+   * @param secrets - The first signs new links; links by the others are served too.
+   * @param publicUrl - Where pages reach this server, without a slash at the end.
+   */
+  constructor(secrets: SecretRing, publicUrl: string) {
+    this.#secrets = secrets
     this.#base = publicUrl.replace(/\/+$/, '')
   }
 
   /** The address under which a page may show the picture at `url`. Nothing is fetched or judged yet. */
   proxied(url: string): string {
     const payload = Buffer.from(url, 'utf8').toString('base64url')
-    return `${this.#base}${PATH}${payload}.${this.#sign(payload).toString('base64url')}`
+    return `${this.#base}${PATH}${payload}.${sign(payload, this.#secrets[0]).toString('base64url')}`
   }
 
   /** What a link stands for. Undefined: this server didn't make it. */
@@ -36,11 +40,12 @@ export class ImageLinks {
     const [, payload, signature] = TOKEN.exec(token) ?? []
     if (payload === undefined || signature === undefined) return undefined
     const given = Buffer.from(signature, 'base64url')
-    if (given.length !== SIGNATURE_LENGTH || !timingSafeEqual(given, this.#sign(payload))) return undefined
+    if (given.length !== SIGNATURE_LENGTH) return undefined
+    if (!this.#secrets.some(secret => timingSafeEqual(given, sign(payload, secret)))) return undefined
     return Buffer.from(payload, 'base64url').toString('utf8')
   }
+}
 
-  #sign(payload: string): Buffer {
-    return createHmac('sha256', this.#secret).update(payload).digest().subarray(0, SIGNATURE_LENGTH)
-  }
+function sign(payload: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(payload).digest().subarray(0, SIGNATURE_LENGTH)
 }

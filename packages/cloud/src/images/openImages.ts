@@ -1,3 +1,4 @@
+import type { SecretRing } from '../keys/SecretRing'
 import { ImageCache } from './ImageCache'
 import { ImageLinks } from './ImageLinks'
 import { ImageProxy } from './ImageProxy'
@@ -11,8 +12,8 @@ const FETCHES = 32
 const WAITING = 500
 
 export interface ImageOptions {
-  /** What links are signed with, the same on every node. */
-  readonly secret: string
+  /** Sign links, the same on every node. */
+  readonly secrets: SecretRing
   /** Where pages reach this server. */
   readonly publicUrl: string
   readonly media: MediaSource
@@ -25,9 +26,9 @@ export interface OpenImages {
 }
 
 /** The image proxy with the limits of one node, and what it fetches with. */
-export function openImages({ secret, publicUrl, media }: ImageOptions): OpenImages {
+export function openImages({ secrets, publicUrl, media }: ImageOptions): OpenImages {
   const proxy = new ImageProxy({
-    links: new ImageLinks(secret, publicUrl),
+    links: new ImageLinks(secrets, publicUrl),
     source: media,
     cache: new ImageCache(CACHE),
     queue: new WorkQueue(FETCHES, WAITING),

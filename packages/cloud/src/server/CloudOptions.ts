@@ -61,6 +61,8 @@ export interface CloudOptions {
   readonly verifySignIn?: VerifySignIn
   /** Signs the tokens of sign-in, 32 characters or more, the same on every node. Default: a key that the first node makes and the database keeps. */
   readonly authSecret?: string
+  /** A second secret, 32 characters or more, whose tokens of sign-in are accepted too: the next or the previous one during a rotation. */
+  readonly acceptedAuthSecret?: string
   /** Analytics records that are stored of one project in a day, UTC. Default 50 000. */
   readonly analyticsPerDay?: number
   /** Days after which analytics are deleted. Default 90. */

@@ -67,7 +67,7 @@ export function createEndpoints(parts: EndpointParts): readonly Endpoint[] {
   const limits = { ...DEFAULT_PROXY_LIMITS, ...parts.proxy }
   const proxy = new JsonRpcProxy(upstreams, guard, limits, new ProxyMetrics(registry))
   const images = new ImageLibrary(services.wallets)
-  const pictures = openImages({ secret: services.imageSecret, publicUrl, media: services.media })
+  const pictures = openImages({ secrets: services.imageSecrets, publicUrl, media: services.media })
   const proxied = (url: string): string => pictures.proxy.proxied(url)
   const nfts = services.nfts.reader(proxied, services.cursors)
   const icons = new TokenIcons({ chains: services.chainSettings, images, proxied, publicUrl })

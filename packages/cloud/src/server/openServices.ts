@@ -14,6 +14,7 @@ import type { MediaSource } from '../images/MediaSource'
 import { openMedia } from '../images/openMedia'
 import { followChains } from '../indexer/followChains'
 import { KeyStore } from '../keys/KeyStore'
+import type { SecretRing } from '../keys/SecretRing'
 import { ClientKeys } from '../limits/ClientKeys'
 import { connectLimits } from '../limits/connectLimits'
 import type { DailyCounter } from '../limits/DailyCounter'
@@ -71,8 +72,8 @@ export interface Services {
   readonly balances: AccountBalances
   readonly prices: PriceBook
   readonly media: MediaSource
-  /** What links of the image proxy are signed with. */
-  readonly imageSecret: string
+  /** Sign the links of the image proxy. */
+  readonly imageSecrets: SecretRing
   /** Signs the cursors of paged lists. */
   readonly cursors: SignedCursors
   readonly nfts: Pick<OpenNfts, 'reader'>
@@ -82,8 +83,10 @@ export interface Services {
 
 /** @throws Error that says which option can't be used. */
 export async function openServices(options: CloudOptions, logger: Logger): Promise<Services> {
-  const { authSecret } = options
-  if (authSecret !== undefined && authSecret.length < 32) throw new Error('AUTH_SECRET must have 32 characters or more')
+  const { authSecret, acceptedAuthSecret } = options
+  for (const [name, secret] of Object.entries({ AUTH_SECRET: authSecret, AUTH_SECRET_ACCEPTED: acceptedAuthSecret })) {
+    if (secret !== undefined && secret.length < 32) throw new Error(`${name} must have 32 characters or more`)
+  }
   const opened: (() => unknown)[] = []
   const close = async (): Promise<void> => {
     for (const end of opened.toReversed()) {
@@ -125,14 +128,14 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     if (database.isEmbedded && !isOpen(options.host ?? DEFAULT_HOST)) await store.ensureLocal()
     const projects = new ProjectDirectory(store)
     const keys = new KeyStore(database)
-    const imageSecret = await keys.imageSecret()
-    const cursors = new SignedCursors(await keys.cursorSecret())
+    const imageSecrets = await keys.secrets('image-links')
+    const cursors = new SignedCursors(await keys.secrets('cursors'))
     const attestations = new Attestations(await keys.attestationKey())
-    const clients = new ClientKeys(await keys.clientSecret(), options.trustedProxies ?? 0)
+    const clients = new ClientKeys((await keys.secrets('client-hash'))[0], options.trustedProxies ?? 0)
 
     const auth = {
       store: new AuthStore(database),
-      tokens: new AuthTokens(authSecret ?? (await keys.signInSecret())),
+      tokens: new AuthTokens(await signInSecrets(options, keys)),
     }
 
     opened.push(forgetEndedSessions(auth.store, logger))
@@ -170,7 +173,7 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
       balances,
       prices,
       media,
-      imageSecret,
+      imageSecrets,
       cursors,
       nfts,
       wallets,
@@ -180,6 +183,14 @@ export async function openServices(options: CloudOptions, logger: Logger): Promi
     await close()
     throw error
   }
+}
+
+/** Secrets of the options come first. Without one, the database's sign. */
+async function signInSecrets(options: CloudOptions, keys: KeyStore): Promise<SecretRing> {
+  const { authSecret, acceptedAuthSecret } = options
+  const accepted = acceptedAuthSecret === undefined ? [] : [acceptedAuthSecret]
+  if (authSecret !== undefined) return [authSecret, ...accepted]
+  return [...(await keys.secrets('sign-in')), ...accepted]
 }
 
 function openMessages({ redisUrl, relay, mailboxes }: CloudOptions, logger: Logger): MessageStore {

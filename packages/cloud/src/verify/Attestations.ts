@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
+import { keyId } from '../keys/SecretRing'
 
 /** Seconds for which wallets may keep the public key. */
 const KEY_LIFETIME = 24 * 60 * 60
@@ -18,10 +19,13 @@ export interface Attestation {
 /** Signs which page a request came from, so that a wallet whose verify service is this server can tell its user. */
 export class Attestations {
   readonly #key: KeyObject
+  readonly #id: string
   readonly #now: () => number
 
   constructor(privateKey: JsonWebKey, now: () => number = Date.now) {
     this.#key = createPrivateKey({ key: privateKey, format: 'jwk' })
+    const { x = '', y = '' } = privateKey
+    this.#id = keyId(`${x}.${y}`)
     this.#now = now
   }
 
@@ -29,7 +33,7 @@ export class Attestations {
   publicKey(): { readonly publicKey: object; readonly expiresAt: number } {
     const { crv, kty, x, y } = createPublicKey(this.#key).export({ format: 'jwk' })
     return {
-      publicKey: { crv, ext: true, key_ops: ['verify'], kty, x, y },
+      publicKey: { crv, ext: true, key_ops: ['verify'], kid: this.#id, kty, x, y },
       expiresAt: Math.floor(this.#now() / 1000) + KEY_LIFETIME,
     }
   }
@@ -38,7 +42,7 @@ export class Attestations {
   sign(attestation: Attestation): string {
     const exp = Math.floor(this.#now() / 1000) + ATTESTATION_LIFETIME
     const parts = [
-      { alg: 'ES256', typ: 'JWT' },
+      { alg: 'ES256', typ: 'JWT', kid: this.#id },
       { ...attestation, exp, isScam: false },
     ]
     const text = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')

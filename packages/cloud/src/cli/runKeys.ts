@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { KeyStore, ROTATED_KEYS } from '../keys/KeyStore'
+import { defaultDataDirectory } from '../server/dataDirectory'
+import { openDatabase } from '../storage/openDatabase'
+import type { CommandLine } from './CommandLine'
+import { optionsFromEnvironment } from './environment'
+import { UsageError } from './UsageError'
+
+/** `keys add|swap|drop <name>`: the steps of a rotation. Works beside a server that runs, which reads its keys when it starts. */
+export async function runKeys(args: readonly string[], line: CommandLine): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { 'data-directory': { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [action, given, ...rest] = positionals
+  if (rest.length > 0) throw new UsageError(`'${rest.join(' ')}' is too much.`)
+  if (action !== 'add' && action !== 'swap' && action !== 'drop') throw new UsageError('keys can add, swap and drop.')
+  const name = ROTATED_KEYS.find(one => one === given)
+  if (!name) throw new UsageError(`Which key? openappkit-cloud keys ${action} ${ROTATED_KEYS.join('|')}`)
+  const options = optionsFromEnvironment(line.environment)
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    dataDirectory: values['data-directory'] ?? options.dataDirectory ?? defaultDataDirectory(),
+    isGuest: true,
+  })
+  try {
+    const keys = new KeyStore(database)
+    if (action === 'add') {
+      await keys.add(name)
+      return line.print(`${name}: added a second key. Restart all nodes, then run: openappkit-cloud keys swap ${name}`)
+    }
+    const isDone = await (action === 'swap' ? keys.swap(name) : keys.drop(name))
+    if (!isDone) throw new UsageError(`${name} has one key. Run first: openappkit-cloud keys add ${name}`)
+    line.print(
+      action === 'swap'
+        ? `${name}: nodes sign with the other key once they restart, and accept both.`
+        : `${name}: deleted the second key. Restart all nodes.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
