@@ -86,6 +86,36 @@ test('limits of the relay are said in frames, bytes and seconds, and those that 
   expect(optionsFromEnvironment({ RELAY_FRAME_BYTES: '64KiB' }).relay).toEqual({ frameBytes: 65_536 })
 })
 
+test('reads the limits of WebSockets to chains in calls, bytes and seconds', () => {
+  expect(
+    optionsFromEnvironment({
+      CHAIN_SOCKETS_PER_ADDRESS: '5',
+      CHAIN_SOCKETS_PER_PROJECT: 'unlimited',
+      CHAIN_SOCKET_SUBSCRIPTIONS: '10',
+      CHAIN_SOCKET_SUBSCRIPTIONS_PER_ADDRESS: '20',
+      CHAIN_SOCKET_ADDRESS_RATE: '3000,200',
+      CHAIN_SOCKET_PROJECT_RATE: 'unlimited',
+      CHAIN_SOCKET_MESSAGE_BYTES: '64KiB',
+      CHAIN_SOCKET_ANSWER_BYTES: '2MiB',
+      CHAIN_SOCKET_IDLE_SECONDS: '120',
+      CHAIN_SOCKET_LIFETIME_SECONDS: '3600',
+    }),
+  ).toEqual({
+    chainSockets: {
+      socketsPerAddress: 5,
+      socketsPerProject: Number.POSITIVE_INFINITY,
+      subscriptionsPerSocket: 10,
+      subscriptionsPerAddress: 20,
+      addressRate: { burst: 3000, perSecond: 200 },
+      projectRate: { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY },
+      messageBytes: 65_536,
+      answerBytes: 2_097_152,
+      idleTime: 120_000,
+      lifetime: 3_600_000,
+    },
+  })
+})
+
 test('proxies are a number or a list', () => {
   expect(optionsFromEnvironment({ TRUSTED_PROXIES: '2' })).toEqual({ trustedProxies: 2 })
   expect(optionsFromEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toEqual({
@@ -105,6 +135,7 @@ test.each([
   ['IPFS_GATEWAY', 'ipfs://sesame'],
   ['ARWEAVE_GATEWAY', 'sesame'],
   ['AUTH_SECRET', 'sesame'],
+  ['AUTH_SECRET_ACCEPTED', 'sesame'],
   ['TRUSTED_PROXIES', '11'],
   ['TRUSTED_PROXIES', 'sesame'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -130,6 +161,14 @@ test.each([
   ['RELAY_LASTING_BYTES_PER_ADDRESS', '1MiB'],
   ['RELAY_RESERVED_BYTES_PER_ADDRESS', '2MiB'],
   ['RELAY_MEMORY_TOPICS', '100'],
+  ['CHAIN_SOCKETS_PER_ADDRESS', '0'],
+  ['CHAIN_SOCKET_SUBSCRIPTIONS', 'unlimited'],
+  ['CHAIN_SOCKET_ADDRESS_RATE', '99,10'],
+  ['CHAIN_SOCKET_PROJECT_RATE', 'sesame'],
+  ['CHAIN_SOCKET_MESSAGE_BYTES', '2MiB'],
+  ['CHAIN_SOCKET_ANSWER_BYTES', '1KiB'],
+  ['CHAIN_SOCKET_IDLE_SECONDS', '59'],
+  ['CHAIN_SOCKET_LIFETIME_SECONDS', '0'],
   ['ANALYTICS_CLICKHOUSE_URL', 'sesame'],
   ['ANALYTICS_DAYS', '0'],
 ])('%s=%s is refused by the name of the variable, without its value', (name, value) => {
@@ -138,14 +177,15 @@ test.each([
   expect(refusal).not.toThrow('sesame')
 })
 
-test('every variable is told by the README and by --help, and those of the relay by compose.yaml', async () => {
+test('every variable is told by the README and by --help, and those of the relay and of chain sockets by compose.yaml', async () => {
   const read = (name: string): Promise<string> => readFile(join(packageFolder(), name), 'utf8')
   const [readme, compose] = await Promise.all([read('README.md'), read('compose.yaml')])
   for (const name of VARIABLES) {
     expect(readme).toContain(`\`${name}\``)
     expect(HELP).toContain(name)
     // It has a Redis, so a node's memory holds nothing.
-    if (name.startsWith('RELAY_') && !name.startsWith('RELAY_MEMORY_')) expect(compose).toContain(` ${name}: `)
+    if (/^(?:RELAY|CHAIN_SOCKETS?)_/.test(name) && !name.startsWith('RELAY_MEMORY_'))
+      expect(compose).toContain(` ${name}: `)
   }
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProjectQuota, QuotaLimit } from '../projects/ProjectQuota'
 import type { CloudOptions } from '../server/CloudOptions'
+import { chainSocketLimitsOf, chainSocketVariables } from './chainSocketVariables'
 import { httpLimitsOf, httpVariables } from './httpVariables'
 import { proxyTrust } from './proxyTrust'
 import { mailboxLimitsOf, relayLimitsOf, relayVariables } from './relayVariables'
@@ -20,8 +21,9 @@ const quotaLimit: z.ZodType<QuotaLimit, string> = z
 
 const url = (kind: string, protocol: RegExp): z.ZodType<string, string> => z.url({ protocol, error: `must be ${kind}` })
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const secret: z.ZodType<string, string> = z.string().min(32, 'must have 32 characters or more')
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environmentSchema = z.object({
   PORT: whole('a port from 0 to 65535', 0, 65_535).optional(),
@@ -57,6 +59,7 @@ const environmentSchema = z.object({
   ANALYTICS_DAYS: whole('a number of days from 1 to 3650', 1, 3650).optional(),
   ...httpVariables,
   ...relayVariables,
+  ...chainSocketVariables,
 })
 
 /** Names of all of them. */
@@ -89,11 +92,12 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     http: httpLimitsOf(data),
     relay: relayLimitsOf(data),
     mailboxes: mailboxLimitsOf(data),
+    chainSockets: chainSocketLimitsOf(data),
     authSecret: data.AUTH_SECRET,
+    acceptedAuthSecret: data.AUTH_SECRET_ACCEPTED,
     projectQuota: quotaOf(data.PROJECT_UNITS_PER_SECOND, data.PROJECT_UNITS_PER_DAY),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
-    acceptedAuthSecret: data.AUTH_SECRET_ACCEPTED,
     analyticsPerDay: data.ANALYTICS_PER_DAY,
     analyticsRetention: data.ANALYTICS_DAYS,
     analyticsExport: exportOf(data.ANALYTICS_FILE, data.ANALYTICS_CLICKHOUSE_URL),

@@ -80,4 +80,18 @@ Limits of the relay, for each node; those of bytes for all nodes that share a Re
   RELAY_MESSAGES_PER_TOPIC
                          Messages that wait on one topic. Default 2000.
   RELAY_MEMORY_TOPICS    Topics of a node without Redis. Default 500000.
+
+Limits of WebSockets to chains, for each node; what calls cost is shared by all nodes with a Redis
+  CHAIN_SOCKETS_PER_ADDRESS, CHAIN_SOCKETS_PER_PROJECT
+                         Open sockets. Default 20 and 2000.
+  CHAIN_SOCKET_SUBSCRIPTIONS, CHAIN_SOCKET_SUBSCRIPTIONS_PER_ADDRESS
+                         Subscriptions of a socket and of an address. Default 50 and 200.
+  CHAIN_SOCKET_ADDRESS_RATE, CHAIN_SOCKET_PROJECT_RATE
+                         What calls cost at once, and each second: 1500,100 for an address and 20000,2000 for
+                         a project.
+  CHAIN_SOCKET_MESSAGE_BYTES, CHAIN_SOCKET_ANSWER_BYTES
+                         A message of a client, 16KiB to 1MiB, and of a node, 64KiB to 16MiB. Default 256KiB
+                         and 1MiB.
+  CHAIN_SOCKET_IDLE_SECONDS, CHAIN_SOCKET_LIFETIME_SECONDS
+                         Seconds without a message, and in all, after which a socket closes. Default 600 and 86400.
 `

@@ -30,15 +30,17 @@ export const bytes = (least: number, most?: number): z.ZodType<number, string> =
 /** Less than a batch of a real client costs would shut it out for good. */
 const LEAST_BURST = 100
 
-const rate: z.ZodType<Rate, string> = z.string().transform((text, context) => {
-  if (text === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }
-  const [burst = Number.NaN, perSecond = Number.NaN, ...rest] = text.split(',').map(part => numberOf(part.trim()))
-  if (burst >= LEAST_BURST && perSecond >= 1 && rest.length === 0) return { burst, perSecond }
-  return refuse(
-    context,
-    `must be frames at once, from ${LEAST_BURST} on, and frames each second, as in 20000,1000, or '${UNLIMITED}'`,
-  )
-})
+/** So many at once, and so many each second. */
+export const rate = (unit: string): z.ZodType<Rate, string> =>
+  z.string().transform((text, context) => {
+    if (text === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }
+    const [burst = Number.NaN, perSecond = Number.NaN, ...rest] = text.split(',').map(part => numberOf(part.trim()))
+    if (burst >= LEAST_BURST && perSecond >= 1 && rest.length === 0) return { burst, perSecond }
+    return refuse(
+      context,
+      `must be ${unit} at once, from ${LEAST_BURST} on, and ${unit} each second, as in 20000,1000, or '${UNLIMITED}'`,
+    )
+  })
 
 /** What operators may say of the relay's limits. */
 export interface RelayVariables {
@@ -66,10 +68,10 @@ export interface RelayVariables {
 export const relayVariables: {
   readonly [Name in keyof RelayVariables]: z.ZodType<RelayVariables[Name], string | undefined>
 } = {
-  RELAY_ADDRESS_RATE: rate.optional(),
-  RELAY_CLIENT_RATE: rate.optional(),
-  RELAY_PROJECT_RATE: rate.optional(),
-  RELAY_SOCKET_RATE: rate.optional(),
+  RELAY_ADDRESS_RATE: rate('frames').optional(),
+  RELAY_CLIENT_RATE: rate('frames').optional(),
+  RELAY_PROJECT_RATE: rate('frames').optional(),
+  RELAY_SOCKET_RATE: rate('frames').optional(),
   RELAY_SOCKETS_PER_ADDRESS: count(1).optional(),
   RELAY_SOCKETS_PER_CLIENT: count(1).optional(),
   RELAY_TOPICS_PER_ADDRESS: count(1).optional(),

@@ -66,6 +66,9 @@ async function serve(options: CloudOptions, services: Services, logger: Logger):
     projects: services.projects,
     placeOf: request => services.clients.placeOf(request, CHAIN_SOCKET_SCOPE),
     limits: options.chainSockets,
+    limiter: services.limiter,
+    quotas: services.quotas,
+    onTrouble: err => logger.error({ err }, 'A call over a WebSocket could not be charged'),
     registry,
   })
   let closing: Promise<void> | undefined

@@ -24,8 +24,10 @@ export interface ChainGuest extends Place {
 export interface ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
-  /** Takes what a call costs. False: there isn't enough. */
+  /** Takes what a call costs from the limits of this node. False: there isn't enough. */
   pay(guest: ChainGuest, cost: number): boolean
+  /** Charges a call to the limits that all nodes share and to the quota of the project. Resolves with the reason to refuse it, if there is one. */
+  charge(guest: ChainGuest, cost: number): Promise<string | undefined>
   /** Subscriptions of all sockets of the guest's address. */
   subscriptionsOf(guest: ChainGuest): number
   closed(socket: ChainSocket, reason: string): void
@@ -45,6 +47,9 @@ export class ChainSocket {
   #isClientAlive = true
   #isUpstreamAlive = true
   #isClosed = false
+  /** Calls being charged, in the order in which they came. */
+  #charges: Promise<void> = Promise.resolve()
+  #charging = 0
 
   constructor(client: WebSocket, upstream: WebSocket, guest: ChainGuest, host: ChainSocketHost, now: number) {
     this.guest = guest
@@ -80,7 +85,7 @@ export class ChainSocket {
     const isSlow = Math.max(this.#client.bufferedAmount, this.#upstream.bufferedAmount) > bufferedBytes / 2
     if (!isSlow) {
       this.#slowSince = undefined
-      if (this.#client.isPaused) this.#client.resume()
+      if (this.#client.isPaused && this.#charging === 0) this.#client.resume()
       if (this.#upstream.isPaused) this.#upstream.resume()
     }
     if (this.#slowSince !== undefined && now - this.#slowSince > slowTime) this.#cut('slow')
@@ -124,10 +129,30 @@ export class ChainSocket {
     this.#heardAt = Date.now()
     const call = isBinary ? undefined : readCall(text)
     if (call === undefined) this.close(1003, 'Send text', 'binary')
-    else if (typeof call !== 'string') this.#answer(this.#refusal(call) ?? this.#pass(call))
+    else if (this.#host.pay(this.guest, costOf(call))) this.#charge(call)
+    else if (typeof call !== 'string') this.#answer(tooManyRequests(call))
     // What can't be read costs as much as what can.
-    else if (this.#host.pay(this.guest, 1)) this.#answer(call)
     else this.close(1013, 'Too Many Requests', 'rate')
+  }
+
+  /** Serves a call once it is charged. The client isn't read meanwhile, so calls can't pile up. */
+  #charge(call: ProxiedCall | string): void {
+    this.#charging += 1
+    if (this.#client.readyState === this.#client.OPEN) this.#client.pause()
+    this.#charges = this.#charges
+      .then(() => this.#host.charge(this.guest, costOf(call)))
+      .then(refusal => {
+        if (this.#isClosed) return
+        if (typeof call === 'string') this.#answer(call)
+        else
+          this.#answer(
+            refusal === undefined ? (this.#refusal(call) ?? this.#pass(call)) : tooManyRequests(call, refusal),
+          )
+      })
+      .finally(() => {
+        this.#charging -= 1
+        if (this.#charging === 0 && this.#slowSince === undefined && this.#client.isPaused) this.#client.resume()
+      })
   }
 
   /** Passes a call on. Returns the answer where the proxy knows it. */
@@ -146,9 +171,6 @@ export class ChainSocket {
     const { chainId, isFromThisMachine } = this.guest
     const { limits, methods } = this.#host
     const isNew = isSubscribing(call.method)
-    if (!this.#host.pay(this.guest, isNew ? SUBSCRIPTION_COST : callCost(call))) {
-      return encodeError(call.id, -32005, 'Requests per second limit exceeded')
-    }
     if (!methods.allows(chainId, call.method, isFromThisMachine) && !isSubscription(chainId, call)) {
       return encodeError(call.id, -32601, `Method not allowed: ${call.method}`)
     }
@@ -190,6 +212,16 @@ export class ChainSocket {
     this.#upstream.terminate()
     this.#host.closed(this, reason)
   }
+}
+
+/** What can't be read costs as much as the cheapest call. */
+function costOf(call: ProxiedCall | string): number {
+  if (typeof call === 'string') return 1
+  return isSubscribing(call.method) ? SUBSCRIPTION_COST : callCost(call)
+}
+
+function tooManyRequests({ id }: ProxiedCall, reason = 'Requests per second limit exceeded'): string | undefined {
+  return encodeError(id, -32005, reason)
 }
 
 /** A call, or the error that answers what is none. */

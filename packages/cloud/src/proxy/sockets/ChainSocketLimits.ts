@@ -1,6 +1,6 @@
 import type { Rate } from '../../relay/limits/RelayLimits'
 
-/** Bounds of WebSockets to chains. They hold on each node. */
+/** Bounds of WebSockets to chains. They hold on each node; `addressRate` holds on all nodes that share a Redis. */
 export interface ChainSocketLimits {
   readonly socketsPerAddress: number
   readonly socketsPerProject: number

@@ -2,9 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { HttpFailure } from '../../http/HttpFailure'
 import { isFromThisMachine } from '../../http/isFromThisMachine'
+import { limitPlace } from '../../limits/limitPlace'
 import type { Place } from '../../limits/Place'
+import type { RateLimiter } from '../../limits/RateLimiter'
 import type { ProjectGate } from '../../projects/ProjectGate'
+import type { ProjectQuotas } from '../../projects/ProjectQuotas'
 import { PlaceBuckets } from '../../relay/limits/PlaceBuckets'
 import { Tally } from '../../relay/limits/Tally'
 import { TokenBuckets } from '../../relay/limits/TokenBuckets'
@@ -28,6 +32,11 @@ export interface ChainSocketsParts {
   readonly projects: ProjectGate
   readonly placeOf: (request: IncomingMessage) => Place
   readonly limits?: Partial<ChainSocketLimits> | undefined
+  /** Shared by all nodes. */
+  readonly limiter: RateLimiter
+  readonly quotas: Pick<ProjectQuotas, 'charge'>
+  /** Hears why a call could not be charged. */
+  readonly onTrouble: (error: unknown) => void
   readonly registry: Registry
 }
 
@@ -105,6 +114,22 @@ export class ChainSockets implements ChainSocketHost {
     return this.#places.take(guest, cost, now) && this.#projects.take(guest.projectId, cost, now)
   }
 
+  async charge(guest: ChainGuest, cost: number): Promise<string | undefined> {
+    const { limiter, onTrouble, quotas } = this.#parts
+    const { addressRate } = this.limits
+    try {
+      const isLimited = Number.isFinite(addressRate.burst)
+      const wait = isLimited ? await limitPlace(limiter, guest, addressRate, Math.min(cost, addressRate.burst)) : 0
+      if (wait > 0) return 'Requests per second limit exceeded'
+      await quotas.charge(guest.projectId, cost)
+      return undefined
+    } catch (error) {
+      if (error instanceof HttpFailure) return error.message
+      onTrouble(error)
+      return 'The call could not be charged. Try again.'
+    }
+  }
+
   subscriptionsOf({ address }: ChainGuest): number {
     let count = 0
     for (const socket of this.#sockets) if (socket.guest.address === address) count += socket.subscriptionCount
@@ -138,8 +163,10 @@ export class ChainSockets implements ChainSocketHost {
     // Counted before anything is waited for, or many could pass together.
     if (!this.#count(guest)) return TOO_MANY
     const refusal = await this.#parts.projects.check(projectId, headers.origin).catch(() => 'unknown' as const)
-    if (refusal === undefined) return guest
+    const excess = refusal === undefined ? await this.charge(guest, ENTRY_COST) : undefined
+    if (refusal === undefined && excess === undefined) return guest
     this.#leave(guest)
+    if (excess !== undefined) return { ...TOO_MANY, words: excess }
     return refusal === 'unknown' ? { status: 503, field: '', words: 'Try again later' } : UNKNOWN_PROJECT
   }
 

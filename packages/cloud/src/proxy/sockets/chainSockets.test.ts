@@ -30,8 +30,9 @@ const addressOf = ({ relayUrl }: TestCloud, chainId = CHAIN, path = '/v1'): stri
 /** A node that says what a test wants, and keeps what it is asked. */
 async function startNode(
   answer: (text: string, send: (text: string) => void) => void = () => {},
+  autoPong = true,
 ): Promise<{ url: string; asked: string[]; server: WebSocketServer }> {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong })
   await new Promise(resolve => server.once('listening', resolve))
   const asked: string[] = []
   server.on('connection', socket => {
@@ -55,8 +56,8 @@ interface Client {
   send(text: string): void
 }
 
-async function open(url: string, headers: Record<string, string> = {}): Promise<Client> {
-  const socket = new WebSocket(url, { headers })
+async function open(url: string, headers: Record<string, string> = {}, autoPong = true): Promise<Client> {
+  const socket = new WebSocket(url, { headers, autoPong })
   const frames: string[] = []
   socket.on('message', data => frames.push(String(data)))
   const closed = new Promise<number>(resolve => socket.once('close', code => resolve(code)))
@@ -252,15 +253,31 @@ test('a client that does not read stops its upstream, and is cut off', async () 
   expect(sent).toBeLessThan(32 * 1024 * 1024)
 })
 
-test('an upstream that is away is passed over, and one that is lost closes the socket so that clients connect again', async () => {
+test('an upstream that is away is passed over, and one that is lost closes the socket so that clients connect again', {
+  timeout: 15_000,
+}, async () => {
   const node = await startNode()
-  const cloud = await started(['ws://127.0.0.1:1', node.url], { connectTime: 1000 })
+  // Without pings the loss itself must be noticed
+  const cloud = await started(['ws://127.0.0.1:1', node.url], { connectTime: 1000, pingEvery: 1e9 })
   const client = await open(addressOf(cloud))
   for (const socket of node.server.clients) socket.terminate()
   expect(await client.closed).toBe(1011)
 
   const away = await started(['ws://127.0.0.1:1'])
   await expect(open(addressOf(away))).rejects.toThrow('503')
+})
+
+test('an upstream that is silent and a client that is silent are noticed by pings', { timeout: 15_000 }, async () => {
+  const silent = await startNode(() => {}, false)
+  const client = await open(addressOf(await started([silent.url], { pingEvery: 500 })))
+  expect(await client.closed).toBe(1011)
+
+  const node = await startNode()
+  const cloud = await started([node.url], { pingEvery: 500 })
+  const alive = await open(addressOf(cloud))
+  const dead = await open(addressOf(cloud), {}, false)
+  expect(await dead.closed).toBe(1006)
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('a server that closes sends its clients elsewhere', async () => {
@@ -271,7 +288,7 @@ test('a server that closes sends its clients elsewhere', async () => {
   expect(await client.closed).toBe(1012)
 })
 
-test('a socket that is idle, or old, is closed', async () => {
+test('a socket that is idle, or old, is closed', { timeout: 15_000 }, async () => {
   const node = await startNode()
   const idle = await open(addressOf(await started([node.url], { idleTime: 500 })))
   const old = await open(addressOf(await started([node.url], { lifetime: 500 })))

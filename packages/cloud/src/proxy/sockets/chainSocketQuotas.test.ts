@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { startRedis } from '../../../test/cluster/startRedis'
+import { sharedDatabase } from '../../../test/server/sharedDatabase'
+import { startTestCloud, type TestCloud } from '../../../test/server/startTestCloud'
+import type { CloudOptions } from '../../server/CloudOptions'
+
+const databaseUrl = sharedDatabase()
+const CHAIN = 'eip155:1'
+
+/** A node that answers every call, and keeps what it is asked. */
+async function startNode(): Promise<{ url: string; asked: string[] }> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await new Promise(resolve => server.once('listening', resolve))
+  const asked: string[] = []
+  server.on('connection', socket =>
+    socket.on('message', data => {
+      asked.push(String(data))
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(String(data)).id, result: '0x' }))
+    }),
+  )
+  onTestFinished(() => {
+    for (const socket of server.clients) socket.terminate()
+    server.close()
+  })
+  const address = server.address()
+  return { url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, asked }
+}
+
+async function started(url: string, options: CloudOptions): Promise<TestCloud> {
+  const cloud = await startTestCloud({
+    databaseUrl: databaseUrl(),
+    chains: { chains: { [CHAIN]: { upstreams: ['http://127.0.0.1:1'], webSockets: [url] } } },
+    ...options,
+  })
+  onTestFinished(() => cloud.close())
+  return cloud
+}
+
+/** Sends so many calls over a socket of its own, and returns the answers in the order of the calls. */
+async function ask({ relayUrl }: TestCloud, projectId: string, count: number): Promise<readonly string[]> {
+  const socket = new WebSocket(`${relayUrl}/v1?chainId=${CHAIN}&projectId=${projectId}`)
+  onTestFinished(() => socket.terminate())
+  const frames: string[] = []
+  socket.on('message', data => frames.push(String(data)))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  for (let id = 0; id < count; id += 1) {
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_call', params: [] }))
+  }
+  await expect.poll(() => frames.length, { timeout: 10_000 }).toBe(count)
+  socket.close()
+  return frames.toSorted((one, other) => JSON.parse(one).id - JSON.parse(other).id)
+}
+
+const refused = (frames: readonly string[]): number => frames.filter(frame => frame.includes('quota limit')).length
+
+test('calls over a WebSocket use up the quota of the project that calls over HTTP use', async () => {
+  const node = await startNode()
+  const cloud = await started(node.url, {})
+  const { id } = await cloud.projects.create({ name: 'Mine', quota: { unitsPerDay: 10 } })
+  // Opening costs 4
+  const frames = await ask(cloud, id, 8)
+  expect(refused(frames)).toBe(2)
+  expect(JSON.parse(frames.at(-1) ?? '').error).toEqual({ code: -32005, message: "Project's quota limit reached" })
+  expect(node.asked).toHaveLength(6)
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [] })
+  const response = await fetch(`${cloud.url}/v1?chainId=${CHAIN}&projectId=${id}`, { method: 'POST', body })
+  expect(response.status).toBe(429)
+  await expect(ask(cloud, id, 1)).rejects.toThrow('429')
+  // Other projects have their own
+  expect(refused(await ask(cloud, 'local', 8))).toBe(0)
+})
+
+test('two nodes with a Redis share the quota and the rate of an address', async () => {
+  const redis = await startRedis()
+  onTestFinished(() => redis[Symbol.asyncDispose]())
+  const node = await startNode()
+  const options = { redisUrl: redis.url, chainSockets: { addressRate: { burst: 30, perSecond: 0.001 } } }
+  const [one, other] = [await started(node.url, options), await started(node.url, options)]
+  const { id } = await one.projects.create({ name: 'Mine', quota: { unitsPerDay: 12 } })
+  expect(refused(await ask(one, id, 6))).toBe(0)
+  // 4 of 12 went to the first socket and 6 to its calls
+  await expect(ask(other, id, 1)).rejects.toThrow('429')
+  // 14 of 30 are used: 4 for this socket, 12 calls, and no more
+  const frames = await ask(other, 'local', 20)
+  expect(frames.filter(frame => frame.includes('per second'))).toHaveLength(8)
+})
+
+test('answers come in the order of the calls while each is charged', async () => {
+  const node = await startNode()
+  const cloud = await started(node.url, {})
+  await ask(cloud, 'local', 200)
+  expect(node.asked.map(text => JSON.parse(text).id)).toEqual(Array.from({ length: 200 }, (_, id) => id))
+})
