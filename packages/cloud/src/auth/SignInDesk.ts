@@ -143,13 +143,14 @@ export class SignInDesk {
     expected: Omit<ExpectedSignIn, 'rpcUrls'>,
   ): Promise<VerifiedMessage> {
     const { nodes, onVerifierTrouble, verify } = this.#parts
-    for (let attempt = 1; ; attempt += 1) {
+    const attempt = nodes.begin()
+    for (;;) {
       try {
-        return await verify(message, signature, { ...expected, rpcUrls: nodes.rpcUrls })
+        return await verify(message, signature, { ...expected, rpcUrls: attempt.rpcUrls })
       } catch (error) {
         const failure = verifierRefusal(error)
         if (failure.status === 503) onVerifierTrouble(error)
-        if (!isUnavailable(error) || !nodes.wasAway(message, attempt)) throw failure
+        if (!isUnavailable(error) || !attempt.wasAway(message)) throw failure
       }
     }
   }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { SignInPage } from '../../test/auth/SignInPage'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
+import { startUpstream } from '../../test/server/startUpstream'
 import type { CloudOptions } from '../server/CloudOptions'
 import type { VerifySignIn } from './VerifySignIn'
 import { verifySignedMessage } from './verifySignedMessage'
@@ -53,8 +54,14 @@ test('when the first node of a chain is away the next one is asked about a signa
   }
   const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [away, there] } } })
   await page.signIn({ chain: '10' })
-  await page.signIn({ chain: '10' })
-  expect(asked).toEqual([away, there, there])
+  expect(asked).toEqual([away, there])
+  // Once a question of the server's own has failed too
+  const again = async (): Promise<unknown> => {
+    asked.length = 0
+    await page.signIn({ chain: '10' })
+    return asked
+  }
+  await expect.poll(again).toEqual([there])
 })
 
 test('a chain whose only node is away is 503, after one question', async () => {
@@ -67,4 +74,26 @@ test('a chain whose only node is away is 503, after one question', async () => {
   const { nonce, token } = await page.nonce()
   expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
   expect(asked).toBe(1)
+})
+
+test('a signature that a node fails over makes no node rest that is well', async () => {
+  await using node = await startUpstream()
+  node.answer(200, '{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+  const asked: unknown[] = []
+  let isHostile = true
+  const verifySignIn: VerifySignIn = async (message, signature, expected) => {
+    asked.push(expected.rpcUrls['eip155:10'])
+    if (isHostile) throw Object.assign(new Error('Out of gas'), { code: 'siwx/verification-unavailable' })
+    return verifySignedMessage(message, signature, expected)
+  }
+  const { page } = await stage({ verifySignIn, chains: { chains: { 'eip155:10': [node.url, 'http://127.0.0.1:2'] } } })
+  const { nonce, token } = await page.nonce()
+  expect((await page.authenticate(token, await page.signed(nonce, { chain: '10' }))).status).toBe(503)
+  expect(asked).toEqual([node.url, 'http://127.0.0.1:2'])
+  // The question of the server's own
+  await expect.poll(() => node.bodies.length).toBe(1)
+  isHostile = false
+  asked.length = 0
+  await page.signIn({ chain: '10' })
+  expect(asked).toEqual([node.url])
 })

@@ -7,12 +7,15 @@ import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { PriceBook } from '../prices/PriceBook'
 import type { CaipAddress } from '../prices/PriceSource'
-import type { AccountBalances } from './AccountBalances'
+import type { AccountBalances, NamedAsset } from './AccountBalances'
 import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 
 /** Versions of a client that asked too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
+
+/** What reading a chain anew costs, beside one for each address that is named. */
+const FRESH_CHAIN_COST = 5
 
 const querySchema = z.object({
   currency: z.string().max(20).optional(),
@@ -45,19 +48,27 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
       params: z.object({ address: z.string().max(200) }),
       query: querySchema,
       answer: balancesSchema,
-      async handle({ params, query, headers }) {
+      async handle({ params, query, headers, pay }) {
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
         const named = readNamed(query.forceUpdate)
         // Neither a page nor a client that says what it is: nobody to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
         if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
+        await payForNamed(named, pay)
         const holdings = await balances.read(account, named)
         const quoted = await quotesOf(prices, currency, holdings.map(assetOf))
         return { balances: [...writeBalances(holdings, { ...facts, prices: quoted })] satisfies Balance[] }
       },
     }),
   ]
+}
+
+/** Charges for what is read anew: its upstreams are asked whatever the cache holds. */
+async function payForNamed(named: readonly NamedAsset[], pay: (tokens: number) => Promise<void>): Promise<void> {
+  if (named.length === 0) return
+  const chains = new Set(named.map(({ chainId }) => chainId)).size
+  await pay(chains * FRESH_CHAIN_COST + named.length)
 }
 
 /** What is held is worth knowing when nobody knows what it is worth. */
