@@ -64,6 +64,17 @@ for (const { dappIs, walletIs } of combinations) {
       expect(await sign(dapp)).toBe('0xsigned')
     })
 
+    test('requests and answers of 100 KB arrive whole', async () => {
+      const { dapp, wallet } = await connected(await startedRelay(), dappIs, walletIs)
+      const message = `0x${'ab'.repeat(50_000)}`
+      wallet.on('session_request', ({ id, topic, params }) => {
+        const result = params.request.params[0]
+        void wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+      })
+
+      expect(await sign(dapp, message)).toBe(message)
+    })
+
     test('a request waits for a wallet that is offline', async () => {
       const { dapp, wallet } = await connected(await startedRelay(), dappIs, walletIs)
       signEverything(wallet)
@@ -125,6 +136,6 @@ function signEverything(wallet: Wallet): void {
   })
 }
 
-function sign(dapp: Dapp): Promise<unknown> {
-  return dapp.request({ method: 'personal_sign', params: ['0x68656c6c6f', ACCOUNT.slice(9)] }, 'eip155:1')
+function sign(dapp: Dapp, message = '0x68656c6c6f'): Promise<unknown> {
+  return dapp.request({ method: 'personal_sign', params: [message, ACCOUNT.slice(9)] }, 'eip155:1')
 }
