@@ -29,6 +29,7 @@ export interface ParseMessageOptions {
  * ```
  */
 export function parseMessage(text: string, { informal = false }: ParseMessageOptions = {}): ParsedMessage {
+  if (typeof text !== 'string') refuse('The sign-in message must be a text.')
   const said = readLines(text)
   // A network's name may look like the name of a chain family that nobody here knows, so those come last.
   const readers = !informal
