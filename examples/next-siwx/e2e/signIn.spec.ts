@@ -162,6 +162,22 @@ test("another site's page can neither sign anybody in nor out", async ({ page, s
   await expect(page.getByTestId('greeting')).toContainText('Welcome')
 })
 
+test('a reload in the middle of the session check changes nothing', async ({ page, site, evmChain, installWallet }) => {
+  await installWallet(page)
+  await page.goto(site.url)
+  await signInWith(page)
+  await expect(page.getByTestId('greeting')).toContainText('Welcome')
+
+  // The check is on its way when the page is reloaded, which aborts it.
+  await page.route(`${site.url}auth/session`, () => {})
+  for (let reload = 0; reload < 5; reload++) await Promise.all([page.waitForRequest('**/auth/session'), page.reload()])
+  await page.unroute(`${site.url}auth/session`)
+  await page.reload()
+  await expect(page.getByTestId('greeting')).toHaveText(`Welcome, ${evmChain.accounts[0].address}.`)
+  await expect(page.getByTestId('account-button')).toContainText('ETH')
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('while it is developed, pages and routes know the same sessions and React finds nothing to warn of', async ({
   page,
   devSite,
@@ -176,6 +192,12 @@ test('while it is developed, pages and routes know the same sessions and React f
   await page.reload()
   await expect(page.getByTestId('account-button')).toContainText('ETH')
   await expect(page.getByTestId('member')).toHaveText(evmChain.accounts[0].address)
+  // Each page is compiled when it is first asked for, and so are the routes that it asks.
+  for (const path of ['', 'account', 'members']) {
+    await page.goto(`${devSite.url}${path}`)
+    await page.reload()
+    await expect(page.getByTestId('account-button')).toContainText('ETH')
+  }
   await disconnect(page)
   await expect(page.getByRole('heading', { name: 'Members only' })).toBeVisible()
 })

@@ -11,8 +11,10 @@ export interface ExpectedSignIn {
   readonly address?: string | undefined
   /** CAIP-2 ids of the chains that may be signed in with. Default: any that can be verified. */
   readonly chainId?: CaipNetworkId | readonly CaipNetworkId[] | undefined
-  /** The URI that the message must name. Default: any. */
-  readonly uri?: string | undefined
+  /** The URI that the message must name, or a function that accepts it. Default: any URI of one of `origins`. */
+  readonly uri?: string | ((uri: string) => boolean) | undefined
+  /** Origins that the URI may have. Default: that of the domain, `https://app.example.org`; without https on this machine only. */
+  readonly origins?: readonly string[] | undefined
   /** The time to judge by, as a date or in milliseconds since 1970. Default: now. */
   readonly time?: Date | number | undefined
   /** How many milliseconds the visitor's clock may be ahead. Default 60 000. */

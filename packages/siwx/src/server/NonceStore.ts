@@ -1,17 +1,18 @@
 /**
- * Remembers which nonces were given out and not used yet. With more than one server it must be shared by them.
+ * Remembers which nonces were used, so that none signs in twice. With more than one server it must be shared by them.
  *
  * @example
  * ```ts
  * const nonces: NonceStore = {
- *   add: async (nonce, expiresAt) => void (await redis.set(`nonce:${nonce}`, '1', 'PXAT', expiresAt)),
- *   take: async nonce => (await redis.getdel(`nonce:${nonce}`)) !== null,
+ *   use: async (nonce, expiresAt) =>
+ *     (await redis.set(`nonce:${nonce}`, '1', 'PXAT', expiresAt, 'NX')) === 'OK',
  * }
  * ```
  */
 export interface NonceStore {
-  /** Keeps a nonce until `expiresAt`, in milliseconds since 1970. */
-  add(nonce: string, expiresAt: number): Promise<void>
-  /** Removes a nonce. True when it was there and hasn't expired: of several calls at once, one alone gets true. */
-  take(nonce: string): Promise<boolean>
+  /**
+   * Marks a nonce as used and keeps the mark until `expiresAt`, in milliseconds since 1970. Returns true on the first call for a nonce only: of several concurrent calls,
+   * exactly one gets true.
+   */
+  use(nonce: string, expiresAt: number): Promise<boolean>
 }

@@ -22,7 +22,11 @@ export interface StoredSession {
  */
 export interface SessionStore {
   get(key: string): Promise<StoredSession | undefined>
-  /** Keeps a session in place of the one that was there, until its `expiresAt`. */
-  set(key: string, session: StoredSession): Promise<void>
+  /**
+   * Keeps a session in place of the one that was there, until its `expiresAt`.
+   *
+   * @param client - The client that signs in, by `clientKey` of `createSignIn`. Undefined without that option, and when a session only loses accounts.
+   */
+  set(key: string, session: StoredSession, client?: string): Promise<void>
   delete(key: string): Promise<void>
 }

@@ -29,10 +29,11 @@ export class Sessions {
   async start(
     before: string | undefined,
     signIns: readonly VerifiedSignIn[],
+    client: string | undefined,
   ): Promise<{ readonly secret: string; readonly session: StoredSession }> {
     const secret = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
     const session = { signIns, expiresAt: this.#now() + this.#lifetime }
-    await this.#store.set(await keyOf(secret), session)
+    await this.#store.set(await keyOf(secret), session, client)
     await this.end(before)
     return { secret, session }
   }

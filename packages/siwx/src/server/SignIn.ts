@@ -10,10 +10,12 @@ import type { VerifiedSignIn } from './VerifiedSignIn'
 export interface SignInOptions {
   /** Host, and port if there is one, of the page that people sign in on: `'app.example.org'`, `'localhost:3000'`. */
   readonly domain: string
-  /** The URI that messages must name. Default: any. */
-  readonly uri?: string | undefined
+  /** The URI that messages must name, or a function that accepts it. Default: any URI of the domain's own origin or of one of `origins`. */
+  readonly uri?: string | ((uri: string) => boolean) | undefined
   /** CAIP-2 ids of the chains that may be signed in with. Default: any that can be verified. */
   readonly chains?: readonly CaipNetworkId[] | undefined
+  /** Signs nonces, 32 characters or more. Default: random, of this process. With more than one server, and with a `nonces` store, give one that they share. */
+  readonly secret?: string | undefined
   /** Default: in this process. With more than one server, give one that they share. */
   readonly nonces?: NonceStore | undefined
   /** Default: in this process. With more than one server, give one that they share. */
@@ -27,6 +29,11 @@ export interface SignInOptions {
   readonly contractChains?: readonly CaipNetworkId[] | undefined
   /** Verifiers of other chain families, or in place of our own. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
+  /**
+   * Returns the client that a request comes from, such as its IP address by a header that your proxy sets. The sessions in memory are shared fairly between clients: one that
+   * signs in over and over pushes out its own sessions only. Default: all users count as one client.
+   */
+  readonly clientKey?: ((request: Request) => string | undefined) | undefined
   readonly cookie?: SignInCookieOptions | undefined
   /** Origins of pages that may sign in and out beside the domain's own: `'https://www.example.org'`. */
   readonly origins?: readonly string[] | undefined

@@ -1,4 +1,5 @@
 import { type HeaderSource, readHeader } from './HeaderSource'
+import { isLoopbackHost } from './ownOrigins'
 
 /** How the cookies of a sign-in are set. They are http-only whatever is said here. */
 export interface SignInCookieOptions {
@@ -21,7 +22,7 @@ export class SignInCookies {
 
   constructor(domain: string, options: SignInCookieOptions) {
     this.#options = options
-    this.#isLoopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/iu.test(domain)
+    this.#isLoopback = isLoopbackHost(domain)
   }
 
   /** Whether pages are trusted without https. */

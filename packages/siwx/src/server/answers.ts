@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'siwx/message-invalid': 400,
   'siwx/request-invalid': 400,
   'siwx/origin-refused': 403,
+  'siwx/busy': 503,
   'siwx/verification-unavailable': 503,
 }
 

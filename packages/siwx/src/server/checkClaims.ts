@@ -2,6 +2,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { isSameAccount } from '../message/isSameAccount'
 import type { ParsedMessage } from '../message/parseMessage'
 import type { ExpectedSignIn } from './ExpectedSignIn'
+import { ownOrigins } from './ownOrigins'
 
 const CLOCK_TOLERANCE = 60_000
 
@@ -13,7 +14,7 @@ const CLOCK_TOLERANCE = 60_000
 export function checkClaims(said: ParsedMessage, expected: ExpectedSignIn): void {
   if (said.domain.toLowerCase() !== expected.domain.toLowerCase())
     refuse('siwx/domain-mismatch', 'This message was signed for another site. Sign in again on this one.', said.domain)
-  if (expected.uri !== undefined && said.uri !== expected.uri)
+  if (!isExpectedUri(said.uri, expected))
     refuse('siwx/uri-mismatch', 'This message was signed for another address of this site. Sign in again.', said.uri)
   if (![expected.nonce].flat().includes(said.nonce))
     refuse('siwx/nonce-mismatch', 'This message has another nonce than the one that was given out. Sign in again.')
@@ -30,6 +31,20 @@ export function checkClaims(said: ParsedMessage, expected: ExpectedSignIn): void
       said.chainId,
     )
   checkTime(said, expected)
+}
+
+/** Wallets show the domain. A URI of another site beside it would mislead the reader of the rest. */
+function isExpectedUri(said: string, { uri, domain, origins = ownOrigins(domain) }: ExpectedSignIn): boolean {
+  if (typeof uri === 'string') return said === uri
+  if (uri) return uri(said)
+  const origin = originOf(said)
+  return origin !== undefined && origins.some(one => originOf(one) === origin)
+}
+
+/** Undefined where a URI has none: browsers call that origin `null`. */
+function originOf(uri: string): string | undefined {
+  const origin = URL.canParse(uri) ? new URL(uri).origin : 'null'
+  return origin === 'null' ? undefined : origin
 }
 
 function checkTime(said: ParsedMessage, { time, clockTolerance = CLOCK_TOLERANCE }: ExpectedSignIn): void {

@@ -40,6 +40,7 @@ async function openSite(options: Partial<SignInOptions> = {}, kind: ServerKind =
   }
 }
 
+const secret = 'one secret of all servers, by 32+'
 const sessionCookie = '__Host-siwx-session'
 
 for (const kind of ['hono', 'express', 'express-json', 'node'] as const) {
@@ -168,7 +169,7 @@ test('cookies are out of reach of scripts, other hosts and plain http', async ()
   await using site = await openSite()
   const { setCookies, headers } = await site.browser.get('/auth/nonce')
   expect(setCookies).toEqual([
-    expect.stringMatching(/^__Host-siwx-nonce=\w{20}; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-siwx-nonce=[0-9a-f]{56}; Path=\/; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/),
   ])
   expect(headers.get('cache-control')).toBe('no-store')
   const signedIn = await site.browser.post('/auth/verify', await site.attempt())
@@ -178,9 +179,9 @@ test('cookies are out of reach of scripts, other hosts and plain http', async ()
 
   await using local = await openSite({ domain: 'localhost:3000' })
   expect((await local.browser.get('/auth/nonce')).setCookies[0]).toMatch(
-    /^siwx-nonce=\w{20}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    /^siwx-nonce=[0-9a-f]{56}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
   )
-  const attempt = await local.attempt({ domain: 'localhost:3000' })
+  const attempt = await local.attempt({ domain: 'localhost:3000', uri: 'http://localhost:3000/' })
   const plain = await local.browser.post('/auth/verify', attempt, { origin: 'http://localhost:3000' })
   expect(plain.status).toBe(200)
 
@@ -288,8 +289,8 @@ test('a node that is down answers 503 and leaves the nonce to be used', async ()
 })
 
 test('a store that fails is the server’s own failure, not a refusal', async () => {
-  const nonces = { add: async () => {}, take: () => Promise.reject(new Error('The database is down.')) }
-  await using site = await openSite({ nonces }, 'node')
+  const nonces = { use: () => Promise.reject(new Error('The database is down.')) }
+  await using site = await openSite({ nonces, secret }, 'node')
   const response = await site.browser.post('/auth/verify', await site.attempt())
   expect(response.status).toBe(500)
 })

@@ -1,8 +1,9 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { createNonce } from '../message/createNonce'
 import { answer, refusal } from './answers'
 import { checkOrigin } from './checkOrigin'
 import { defaultStores } from './defaultStores'
+import { Nonces } from './Nonces'
+import { ownOrigins } from './ownOrigins'
 import { readAttempts } from './readAttempts'
 import { invalid, readJson } from './readJson'
 import type { StoredSession } from './SessionStore'
@@ -16,6 +17,9 @@ const NONCE_SECONDS = 600
 const SESSION_SECONDS = 7 * 24 * 3600
 /** How many tabs may be about to sign in at once. */
 const OPEN_NONCES = 5
+const SECRET_LENGTH = 32
+/** Accounts of one browser. */
+const ACCOUNTS = 50
 
 /**
  * Sign-in for a server: nonces that are used once, sessions in http-only cookies, requests of other origins refused.
@@ -32,18 +36,22 @@ const OPEN_NONCES = 5
  * ```
  */
 export function createSignIn(options: SignInOptions): SignIn {
-  const { domain, now = Date.now, cookie = {} } = options
+  const { domain, now = Date.now, cookie = {}, clientKey } = options
   const stores = defaultStores(domain, options.now)
-  const nonces = options.nonces ?? stores.nonces
+  const nonces = new Nonces({
+    domain,
+    secret: readSecret(options) ?? stores.secret,
+    store: options.nonces ?? stores.nonces,
+    lifetime: NONCE_SECONDS,
+    now,
+  })
   const lifetime = cookie.maxAge ?? SESSION_SECONDS
   const cookies = new SignInCookies(domain, cookie)
   const sessions = new Sessions(options.sessions ?? stores.sessions, lifetime * 1000, now)
-  const origins = [
-    `https://${domain}`,
-    ...(cookies.allowsPlain ? [`http://${domain}`] : []),
-    ...(options.origins ?? []),
+  const allowed = [
+    ...ownOrigins(domain, cookies.allowsPlain),
+    ...(options.origins ?? []).map(origin => origin.toLowerCase()),
   ]
-  const allowed = origins.map(origin => origin.toLowerCase())
 
   const noncesOf = (request: Request): string[] =>
     cookies
@@ -52,8 +60,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       .filter(nonce => nonce !== '') ?? []
 
   async function getNonce(request: Request): Promise<Response> {
-    const nonce = createNonce()
-    await nonces.add(nonce, now() + NONCE_SECONDS * 1000)
+    const nonce = await nonces.issue()
     const open = [nonce, ...noncesOf(request)].slice(0, OPEN_NONCES)
     return answer({ nonce }, [cookies.write('nonce', open.join('.'), NONCE_SECONDS, isHttps(request))])
   }
@@ -65,17 +72,17 @@ export function createSignIn(options: SignInOptions): SignIn {
     const open = noncesOf(request)
     const expected = {
       ...{ domain, uri, chainId, rpcUrls, contractChains, verifiers, informal },
-      ...{ nonce: open, time: now() },
+      ...{ nonce: open, time: now(), origins: allowed },
     }
     const verified = await Promise.all(attempts.map(one => verify(one.message, one.signature, expected)))
     const used = [...new Set(verified.map(({ data }) => data.nonce))]
     for (const nonce of used) {
-      if (!(await nonces.take(nonce)))
+      if (!(await nonces.use(nonce)))
         throw new AppKitError('siwx/nonce-used', 'This nonce was used before, or is too old. Sign in again.')
     }
     const before = cookies.read(request, 'session')
     const others = replaces ? [] : ((await sessions.get(before))?.signIns ?? [])
-    const { secret, session } = await sessions.start(before, withNew(others, verified))
+    const { secret, session } = await sessions.start(before, withNew(others, verified), clientKey?.(request))
     const left = open.filter(nonce => !used.includes(nonce))
     return answer(bodyOf(session), [
       cookies.write('session', secret, lifetime, isHttps(request)),
@@ -134,7 +141,17 @@ function isHttps({ url }: Request): boolean {
 function withNew(others: readonly VerifiedSignIn[], added: readonly VerifiedSignIn[]): VerifiedSignIn[] {
   let all = [...others]
   for (const one of added.toReversed()) all = [one, ...without(all, one.chainId, one.address)]
-  return all
+  return all.slice(0, ACCOUNTS)
+}
+
+/** A store that several servers share is of use only with a secret that they share. */
+function readSecret({ nonces, secret }: SignInOptions): (() => string) | undefined {
+  if (secret === undefined ? nonces : secret.length < SECRET_LENGTH)
+    throw new AppKitError(
+      'options/siwx-secret',
+      `createSignIn needs a secret of ${SECRET_LENGTH} characters or more that all servers share.`,
+    )
+  return secret === undefined ? undefined : () => secret
 }
 
 function bodyOf(session: Pick<StoredSession, 'signIns'> | undefined): SessionsBody {

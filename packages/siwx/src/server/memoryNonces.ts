@@ -1,30 +1,33 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { NonceStore } from './NonceStore'
 
 /**
- * Keeps nonces in this process: fine for one server, lost when it restarts.
+ * Keeps used nonces in this process: fine for one server, lost when it restarts.
  *
- * @param limit How many at most; beyond that the oldest go, so that asking for nonces can't fill the memory. Default 100 000.
+ * Only verified sign-ins use a nonce. At the limit, further sign-ins fail with `siwx/busy` until the first marks expire; dropping a mark early would let its message sign in
+ * again.
+ *
+ * @param limit - How many marks to keep. Default 200 000, which is 333 sign-ins a second.
  *
  * @example
  * ```ts
- * createSignIn({ domain: 'app.example.org', nonces: memoryNonces(10_000) })
+ * createSignIn({ domain: 'app.example.org', secret, nonces: memoryNonces(10_000) })
  * ```
  */
-export function memoryNonces(limit = 100_000, now: () => number = Date.now): NonceStore {
+export function memoryNonces(limit = 200_000, now: () => number = Date.now): NonceStore {
   const expiries = new Map<string, number>()
   return {
-    async add(nonce, expiresAt) {
-      // In the order in which they were added, which is that in which they expire
+    async use(nonce, expiresAt) {
+      // Marks expire at most one nonce's lifetime out of this order
       for (const [oldest, expiry] of expiries) {
-        if (expiry > now() && expiries.size < limit) break
+        if (expiry > now()) break
         expiries.delete(oldest)
       }
+      if (expiries.has(nonce)) return false
+      if (expiries.size >= limit)
+        throw new AppKitError('siwx/busy', 'Too many users are signing in. Try again in a few minutes.')
       expiries.set(nonce, expiresAt)
-    },
-    async take(nonce) {
-      const expiry = expiries.get(nonce)
-      expiries.delete(nonce)
-      return expiry !== undefined && now() < expiry
+      return true
     },
   }
 }

@@ -1,9 +1,17 @@
-import type { SessionStore, StoredSession } from './SessionStore'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { SessionPool } from './SessionPool'
+import type { SessionStore } from './SessionStore'
+
+/** Sessions of one account, the least recently used of which gives way to another. */
+const PER_ACCOUNT = 50
 
 /**
  * Keeps sessions in this process: fine for one server, lost when it restarts.
  *
- * @param limit How many at most; beyond that the oldest go. Default 100 000.
+ * An account has at most 50 sessions. At the limit, the client that holds the most loses its least recently used session. Without `clientKey` of `createSignIn` all users
+ * count as one client. A client that holds no more than another can't push it out: its sign-in fails with `siwx/busy`.
+ *
+ * @param limit - How many sessions to keep. One of more than 2 KiB counts as several. Default 100 000.
  *
  * @example
  * ```ts
@@ -11,22 +19,21 @@ import type { SessionStore, StoredSession } from './SessionStore'
  * ```
  */
 export function memorySessions(limit = 100_000, now: () => number = Date.now): SessionStore {
-  const sessions = new Map<string, StoredSession>()
+  const pool = new SessionPool(PER_ACCOUNT)
   return {
     async get(key) {
-      const session = sessions.get(key)
-      return session && now() < session.expiresAt ? session : undefined
+      const session = pool.use(key)
+      if (session && now() < session.expiresAt) return session
+      pool.delete(key)
+      return undefined
     },
-    async set(key, session) {
-      sessions.delete(key)
-      for (const [oldest, { expiresAt }] of sessions) {
-        if (expiresAt > now() && sessions.size < limit) break
-        sessions.delete(oldest)
-      }
-      sessions.set(key, session)
+    async set(key, session, client) {
+      pool.set(key, session, client)
+      while (pool.size > limit && pool.evict(key));
+      if (!pool.has(key)) throw new AppKitError('siwx/busy', 'Too many users are signed in. Try again later.')
     },
     async delete(key) {
-      sessions.delete(key)
+      pool.delete(key)
     },
   }
 }

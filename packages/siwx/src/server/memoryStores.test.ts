@@ -1,33 +1,96 @@
 import { expect, test } from 'vitest'
+import { signInData } from '../test/signInMessage'
 import { memoryNonces } from './memoryNonces'
 import { memorySessions } from './memorySessions'
 import type { StoredSession } from './SessionStore'
 
-test('a nonce in memory is taken once, and in time', async () => {
+test('marks a nonce as used once, until it expires', async () => {
   const clock = { time: 0 }
   const nonces = memoryNonces(10, () => clock.time)
-  await nonces.add('one', 100)
-  expect(await Promise.all([nonces.take('one'), nonces.take('one')])).toEqual([true, false])
-  await nonces.add('two', 100)
+  expect(await Promise.all([nonces.use('one', 100), nonces.use('one', 100)])).toEqual([true, false])
+  clock.time = 99
+  expect(await nonces.use('one', 100)).toBe(false)
+})
+
+test('forgets no used nonce before it expires, however many there are', async () => {
+  const clock = { time: 0 }
+  const nonces = memoryNonces(3, () => clock.time)
+  for (const nonce of ['a', 'b', 'c']) await nonces.use(nonce, 100)
+  await expect(nonces.use('d', 100)).rejects.toMatchObject({ code: 'siwx/busy' })
+  expect(await nonces.use('a', 100)).toBe(false)
   clock.time = 100
-  expect(await nonces.take('two')).toBe(false)
-  expect(await nonces.take('never')).toBe(false)
+  expect(await nonces.use('d', 200)).toBe(true)
 })
 
-test('asking for nonces does not fill the memory: the oldest go', async () => {
-  const nonces = memoryNonces(3, () => 0)
-  for (const nonce of ['a', 'b', 'c', 'd']) await nonces.add(nonce, 100)
-  expect(await Promise.all(['a', 'b', 'c', 'd'].map(nonce => nonces.take(nonce)))).toEqual([false, true, true, true])
-})
+const address = (index: number): string => `0x${index.toString(16).padStart(40, '0')}`
 
-test('sessions in memory end in time, and the oldest go when there are too many', async () => {
+function sessionOf(account: string, changes: Partial<StoredSession['signIns'][number]> = {}): StoredSession {
+  const data = signInData({ accountAddress: account })
+  const signIn = { address: account, chainId: data.chainId, proof: 'key' as const, data, message: '', signature: '' }
+  return { signIns: [{ ...signIn, ...changes }], expiresAt: 100 }
+}
+
+test('ends sessions in memory in time', async () => {
   const clock = { time: 0 }
   const sessions = memorySessions(2, () => clock.time)
-  const session: StoredSession = { signIns: [], expiresAt: 100 }
-  for (const key of ['a', 'b', 'c']) await sessions.set(key, session)
-  expect(await Promise.all(['a', 'b', 'c'].map(key => sessions.get(key)))).toEqual([undefined, session, session])
-  await sessions.delete('b')
-  expect(await sessions.get('b')).toBeUndefined()
+  const session = sessionOf(address(1))
+  await sessions.set('a', session)
+  await sessions.set('b', session)
+  await sessions.delete('a')
+  expect(await Promise.all(['a', 'b'].map(key => sessions.get(key)))).toEqual([undefined, session])
   clock.time = 100
-  expect(await sessions.get('c')).toBeUndefined()
+  expect(await sessions.get('b')).toBeUndefined()
+})
+
+test('one client that signs in with ever new accounts ends sessions of its own only', async () => {
+  const sessions = memorySessions(100, () => 0)
+  await sessions.set('user', sessionOf(address(0)), 'the user')
+  for (let index = 1; index <= 1000; index++) await sessions.set(`own ${index}`, sessionOf(address(index)), 'attacker')
+  expect(await sessions.get('user')).toBeDefined()
+  expect(await sessions.get('own 1')).toBeUndefined()
+  await sessions.set('another', sessionOf(address(2000)), 'another user')
+  expect(await Promise.all(['user', 'another'].map(key => sessions.get(key)))).not.toContain(undefined)
+})
+
+test('clients that hold no more than another cannot push it out', async () => {
+  const sessions = memorySessions(10, () => 0)
+  for (let index = 0; index < 10; index++) await sessions.set(`${index}`, sessionOf(address(index)), `client ${index}`)
+  await expect(sessions.set('late', sessionOf(address(11)), 'late client')).rejects.toMatchObject({ code: 'siwx/busy' })
+  expect(await Promise.all(Array.from({ length: 10 }, (_, index) => sessions.get(`${index}`)))).not.toContain(undefined)
+})
+
+test('without client keys, the sessions in use stay', async () => {
+  const sessions = memorySessions(100, () => 0)
+  await sessions.set('user', sessionOf(address(0)))
+  for (let index = 1; index <= 1000; index++) {
+    await sessions.set(`own ${index}`, sessionOf(address(index)))
+    if (index % 50 === 0) expect(await sessions.get('user')).toBeDefined()
+  }
+})
+
+test('an account has 50 sessions at most, and the least recently used goes first', async () => {
+  const sessions = memorySessions(1000, () => 0)
+  await sessions.set('other account', sessionOf(address(0)))
+  for (let index = 1; index <= 50; index++) await sessions.set(`${index}`, sessionOf(address(1)))
+  await sessions.get('1')
+  // The same key on another chain is the same account
+  await sessions.set('51', sessionOf(address(1).toUpperCase(), { chainId: 'eip155:10' }))
+  expect(await Promise.all(['1', '3', '51', 'other account'].map(key => sessions.get(key)))).not.toContain(undefined)
+  expect(await sessions.get('2')).toBeUndefined()
+})
+
+test('a contract of another chain ends no session of an account with its address', async () => {
+  const sessions = memorySessions(1000, () => 0)
+  await sessions.set('safe', sessionOf(address(1), { proof: 'contract' }))
+  const elsewhere = sessionOf(address(1), { proof: 'contract', chainId: 'eip155:10' })
+  for (let index = 0; index < 100; index++) await sessions.set(`${index}`, elsewhere)
+  expect(await sessions.get('safe')).toBeDefined()
+})
+
+test('large sessions count as several', async () => {
+  const sessions = memorySessions(100, () => 0)
+  for (let index = 0; index < 20; index++)
+    await sessions.set(`${index}`, sessionOf(address(index), { signature: 'f'.repeat(20_000) }))
+  const kept = await Promise.all(Array.from({ length: 20 }, (_, index) => sessions.get(`${index}`)))
+  expect(kept.filter(session => session)).toHaveLength(10)
 })

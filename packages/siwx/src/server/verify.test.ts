@@ -43,6 +43,12 @@ test('a sign-in that says what is expected is told apart from every one that dif
     [{ domain: 'evil.example.org' }, {}, 'siwx/domain-mismatch'],
     [{ domain: 'app.example.org:8080' }, {}, 'siwx/domain-mismatch'],
     [{}, { uri: 'https://app.example.org/sign-in' }, 'siwx/uri-mismatch'],
+    [{}, { uri: () => false }, 'siwx/uri-mismatch'],
+    [{ uri: 'https://evil.example.org/' }, {}, 'siwx/uri-mismatch'],
+    [{ uri: 'https://app.example.org@evil.example.org/' }, {}, 'siwx/uri-mismatch'],
+    [{ uri: 'https://app.example.org:8443/' }, {}, 'siwx/uri-mismatch'],
+    [{ uri: 'http://app.example.org/' }, {}, 'siwx/uri-mismatch'],
+    [{ uri: 'urn:app' }, { origins: ['urn:app', 'null'] }, 'siwx/uri-mismatch'],
     [{ nonce: 'anotherNonce1234' }, {}, 'siwx/nonce-mismatch'],
     [{}, { nonce: [] }, 'siwx/nonce-mismatch'],
     [{}, { address: other }, 'siwx/address-mismatch'],
@@ -65,6 +71,13 @@ test('what is exactly in time, on one of the chains and by the account whatever 
   expect(await refusalOf({ issuedAt: new Date(noon + 60_000).toISOString() })).toBe('accepted')
   expect(await refusalOf({ chainId: 'eip155:10' }, { chainId: ['eip155:1', 'eip155:10'] })).toBe('accepted')
   expect(await refusalOf({}, { address: account.address.toLowerCase(), time: new Date(noon) })).toBe('accepted')
+  expect(await refusalOf({ uri: 'https://app.example.org:443/sign-in?a#b' })).toBe('accepted')
+  expect(await refusalOf({ uri: 'https://www.example.org/' }, { origins: ['https://www.example.org'] })).toBe(
+    'accepted',
+  )
+  expect(await refusalOf({ uri: 'urn:app' }, { uri: said => said === 'urn:app' })).toBe('accepted')
+  const local = { domain: 'localhost:3000', uri: 'http://localhost:3000/' }
+  expect(await refusalOf(local, { domain: 'localhost:3000' })).toBe('accepted')
   expect(await refusalOf({}, { nonce: ['first', 'abcdefgh12345678'], domain: 'APP.example.org' })).toBe('accepted')
 })
 

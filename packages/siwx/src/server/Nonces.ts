@@ -1,0 +1,70 @@
+import { hex } from '@scure/base'
+import type { NonceStore } from './NonceStore'
+
+/** Bytes of a nonce: when it expires (seconds since 1970), random bits, and 128 bits of an HMAC over both. */
+const EXPIRY = 4
+const RANDOM = 8
+const MAC = 16
+const LENGTH = (EXPIRY + RANDOM + MAC) * 2
+
+/** What {@link Nonces} depends on. */
+export interface NonceDependencies {
+  /** Nonces are valid for this host only. */
+  readonly domain: string
+  /** Returns the key, on first use: some platforms have no random numbers before the first request. */
+  readonly secret: () => string
+  readonly store: NonceStore
+  /** Seconds a nonce lasts. */
+  readonly lifetime: number
+  readonly now: () => number
+}
+
+/**
+ * Issues nonces and accepts each once. An issued nonce carries its expiry and a signature and is stored nowhere, so requests for nonces take no room from other users.
+ */
+export class Nonces {
+  readonly #dependencies: NonceDependencies
+  #key: Promise<CryptoKey> | undefined
+
+  constructor(dependencies: NonceDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /** Returns a new nonce: 56 hexadecimal digits. */
+  async issue(): Promise<string> {
+    const { lifetime, now } = this.#dependencies
+    const head = new Uint8Array(EXPIRY + RANDOM)
+    crypto.getRandomValues(head.subarray(EXPIRY))
+    new DataView(head.buffer).setUint32(0, Math.ceil(now() / 1000) + lifetime)
+    return hex.encode(head) + (await this.#sign(head))
+  }
+
+  /** Returns true the first time for a nonce that was issued here and hasn't expired. */
+  async use(nonce: string): Promise<boolean> {
+    const { now, store } = this.#dependencies
+    if (nonce.length !== LENGTH || !/^[0-9a-f]+$/u.test(nonce)) return false
+    const head = hex.decode(nonce.slice(0, (EXPIRY + RANDOM) * 2))
+    if (!isEqual(await this.#sign(head), nonce.slice(head.length * 2))) return false
+    const expiresAt = new DataView(head.buffer, head.byteOffset).getUint32(0) * 1000
+    return now() < expiresAt && store.use(nonce, expiresAt)
+  }
+
+  async #sign(head: Uint8Array): Promise<string> {
+    const { domain, secret } = this.#dependencies
+    this.#key ??= importKey(secret())
+    const text = new TextEncoder().encode(`openappkit/siwx/nonce\n${domain.toLowerCase()}\n${hex.encode(head)}`)
+    return hex.encode(new Uint8Array(await crypto.subtle.sign('HMAC', await this.#key, text)).subarray(0, MAC))
+  }
+}
+
+function importKey(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret)
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+}
+
+/** Compares two texts of one length in constant time. */
+function isEqual(one: string, other: string): boolean {
+  let difference = one.length ^ other.length
+  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
+  return difference === 0
+}
