@@ -14,7 +14,7 @@ interface Patch {
  * - It checks the signatures of contracts (EIP-1271) there. The caller checks them instead, by the nodes of the app: `verifyContract`.
  * - It asks them for the receipt of a user operation, and for whatever has no RPC URL. Every chain gets one, and the wallet is asked for receipts.
  */
-export const libraryPatches: readonly Patch[] = [
+export const nodePatches: readonly Patch[] = [
   {
     file: '@walletconnect/utils/dist/index.es.js',
     from: /case"eip1271":return await \w+\([\w.,]+\);/g,
@@ -26,6 +26,27 @@ export const libraryPatches: readonly Patch[] = [
     to: '"https://rpc.invalid/"',
   },
 ]
+
+/**
+ * What is changed in the WalletConnect library, so that it uses the storage it is given (`clientStorage`) and no other:
+ *
+ * - Its own storage reads `localStorage` as soon as it loads, which throws where the browser blocks it. It is left out.
+ * - Before each request it reads the link of the wallet's app from `localStorage` first, and logs an error where that is blocked.
+ */
+export const storagePatches: readonly Patch[] = [
+  {
+    file: '@walletconnect/keyvaluestorage/dist/index.es.js',
+    from: /^[\s\S]+$/g,
+    to: 'export default class{constructor(){throw new Error("A storage is required.")}}',
+  },
+  {
+    file: '@walletconnect/utils/dist/index.es.js',
+    from: /if\(\w+\(\)&&\((\w+)=localStorage\.getItem\(\w+\),\1\)\)return \1;/g,
+    to: '',
+  },
+]
+
+export const libraryPatches: readonly Patch[] = [...nodePatches, ...storagePatches]
 
 /** Applies a patch. @throws when the place to change isn't there exactly once, as after an update of the library. */
 export function applyPatch(text: string, { file, from, to }: Patch): string {

@@ -50,6 +50,8 @@ describeAdapter('BitcoinAdapter', () => {
         release: wallet.release,
         grantNoAccounts: wallet.grantNoAccounts,
         switchAccount: wallet.switchAccount,
+        lock: wallet.lock,
+        unlock: wallet.unlock,
         switchNetwork: ({ caipNetworkId }) =>
           wallet.switchNetwork(caipNetworkId === chain.caipNetworkId ? 'regtest' : 'testnet'),
         disconnect: wallet.disconnect,

@@ -55,6 +55,8 @@ describeAdapter('SolanaAdapter', async () => {
         release: answer => wallet.release(answer),
         grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
         switchAccount: index => wallet.switchAccount(index),
+        lock: () => wallet.lock(),
+        unlock: () => wallet.unlock(),
         disconnect: () => wallet.disconnect(),
         uninstall: () => wallet.withdraw(),
       }

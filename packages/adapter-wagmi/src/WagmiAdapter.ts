@@ -101,8 +101,8 @@ export class WagmiAdapter implements ChainAdapter {
       })
       if (options.multiInjectedProviderDiscovery !== false) this.#own = own
       this.#transport = chainTransport(async (chain, request) => {
-        const { ChainNodes } = await import('./rpc/ChainNodes')
-        this.#nodes ??= new ChainNodes(http, () => [
+        const module = await import('./rpc/ChainNodes')
+        this.#nodes ??= new module.ChainNodes(http, () => [
           options,
           ...[...this.#projections].map(({ host }) => host.rpc ?? {}),
         ])
@@ -254,9 +254,9 @@ export class WagmiAdapter implements ChainAdapter {
 
   /** Loads everything that isn't needed before the user shows intent. After a failed load the next call tries again. */
   async #load(): Promise<WagmiActions> {
-    const { WagmiActions } = await import('./actions/WagmiActions')
+    const module = await import('./actions/WagmiActions')
     if (this.#actions) return this.#actions
-    const actions = new WagmiActions({
+    const actions = new module.WagmiActions({
       config: this.wagmiConfig,
       checksum: getAddress,
       isAddress,

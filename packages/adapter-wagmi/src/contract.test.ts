@@ -72,6 +72,8 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
         release: answer => wallet.release(answer),
         grantNoAccounts: isOn => wallet.grantNoAccounts(isOn),
         switchAccount: at => wallet.switchAccount(at),
+        lock: () => wallet.lock(),
+        unlock: () => wallet.unlock(),
         switchNetwork: ({ id }) => wallet.switchChain(Number(id)),
         // Its owner selects no account along with the permission.
         disconnect() {

@@ -18,6 +18,7 @@ class DesktopPage extends EventTarget {
     visibilityState: 'visible',
     title: 'Test app',
     querySelector: () => null,
+    createElement: () => ({}),
     location: new URL('https://app.invalid'),
   })
   readonly navigator: { userAgent: string } = { userAgent: 'desktop' }

@@ -14,13 +14,19 @@ import { SolanaAdapter } from '../SolanaAdapter'
 
 /** As much of a page as a kit with WalletConnect uses. */
 class PhonePage extends EventTarget {
-  readonly document: EventTarget & { visibilityState: string; title: string; querySelector(): null; location: URL } =
-    Object.assign(new EventTarget(), {
-      visibilityState: 'visible',
-      title: 'Test app',
-      querySelector: () => null,
-      location: new URL('https://app.invalid'),
-    })
+  readonly document: EventTarget & {
+    visibilityState: string
+    title: string
+    querySelector(): null
+    createElement(): object
+    location: URL
+  } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    title: 'Test app',
+    querySelector: () => null,
+    createElement: () => ({}),
+    location: new URL('https://app.invalid'),
+  })
   readonly navigator: { userAgent: string } = { userAgent: 'desktop' }
   readonly location: { readonly ancestorOrigins: readonly string[]; readonly origin: string } = {
     ancestorOrigins: [],

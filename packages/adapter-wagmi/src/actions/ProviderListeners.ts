@@ -27,12 +27,20 @@ interface Listening {
 export class ProviderListeners {
   readonly #config: Config
   readonly #remembered: RememberedConnectors
+  readonly #onBack: (connector: ConnectorIdentity) => void
   /** By uid of the connector. */
   readonly #standIns = new Map<string, { readonly wallet: object; readonly standIn: object }>()
   readonly #kept: Listening[] = []
   #isSilent: boolean
 
-  constructor(config: Config, remembered: RememberedConnectors, isSilent: boolean) {
+  /** @param onBack - a remembered wallet that wasn't connected shows its accounts again. wagmi would make it the active one, whatever the user has connected since. */
+  constructor(
+    config: Config,
+    remembered: RememberedConnectors,
+    isSilent: boolean,
+    onBack: (connector: ConnectorIdentity) => void,
+  ) {
+    this.#onBack = onBack
     this.#config = config
     this.#remembered = remembered
     this.#isSilent = isSilent
@@ -96,7 +104,8 @@ export class ProviderListeners {
   }
 
   /** Accounts come and go for the whole page: they concern a connector that is connected, or was until the wallet itself went away. */
-  #concerns({ id, uid }: ConnectorIdentity, event: string, value: unknown): boolean {
+  #concerns(connector: ConnectorIdentity, event: string, value: unknown): boolean {
+    const { id, uid } = connector
     const isLive = this.#config.state.connections.has(uid)
     const isAccounts = event === 'accountsChanged'
     if (event === 'disconnect' || (isAccounts && (value as readonly unknown[] | undefined)?.length === 0)) {
@@ -107,6 +116,8 @@ export class ProviderListeners {
       }
       return isLive
     }
-    return isLive || !(isAccounts || event === 'connect') || this.#remembered.has(id)
+    if (isLive || !(isAccounts || event === 'connect')) return true
+    if (this.#remembered.has(id)) this.#onBack(connector)
+    return false
   }
 }

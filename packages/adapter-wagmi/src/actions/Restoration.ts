@@ -1,6 +1,7 @@
 import { type Patience, startPatience } from '@openappkit/appkit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
+import type { ConnectorIdentity } from '../config/ownConnector'
 import { hasHydrated, persistOf } from '../config/persistOf'
 import type { AnnouncedWallets } from './AnnouncedWallets'
 import { addConnection, type ConnectorAnswer } from './addConnection'
@@ -68,6 +69,11 @@ export class Restoration {
     dropStored(this.#config)
   }
 
+  /** Connects a wallet that was unlocked, or is there again. It becomes the active one only if none is. */
+  async resume({ uid }: ConnectorIdentity): Promise<void> {
+    for (const connector of this.#config.connectors) if (connector.uid === uid) await this.#restore(connector)
+  }
+
   /** Asks all at once those that weren't asked; also one that announced itself while others are waited for. */
   #askUntried({ isOver }: Patience): void {
     const current = currentConnection(this.#config)
@@ -88,7 +94,7 @@ export class Restoration {
     while (this.#asking.size > 0) await Promise.all(this.#asking)
   }
 
-  async #restore(connector: Connector, turn: Promise<void> | undefined): Promise<void> {
+  async #restore(connector: Connector, turn?: Promise<void>): Promise<void> {
     const answer = await ask(connector)
     // Locked, perhaps: it says when it is not any more. Only the kinds that listen to the page's wallets may be set up twice.
     if (!answer && connector.type === 'injected') await connector.setup?.().catch(() => {})

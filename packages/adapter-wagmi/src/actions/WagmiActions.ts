@@ -79,7 +79,12 @@ export class WagmiActions {
     this.empty = new EmptyConnections(config)
     this.#remembered = new RememberedConnectors(remembered)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
-    this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
+    this.#listeners = new ProviderListeners(
+      config,
+      this.#remembered,
+      isSilent,
+      connector => void this.#restoration.resume(connector),
+    )
     const isInUse = (address: string) =>
       [...this.#hosts].some(host => host.address?.toLowerCase() === address.toLowerCase())
     this.#restoration = new Restoration(config, this.#remembered, this.#wallets, isInUse)
@@ -214,6 +219,7 @@ export class WagmiActions {
           hosts: this.#hosts,
           checksum: this.#owner.checksum,
           isRefusal: isUserRejection,
+          switches: new LatestChoice(),
           isConnected,
           isKnown: id => this.#remembered.has(id) || isConnected(id),
           // Whatever the user chose stays active: this session was made for another chain, or by a view.

@@ -14,13 +14,20 @@ import { memoryStorage as wagmiMemory } from './createTestKit'
 
 /** As much of a page as a kit with WalletConnect uses, which a test can put away and bring back. */
 export class PhonePage extends EventTarget {
-  readonly document: EventTarget & { visibilityState: string; title: string; querySelector(): null; location: URL } =
-    Object.assign(new EventTarget(), {
-      visibilityState: 'visible',
-      title: 'Test app',
-      querySelector: () => null,
-      location: new URL('https://app.invalid'),
-    })
+  readonly document: EventTarget & {
+    visibilityState: string
+    title: string
+    querySelector(): null
+    /** A picture that never loads. */
+    createElement(): EventTarget
+    location: URL
+  } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    title: 'Test app',
+    querySelector: () => null,
+    createElement: () => new EventTarget(),
+    location: new URL('https://app.invalid'),
+  })
   readonly navigator: { userAgent: string } = { userAgent: 'desktop' }
   readonly location: { readonly ancestorOrigins: readonly string[]; readonly origin: string } = {
     ancestorOrigins: [],

@@ -4,6 +4,7 @@ import {
   type WalletConnectLink,
   type WalletConnectSource,
 } from '@openappkit/appkit-core'
+import type { LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Address } from 'viem'
 import { type WalletConnectConnector, walletConnectConnector, walletConnectId } from './walletConnectConnector'
@@ -16,6 +17,8 @@ export interface OfferOwner {
   checksum(address: string): Address
   /** Whether the visitor said no. Core's: named in two chunks, it would be torn out of both. */
   isRefusal(cause: unknown): boolean
+  /** Which network was chosen last for a session. Core's as well. */
+  readonly switches: LatestChoice
   /** Whether this connector is connected. */
   isConnected(id: string): boolean
   /** Whether the visitor connected here with this connector and hasn't left on purpose. */
@@ -75,13 +78,14 @@ export class WalletConnectOffer {
   }
 
   #add(): void {
-    const { checksum, config, isKnown, isRefusal, onChange } = this.#owner
+    const { checksum, config, isKnown, isRefusal, onChange, switches } = this.#owner
     if (config.connectors.some(({ id }) => id === walletConnectId)) return
     const { connectors } = config._internal
     const create = walletConnectConnector({
       checksum,
       config,
       isRefusal,
+      switches,
       isKnown: () => isKnown(walletConnectId),
       onChange,
       link: async () => {

@@ -11,17 +11,23 @@ const updatePatience = 2_000
 /**
  * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet to switch, and to add the
  * chain when it can't.
+ *
+ * @param isLatest - whether the user has chosen no other network since.
+ * @throws AppKitError `network/switch-failed` when the wallet doesn't take the chain, or the user moved on before it answered.
  */
 export async function switchSessionChain(
   link: WalletConnectLink,
   chainId: number,
   chain: NewChain,
   isRefusal: (cause: unknown) => boolean,
+  isLatest: () => boolean,
 ): Promise<void> {
   if (!sessionChainIds(link).includes(chainId)) {
     await askWallet(link, chainId, chain, isRefusal)
     await approved(link, chainId)
   }
+  if (!isLatest())
+    throw new AppKitError('network/switch-failed', 'Another network was chosen before the wallet answered.')
   link.setDefaultChain(`eip155:${chainId}`)
 }
 

@@ -1,4 +1,5 @@
 import { AppKitError, type WalletConnectChange, type WalletConnectLink } from '@openappkit/appkit-core'
+import type { LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { Config, CreateConnectorFn } from '@wagmi/core'
 import type { Address, Chain } from 'viem'
 import type { DescribedConnection } from '../projection/projectState'
@@ -20,6 +21,8 @@ export interface WalletConnectOwner {
   checksum(address: string): Address
   /** Whether the visitor said no. */
   isRefusal(cause: unknown): boolean
+  /** Which network was chosen last. */
+  readonly switches: LatestChoice
   /** Whether the visitor connected here by WalletConnect and hasn't left on purpose. */
   isKnown(): boolean
   /** The session says something new that wagmi's store doesn't tell. */
@@ -98,7 +101,8 @@ export function walletConnectConnector(owner: WalletConnectOwner): CreateConnect
     async function switchChain(chainId: number, given?: NewChain): Promise<Chain> {
       const chain = owner.config.chains.find(({ id }) => id === chainId)
       if (!chain) throw Object.assign(new Error('This app has no such chain.'), { code: 4902 })
-      await switchSessionChain(await link(), chainId, given ?? newChain(chain), owner.isRefusal)
+      const isLatest = owner.switches.begin()
+      await switchSessionChain(await link(), chainId, given ?? newChain(chain), owner.isRefusal, isLatest)
       const requested = (await storage?.getItem(requestedKey)) ?? []
       await storage?.setItem(requestedKey, [...new Set([...(requested as number[]), chainId])])
       return chain

@@ -15,3 +15,12 @@ test('a choice that the user gave up is not the latest', () => {
   user.abort()
   expect(isLatest()).toBe(false)
 })
+
+test('the current choice is the latest until the next one begins', () => {
+  const choices = new LatestChoice()
+  choices.begin()
+  const isLatest = choices.current()
+  expect(isLatest()).toBe(true)
+  choices.begin()
+  expect(isLatest()).toBe(false)
+})

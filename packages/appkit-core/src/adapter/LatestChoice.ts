@@ -12,8 +12,13 @@ export class LatestChoice {
 
   /** Notes a choice. Returns whether it is still the latest one, and wanted. */
   begin(signal?: AbortSignal): () => boolean {
-    const choice = {}
-    this.#latest = choice
+    this.#latest = {}
+    return this.current(signal)
+  }
+
+  /** Returns whether the choice that is the latest now is still the latest one, and wanted. */
+  current(signal?: AbortSignal): () => boolean {
+    const choice = this.#latest
     return () => this.#latest === choice && !signal?.aborted
   }
 }

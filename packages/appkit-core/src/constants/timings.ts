@@ -25,7 +25,7 @@ export const shakeDuration = 500
 export const searchMinimumDelay = 300
 /** The embedded wallet's frame is ready this long after it says so. Spec 4 and 9. */
 export const framePostReadyDelay = 500
-/** Longest wait for the embedded wallet to sign out. Spec 9. */
+/** Longest wait for a wallet that the page leaves, and for the embedded one to sign out. Spec 9. */
 export const signOutWait = 3_000
 /** Longest wait for an answer to a connect request of the embedded wallet. Spec 8 and 9. */
 export const connectRequestTimeout = 120_000

@@ -271,3 +271,24 @@ test('the networks that a wallet approved are all that it takes, but for MetaMas
   link.tell({ type: 'session', session: link.session })
   expect(kit.connections.list('eip155')[0]).not.toHaveProperty('approvedNetworks')
 })
+
+test('disconnecting another wallet leaves the session of the chains without an adapter', async () => {
+  const adapter = new FakeAdapter()
+  const { kit, link } = await paired({ adapters: [adapter] })
+  await kit.connect({ connectorId: 'io.one', namespace: 'eip155' })
+  await kit.disconnect({ connectorId: 'io.one' })
+  expect(link.ended).toBe(0)
+  expect(kit.getAccount('solana').status).toBe('connected')
+})
+
+test('switching to a wallet or an account that the session lacks rejects and changes nothing', async () => {
+  const { kit } = await paired()
+  const adapter = kit.adapter('eip155')
+  await expect(adapter.switchConnection({ connectorId: 'io.one' })).rejects.toMatchObject({
+    code: 'wallet/not-connected',
+  })
+  await expect(
+    adapter.switchConnection({ connectorId: 'walletConnect', address: `0x${'cd'.repeat(20)}` }),
+  ).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  expect(kit.getAccount('eip155').address).toBe(evm)
+})

@@ -12,6 +12,7 @@ import type {
 } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
+import { LatestChoice } from '../adapter/LatestChoice'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { pollUntil } from '../environment/pollUntil'
@@ -44,6 +45,7 @@ export class FallbackAdapter implements ChainAdapter {
   readonly addressUri?: NonNullable<ChainAdapter['addressUri']>
   readonly #dialect: ChainDialect
   readonly #connectors: readonly Connector[]
+  readonly #networkChoices = new LatestChoice()
   #host: AdapterHost | undefined
   #networks: readonly CaipNetwork[] = []
   #link: WalletConnectLink | undefined
@@ -130,25 +132,33 @@ export class FallbackAdapter implements ChainAdapter {
     return { address: account.address, chainId: referenceOf(this.#chain) ?? '', accounts: this.#accounts }
   }
 
-  async disconnect(): Promise<void> {
+  async disconnect({
+    connectorId: id = connectorId,
+  }: {
+    readonly connectorId?: string | undefined
+  } = {}): Promise<void> {
+    if (id !== connectorId) return
     await this.#link?.disconnect()
     this.#project()
   }
 
   async switchConnection({
+    connectorId: id,
     address,
   }: {
     readonly connectorId: string
     readonly address?: string | undefined
   }): Promise<void> {
     this.#require()
-    if (address !== undefined) this.#preferred = [address]
+    if (id !== connectorId)
+      throw new AppKitError('wallet/not-connected', 'This wallet is not connected. Connect it first.')
+    if (address !== undefined) this.#preferred = [this.#sharing(address)]
     this.#project()
   }
 
   async switchNetwork(network: CaipNetwork): Promise<void> {
     const link = this.#require()
-    await orRefusal(switchSession(link, network, this.#dialect))
+    await orRefusal(switchSession(link, network, this.#dialect, this.#networkChoices.begin()))
     this.#project()
   }
 
@@ -194,13 +204,8 @@ export class FallbackAdapter implements ChainAdapter {
     const [first] = this.#accounts
     const { address: wanted = first?.address } = parameters
     if (!sendTransaction || wanted === undefined) throw unsupported()
-    const account = this.#accounts.find(({ address }) => isSameHex(address, wanted))
-    if (!account)
-      throw new AppKitError(
-        'wallet/account-not-shared',
-        'The wallet does not share this account. Select it in the wallet.',
-      )
-    const hash: unknown = await orRefusal(sendTransaction(this.#ask, { ...parameters, from: account.address }))
+    const from = this.#sharing(wanted)
+    const hash: unknown = await orRefusal(sendTransaction(this.#ask, { ...parameters, from }))
     if (typeof hash === 'string' && hash !== '') return { hash }
     throw new AppKitError(
       'transaction/unknown',
@@ -239,6 +244,16 @@ export class FallbackAdapter implements ChainAdapter {
     const first = this.#preferred.flatMap(wanted => [...known].filter(address => isSameHex(address, wanted)))
     const type = this.#dialect.accountType ?? 'eoa'
     return [...new Set([...first, ...known])].map(address => ({ namespace: this.namespace, address, type }))
+  }
+
+  /** An address as the session writes it. @throws AppKitError `wallet/account-not-shared` */
+  #sharing(wanted: string): string {
+    const account = this.#accounts.find(({ address }) => isSameHex(address, wanted))
+    if (account) return account.address
+    throw new AppKitError(
+      'wallet/account-not-shared',
+      'The wallet does not share this account. Select it in the wallet.',
+    )
   }
 
   /** The chain in use, by the id that the kit has for it. */

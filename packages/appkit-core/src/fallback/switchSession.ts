@@ -8,11 +8,17 @@ import type { ChainDialect } from './ChainDialect'
 /** Longest wait for the session to name the chain that the wallet agreed to, in milliseconds. */
 const updatePatience = 2_000
 
-/** Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet. */
+/**
+ * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet.
+ *
+ * @param isLatest - whether the user has chosen no other network since.
+ * @throws AppKitError `network/switch-failed` when the wallet doesn't take the chain, or the user moved on before it answered.
+ */
 export async function switchSession(
   link: WalletConnectLink,
   network: CaipNetwork,
   { askForNetwork }: ChainDialect,
+  isLatest: () => boolean,
 ): Promise<void> {
   const { caipNetworkId, chainNamespace } = network
   const session = () => link.session?.namespaces[chainNamespace]
@@ -34,5 +40,7 @@ export async function switchSession(
       'network/switch-failed',
       'The wallet’s session has no such network. Connect the wallet again.',
     )
+  if (!isLatest())
+    throw new AppKitError('network/switch-failed', 'Another network was chosen before the wallet answered.')
   link.setDefaultChain(approved())
 }

@@ -9,6 +9,10 @@ export interface SessionListener {
   topic(): string | undefined
   /** It was updated, or it ended. */
   onSession(session: LibrarySession | undefined): void
+  /** Whether the user has moved on from the switch that the wallet announces. */
+  isOutdated(chain: CaipNetworkId): boolean
+  /** The session stays on this chain, whatever the library made of the announcement. */
+  onStay(chain: CaipNetworkId): void
   onChange(change: WalletConnectChange): void
 }
 
@@ -16,6 +20,8 @@ export interface SessionListener {
 export class SessionEvents {
   readonly #provider: LibraryProvider
   readonly #to: SessionListener
+  /** Default chain when the event that is being handled arrived. */
+  #before: CaipNetworkId | undefined
 
   constructor(provider: LibraryProvider, to: SessionListener) {
     this.#provider = provider
@@ -38,6 +44,10 @@ export class SessionEvents {
     client.on('session_extend', refresh)
     client.on('session_delete', end)
     client.on('session_expire', end)
+    // Before the library's own listener, which moves to the chain at once.
+    client.events.prependListener('session_event', event => {
+      this.#before = this.#defaultChain(event.params.chainId.split(':')[0] ?? '')
+    })
     client.on('session_event', event => {
       if (isOurs(event)) this.#tell(event.params.chainId, event.params.event)
     })
@@ -48,7 +58,9 @@ export class SessionEvents {
     if (!isNamespaceName(namespace)) return
     if (name === 'chainChanged') {
       const chain = changedChain(namespace, caipNetworkId, data)
-      if (chain) this.#to.onChange({ type: 'chain', caipNetworkId: chain })
+      if (!chain) return
+      if (!this.#to.isOutdated(chain)) this.#to.onChange({ type: 'chain', caipNetworkId: chain })
+      else if (this.#before !== undefined) this.#to.onStay(this.#before)
     }
     if (name === 'accountsChanged' && Array.isArray(data)) {
       const addresses = addressesOn(this.#defaultChain(namespace), data)
@@ -56,9 +68,9 @@ export class SessionEvents {
     }
   }
 
-  #defaultChain(namespace: ChainNamespace): string | undefined {
+  #defaultChain(namespace: string): CaipNetworkId | undefined {
     const reference = this.#provider.rpcProviders[namespace]?.getDefaultChain()
-    return reference && `${namespace}:${reference}`
+    return reference ? `${namespace as ChainNamespace}:${reference}` : undefined
   }
 }
 

@@ -20,6 +20,7 @@ import { propose } from './propose'
 import { type LibrarySession, readSession } from './readSession'
 import { rpcRequest } from './rpcRequest'
 import { SessionEvents } from './SessionEvents'
+import { SwitchRequests } from './SwitchRequests'
 import { type NamespaceRequest, rpcUrlsOf, sessionRequest } from './sessionRequest'
 import { userDisconnected } from './userDisconnected'
 import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
@@ -39,6 +40,7 @@ export class WalletConnectClient implements WalletConnectLink {
   readonly #kit: KitCore
   readonly #storage: KeyValueStorage
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
+  readonly #switches: SwitchRequests
   #opening: Promise<OpenClient> | undefined
   #open: OpenClient | undefined
   #session: WalletConnectSession | undefined
@@ -48,6 +50,7 @@ export class WalletConnectClient implements WalletConnectLink {
 
   constructor(kit: KitCore) {
     this.#kit = kit
+    this.#switches = new SwitchRequests(kit.environment)
     this.#storage = sessionStorageOf(kit.options.given, kit.environment.window)
   }
 
@@ -102,7 +105,8 @@ export class WalletConnectClient implements WalletConnectLink {
     const { topic } = session
     try {
       if (answeredByLibrary.includes(method)) return await provider.request<T>(request, chainId)
-      return await provider.client.request<T>({ topic, chainId, request })
+      const ask = () => provider.client.request<T>({ topic, chainId, request })
+      return await this.#switches.follow(namespace, method, params, ask)
     } catch (cause) {
       throw walletAnswer(cause)
     }
@@ -110,6 +114,7 @@ export class WalletConnectClient implements WalletConnectLink {
 
   setDefaultChain(caipNetworkId: CaipNetworkId): void {
     const [namespace = ''] = caipNetworkId.split(':')
+    this.#switches.choose(caipNetworkId)
     if (this.defaultChain(namespace as ChainNamespace) === caipNetworkId) return
     this.#open?.provider.setDefaultChain(caipNetworkId, this.#rpcUrls(caipNetworkId)[0])
     this.#tell({ type: 'chain', caipNetworkId })
@@ -197,6 +202,8 @@ export class WalletConnectClient implements WalletConnectLink {
     new SessionEvents(open.provider, {
       topic: () => this.#session?.topic,
       onSession: session => this.#take(session),
+      isOutdated: chain => this.#switches.isOutdated(chain),
+      onStay: chain => open.provider.setDefaultChain(chain, this.#rpcUrls(chain)[0]),
       onChange: change => this.#tell(change),
     }).start()
     open.transport.onRefused(error => {

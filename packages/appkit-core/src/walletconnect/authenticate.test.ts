@@ -212,3 +212,15 @@ test("a contract's signature counts once the contract confirms it, and ends the 
   expect(kept).toHaveLength(1)
   expect(ended).toEqual(['topic', 'topic'])
 })
+
+test('a user who leaves while a contract is asked is not signed in', async () => {
+  const user = new AbortController()
+  const { library, kept, ended, contracts, run } = begin({ signal: user.signal })
+  library.answer = async () => ({ auths: [{ ...cacao('eip155:1'), s: { t: 'eip1271', s: '0x01' } }], session })
+  contracts.verdict = async () => {
+    user.abort()
+    return true
+  }
+  await expect(run()).rejects.toMatchObject({ code: 'walletconnect/abandoned' })
+  expect([kept, ended]).toEqual([[], ['topic']])
+})

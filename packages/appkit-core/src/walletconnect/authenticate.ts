@@ -86,6 +86,8 @@ export async function authenticate(
     const byContracts = sessions.filter(({ cacao }) => cacao?.s.t === 'eip1271')
     const verdicts = await Promise.all(byContracts.map(signed => isContractSignature(signed)))
     if (verdicts.includes(false)) throw notProven(undefined)
+    // The chain may have taken its time, and the user may have left meanwhile.
+    if (signal.aborted) throw pairingAbandoned()
     await request.complete(sessions)
   } catch (cause) {
     await end(session)

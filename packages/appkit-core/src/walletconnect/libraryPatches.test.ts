@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { applyPatch, libraryPatches } from '../../libraryPatches'
+import { applyPatch, nodePatches, patchLibrary, storagePatches } from '../../libraryPatches'
 
 const require = createRequire(import.meta.url)
 
@@ -13,13 +15,43 @@ async function installed(file: string): Promise<string> {
   return readFile(join(dirname(require.resolve(packaged)), '..', ...path), 'utf8')
 }
 
-test.each(libraryPatches)('after its patch, $file never asks a node of its maker', async patch => {
+test.each(nodePatches)('after its patch, $file never asks a node of its maker', async patch => {
   const text = await installed(patch.file)
   // Without the patch it does.
   expect(text).toContain('https://rpc.walletconnect.org')
   const patched = applyPatch(text, patch)
   expect(patched).not.toMatch(/return await \w+\([^)]*\);default:throw new Error\(`verifySignature/)
   if (patch.file.includes('universal-provider')) expect(patched).not.toContain('rpc.walletconnect.org')
+})
+
+test.each(storagePatches)('after its patch, $file uses no storage of the page', async patch => {
+  const ofPage = /\b(?:localStorage|indexedDB)\.|\w\.localStorage\b/
+  const text = await installed(patch.file)
+  expect(text).toMatch(ofPage)
+  expect(applyPatch(text, patch)).not.toMatch(ofPage)
+})
+
+test('the library loads where localStorage throws', async () => {
+  // The whole of it as apps get it, patched and bundled.
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('library.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'browser',
+    logLevel: 'silent',
+    plugins: [patchLibrary],
+    inject: [fileURLToPath(new URL('libraryBuffer.ts', import.meta.url))],
+    define: { global: 'globalThis' },
+  })
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const page: object = { crypto, fetch, setTimeout }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(page, name, { get: refuse })
+  const module = { exports: {} }
+  new Function('globalThis', 'window', 'self', 'module', outputFiles[0]?.text ?? '')(page, page, page, module)
+  expect(Object.keys(module.exports)).toContain('SignClient')
 })
 
 test('a library in which the place is missing, or there twice, fails the build', () => {

@@ -5,6 +5,7 @@ import type { Environment } from '../environment/Environment'
 import type { DappMetadata } from '../options/dappMetadata'
 import { attest } from './attest'
 import { type ClientStorage, globalCoreName } from './clientStorage'
+import { guardEngine, type LibraryEngine } from './guardEngine'
 import { type RelayClient, RelayTransport } from './RelayTransport'
 
 type SignCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['core']>
@@ -73,6 +74,7 @@ export async function openClient(settings: ClientSettings): Promise<OpenClient> 
       metadata: { ...metadata, icons: [...metadata.icons] },
       logger: logLevel,
     })
+    guardEngine(client.engine as unknown as LibraryEngine, topic => client.session.keys.includes(topic))
     const provider = await UniversalProvider.init({ client, logger: logLevel, disableProviderPing: true })
     // Links that were shown stay good until they expire or are given up, one by one.
     provider.cleanupPendingPairings = async () => {}

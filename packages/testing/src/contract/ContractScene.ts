@@ -26,6 +26,9 @@ export interface ContractWallet {
   switchNetwork?(network: ContractNetwork): void
   /** The owner takes the page's permission back. */
   disconnect(): void
+  /** The owner locks the wallet, where wallets of this chain can be locked: it shows no accounts until `unlock`. */
+  lock?(): void
+  unlock?(): void
   /** The wallet goes away while the page is open, where wallets of this chain can. */
   uninstall?(): void
 }

@@ -68,6 +68,22 @@ export function describeLateAnswers(scene: () => ContractScene): void {
       await approveLate(late)
     })
 
+    test('a wallet that is unlocked after the user connected another one activates nothing', async () => {
+      const [locked, chosen] = [await scene().installWallet(), await scene().installWallet()]
+      if (!locked.lock || !locked.unlock) return
+      const { adapter, states } = attachAdapter(scene())
+      await adapter.connect({ connectorId: locked.connectorId })
+      locked.lock()
+      await expect.poll(() => states.at(-1)?.status, { timeout: 15_000 }).toBe('disconnected')
+      await adapter.connect({ connectorId: chosen.connectorId })
+      const { length } = states
+      locked.unlock()
+      // Long enough for wallets that say so a moment later.
+      await new Promise(resolve => setTimeout(resolve, 300))
+      const since = states.slice(length - 1).map(({ activeConnectorId, address }) => [activeConnectorId, address])
+      expect(since).toEqual(since.map(() => [chosen.connectorId, chosen.addresses[0]]))
+    })
+
     test('a connection that was added late can be made the active one', async () => {
       const { adapter, slow, quick, user, connectSlow, approveLate } = await asked()
       const late = await connectSlow()

@@ -1,0 +1,64 @@
+import { blockedDatabases, blockStorage } from '@openappkit/example-harness/block-storage'
+import { connectButton, dialog, enter, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import type { Locator } from '@playwright/test'
+import { connectOn, expect, test } from './fixtures'
+import { verify } from './verify'
+
+const chains = ['EVM', 'Solana', 'Bitcoin'] as const
+
+/** Signs in a chain's panel and checks the signature. */
+async function signs(name: (typeof chains)[number], panel: Locator): Promise<void> {
+  await enter(panel.getByLabel('Message'), 'Kept nowhere')
+  await panel.getByRole('button', { name: 'Sign message' }).click()
+  await expect(panel.getByTestId('signature')).not.toBeEmpty()
+  const signature = (await panel.getByTestId('signature').textContent()) ?? ''
+  const address = (await panel.getByTestId('account').textContent()) ?? ''
+  expect(await verify[name]('Kept nowhere', address, signature), name).toBe(true)
+}
+
+// Every page of these tests is watched: an uncaught error, an unhandled rejection or a line in the console fails the test.
+for (const database of blockedDatabases) {
+  test(`installed wallets of three chains connect for the visit where localStorage throws and IndexedDB ${database}`, async ({
+    page,
+    openApp,
+    chain,
+    installWallet,
+    installSolanaWallet,
+    installBitcoinWallet,
+  }) => {
+    await blockStorage(page, database)
+    await installWallet(page, { name: 'Eve' })
+    await installSolanaWallet(page, { name: 'Sol' })
+    await installBitcoinWallet(page, { name: 'Bob' })
+    await openApp()
+    await connectOn(page, chain, 'EVM', 'Eve')
+    await connectOn(page, chain, 'Solana', 'Sol')
+    await connectOn(page, chain, 'Bitcoin', 'Bob')
+    for (const name of chains) await signs(name, chain(name))
+
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+    for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('disconnected')
+  })
+}
+
+test('a phone connects on three chains for the visit where every storage is blocked', async ({
+  page,
+  openCloudApp,
+  chain,
+  phone,
+}) => {
+  await blockStorage(page, 'throws')
+  await openCloudApp()
+  await connectButton(page).click()
+  await row(page, 'WalletConnect').click()
+  await phone.pair(await scan(page))
+  for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('connected')
+  await expect(dialog(page)).toBeHidden()
+  for (const name of chains) await signs(name, chain(name))
+
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  for (const name of chains) await expect(chain(name).getByTestId('status')).toHaveText('disconnected')
+})

@@ -1,0 +1,56 @@
+import { blockedDatabases, blockStorage } from '@openappkit/example-harness/block-storage'
+import { connectButton, connectWith, dialog, enter, row } from '@openappkit/example-harness/page'
+import { scan } from '@openappkit/example-harness/scan'
+import type { Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { expect, test } from './fixtures'
+
+/** Signs in the page and checks the signature. */
+async function signs(page: Page, address: `0x${string}`, message: string): Promise<void> {
+  await enter(page.getByLabel('Message'), message)
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(page.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+  const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+}
+
+// Every page of these tests is watched: an uncaught error, an unhandled rejection or a line in the console fails the test.
+for (const database of blockedDatabases) {
+  test(`an installed wallet connects for the visit where localStorage throws and IndexedDB ${database}`, async ({
+    page,
+    openApp,
+    installWallet,
+    evmChain,
+  }) => {
+    await blockStorage(page, database)
+    await installWallet(page)
+    await openApp()
+    await connectWith(page)
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await signs(page, evmChain.accounts[0].address, 'Kept nowhere')
+
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+  })
+
+  test(`a phone connects for the visit where localStorage throws and IndexedDB ${database}`, async ({
+    page,
+    openCloudApp,
+    walletConnectWallet: wallet,
+    evmChain,
+  }) => {
+    await blockStorage(page, database)
+    await openCloudApp()
+    await connectButton(page).click()
+    await row(page, 'WalletConnect').click()
+    await wallet.pair(await scan(page))
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await expect(dialog(page)).toBeHidden()
+    await signs(page, evmChain.accounts[0].address, 'Kept nowhere, from afar')
+
+    await page.reload()
+    await expect(connectButton(page)).toBeVisible()
+    await expect(page.getByTestId('status')).toHaveText('disconnected')
+  })
+}

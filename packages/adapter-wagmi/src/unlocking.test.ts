@@ -1,0 +1,74 @@
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { getConnection } from '@wagmi/core'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit } from './test/createTestKit'
+import { localWallet } from './test/localWallet'
+import { openPage } from './test/TestPage'
+
+let chain: EvmChain
+beforeAll(async () => {
+  chain = await startEvmChain()
+})
+afterAll(() => chain.stop())
+afterEach(() => vi.unstubAllGlobals())
+
+const [remembered, chosen] = ['org.example.remembered', 'org.example.chosen']
+
+/** A wallet of the last visit is locked; the user has connected another one. */
+async function connectedOther() {
+  const page = openPage()
+  const locked = localWallet(chain, { rdns: remembered, authorized: true, locked: true })
+  locked.install(page)
+  localWallet(chain, { rdns: chosen }).install(page)
+  const kit = createTestKit([chain.chain], {}, { storedConnectorIds: [remembered] })
+  await kit.adapter.reconnect()
+  expect(kit.state.status).toBe('disconnected')
+  await kit.adapter.connect({ connectorId: chosen })
+  return { kit, locked }
+}
+
+type Kit = Awaited<ReturnType<typeof connectedOther>>['kit']
+const connectorIds = ({ state }: Kit) => state.connections.map(({ connectorId }) => connectorId).toSorted()
+
+test('a remembered wallet that is unlocked after the user connected another one does not become the active one', async () => {
+  const { kit, locked } = await connectedOther()
+  const { length } = kit.states
+  locked.unlock()
+  await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
+  expect(new Set(kit.states.slice(length).map(state => state.activeConnectorId))).toEqual(new Set([chosen]))
+  expect(getConnection(kit.adapter.wagmiConfig).connector?.id).toBe(chosen)
+  // The user can choose it.
+  await kit.adapter.switchConnection({ connectorId: remembered })
+  expect(kit.state.activeConnectorId).toBe(remembered)
+})
+
+test('nor does one that was locked and unlocked while another one was connected', async () => {
+  const { kit, locked } = await connectedOther()
+  locked.unlock()
+  await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
+  locked.lock()
+  await expect.poll(() => connectorIds(kit)).toEqual([chosen])
+  const { length } = kit.states
+  locked.unlock()
+  await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
+  expect(new Set(kit.states.slice(length).map(state => state.activeConnectorId))).toEqual(new Set([chosen]))
+})
+
+test('where nothing else is connected it is the one in use', async () => {
+  const { kit, locked } = await connectedOther()
+  await kit.adapter.disconnect({ connectorId: chosen })
+  locked.unlock()
+  await expect.poll(() => kit.state).toMatchObject({ status: 'connected', activeConnectorId: remembered })
+})
+
+test('events of a wallet that came back are heard', async () => {
+  const { kit, locked } = await connectedOther()
+  locked.unlock()
+  await expect.poll(() => connectorIds(kit)).toEqual([chosen, remembered])
+  locked.switchAccount(1)
+  const second = chain.accounts[1]?.address
+  const accountsOf = (id: string) => kit.state.connections.find(({ connectorId }) => connectorId === id)?.accounts
+  await expect.poll(() => accountsOf(remembered)?.[0]?.address).toBe(second)
+  locked.lock()
+  await expect.poll(() => connectorIds(kit)).toEqual([chosen])
+})

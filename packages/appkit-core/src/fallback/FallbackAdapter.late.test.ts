@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, settled } from '../../test/createTestKit'
+import { evm, settings } from '../../test/fallbackKit'
+import { base, mainnet, polygon } from '../../test/networks'
+import { PairingController } from '../walletconnect/PairingController'
+
+/** The session has Ethereum and Polygon, and the wallet was asked for Base. */
+async function asksForBase() {
+  const made = settings({ networks: [mainnet, base, polygon] })
+  const { link } = made
+  const { kit, modalKit } = await createLoadedKit(made)
+  modalKit.part(PairingController).start()
+  await settled()
+  const both = [`eip155:1:${evm}`, `eip155:137:${evm}`] as const
+  link.approve(both, ['wallet_switchEthereumChain'])
+  await settled()
+  let answer = () => {}
+  link.answer = method =>
+    method === 'wallet_switchEthereumChain' ? new Promise<void>(resolve => void (answer = resolve)) : undefined
+  const switching = kit.switchNetwork(base).catch((cause: unknown) => cause)
+  await expect.poll(() => link.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
+  const approve = () => {
+    link.share([...both, `eip155:8453:${evm}`])
+    answer()
+  }
+  return { kit, switching, approve }
+}
+
+test('a switch that the wallet approves after the user chose another network changes nothing', async () => {
+  const { kit, switching, approve } = await asksForBase()
+  await kit.switchNetwork(polygon)
+  approve()
+  expect(await switching).toMatchObject({ code: 'network/switch-failed' })
+  expect(kit.chains.get('eip155')?.caipNetworkId).toBe('eip155:137')
+  expect(kit.connections.active('eip155')?.approvedNetworks).toContain('eip155:8453')
+})
+
+test('a switch that is still the latest choice is carried out, however late', async () => {
+  const { kit, switching, approve } = await asksForBase()
+  approve()
+  await switching
+  expect(kit.chains.get('eip155')?.caipNetworkId).toBe('eip155:8453')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit, settled } from '../../test/createTestKit'
+import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { FakeLink } from '../../test/FakeLink'
+import { base, mainnet, solana } from '../../test/networks'
+import { PairingController } from './PairingController'
+
+const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' } }
+
+/** A code for EVM wallets is shown; there are installed wallets for Solana. */
+async function codeShown(page: object = {}) {
+  const environment = new FakeEnvironment({ page })
+  const evm = new FakeAdapter('eip155', ['walletConnect'])
+  const other = new FakeAdapter('solana', ['so.one', 'so.two'])
+  const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other], environment })
+  const link = new FakeLink(environment)
+  Object.assign(made.kit, { walletConnect: { load: async () => link } })
+  evm.answer = async request => {
+    if (request.startsWith('connect')) await link.connect()
+  }
+  const pairing = made.modalKit.part(PairingController)
+  await made.kit.open()
+  pairing.start()
+  await settled()
+  expect(pairing.state.value.status).toBe('ready')
+  return { ...made, link, pairing, evm, other }
+}
+
+test('a wallet that approves after the user connected another chain adds a connection and activates nothing', async () => {
+  const { kit, link, modalKit } = await codeShown(iosSafari)
+  await modalKit.connectWallet('so.one', 'solana')
+  link.approve()
+  await settled()
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: addressOf('walletConnect') })
+})
+
+test('so does one that comes back to a link that stayed good while the page was away', async () => {
+  const { kit, link, modalKit, pairing } = await codeShown(iosSafari)
+  modalKit.modal.close()
+  expect(pairing.state.value.status).toBe('idle')
+  await modalKit.connectWallet('so.one', 'solana')
+  link.approve()
+  await settled()
+  expect(kit.chains.state.activeNamespace).toBe('solana')
+  expect(pairing.state.value.status).toBe('idle')
+})
+
+test('so does one whose user has switched between connections since', async () => {
+  const { kit, link, modalKit, other } = await codeShown(iosSafari)
+  other.emit(other.connectedState('so.one'))
+  await modalKit.switchConnection({ connectorId: 'so.one', namespace: 'solana' })
+  link.approve()
+  await settled()
+  expect([kit.chains.state.activeNamespace, kit.getAccount('eip155').isConnected]).toEqual(['solana', true])
+})
+
+test('a code that the user gave up for another wallet connects nothing', async () => {
+  const { kit, link, modalKit, pairing } = await codeShown()
+  modalKit.modal.close()
+  await modalKit.connectWallet('so.one', 'solana')
+  link.approve()
+  await settled()
+  expect([kit.chains.state.activeNamespace, kit.getAccount('eip155').isConnected]).toEqual(['solana', false])
+  expect([link.abandoned, pairing.state.value.status]).toEqual([1, 'idle'])
+})
+
+test('where nothing else is connected a late wallet is the one in use', async () => {
+  const { kit, link, modalKit } = await codeShown(iosSafari)
+  modalKit.modal.close()
+  link.approve()
+  await settled()
+  expect(kit.chains.state.activeNamespace).toBe('eip155')
+  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: addressOf('walletConnect') })
+})

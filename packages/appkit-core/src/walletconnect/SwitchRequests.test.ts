@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { SwitchRequests } from './SwitchRequests'
+
+const switchTo = (chainId: string) => ['wallet_switchEthereumChain', [{ chainId }]] as const
+const never = () => new Promise<never>(() => {})
+
+test('an announcement that nothing was asked for counts', () => {
+  const switches = new SwitchRequests(new FakeEnvironment())
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+  switches.choose('eip155:1')
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
+
+test('the announcement of a switch counts while it is the latest choice', () => {
+  const switches = new SwitchRequests(new FakeEnvironment())
+  void switches.follow('eip155', ...switchTo('0xa'), never)
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
+
+test.each([
+  ['chose another chain', (switches: SwitchRequests) => switches.choose('eip155:1')],
+  ['asked for another one', (switches: SwitchRequests) => void switches.follow('eip155', ...switchTo('0x1'), never)],
+])('it is outdated once the user %s, and the next one counts again', (_, moveOn) => {
+  const switches = new SwitchRequests(new FakeEnvironment())
+  void switches.follow('eip155', ...switchTo('0xa'), never)
+  moveOn(switches)
+  expect(switches.isOutdated('eip155:10')).toBe(true)
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
+
+test('a chain that was asked for twice counts when the second request is the latest choice', () => {
+  const switches = new SwitchRequests(new FakeEnvironment())
+  void switches.follow('eip155', ...switchTo('0xa'), never)
+  void switches.follow('eip155', ...switchTo('0xa'), never)
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
+
+test('another namespace, and other requests, are no choice', () => {
+  const switches = new SwitchRequests(new FakeEnvironment())
+  void switches.follow('eip155', ...switchTo('0xa'), never)
+  switches.choose('solana:1')
+  void switches.follow('eip155', 'personal_sign', [{ chainId: '0x1' }], never)
+  void switches.follow('eip155', 'wallet_switchEthereumChain', [{ chainId: 'none' }], never)
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
+
+test('a switch that the wallet declined is over', async () => {
+  const switches = new SwitchRequests(new FakeEnvironment())
+  const declined = switches.follow('eip155', ...switchTo('0xa'), () => Promise.reject(new Error('no')))
+  await expect(declined).rejects.toThrow('no')
+  switches.choose('eip155:1')
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
+
+test('long after its answer a switch has nothing to do with what the wallet announces', async () => {
+  const environment = new FakeEnvironment()
+  const switches = new SwitchRequests(environment)
+  const answered = switches.follow('eip155', ...switchTo('0xa'), async () => null)
+  switches.choose('eip155:1')
+  await answered
+  environment.advance(2_000)
+  expect(switches.isOutdated('eip155:10')).toBe(false)
+})
