@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fuzzRuns } from '../../test/fuzzRuns'
+import { AppKitError } from '../errors/AppKitError'
+import { chainNamespaces } from './ChainNamespace'
+import { isCaipAddress } from './isCaipAddress'
+import { isCaipNetworkId } from './isCaipNetworkId'
+import { parseCaipAddress } from './parseCaipAddress'
+import { parseCaipNetworkId } from './parseCaipNetworkId'
+import { toCaipAddress } from './toCaipAddress'
+
+/** What ids are made of, and what they are mistaken for. */
+const piece = fc.constantFrom(
+  ...['eip155', 'EIP155', 'solana', 'bip122', '__proto__', 'constructor', ':', '::', '1', '-1', '_', '%', '.', ' '],
+  ...['\n', '\0', '\u202e', '１', 'é', `0x${'aB'.repeat(20)}`, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'x'.repeat(129)],
+)
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: piece, maxLength: 6 }),
+  fc.tuple(fc.constantFrom(...chainNamespaces), fc.string({ maxLength: 40 })).map(parts => parts.join(':')),
+)
+const namespace = fc.constantFrom(...chainNamespaces)
+const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
+const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
+
+/** What `parse` gives, or the code of its error. */
+function outcome<Parsed>(parse: () => Parsed): Parsed | string {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof AppKitError) return error.code
+    throw error
+  }
+}
+
+test('any text is a network id or refused, and the parser agrees with the check', () => {
+  fc.assert(
+    fc.property(text, value => {
+      const parsed = outcome(() => parseCaipNetworkId(value))
+      if (isCaipNetworkId(value))
+        expect(parsed).toEqual({ chainNamespace: value.split(':')[0], chainId: value.slice(value.indexOf(':') + 1) })
+      else expect(['caip/invalid-network-id', 'caip/unsupported-namespace']).toContain(parsed)
+    }),
+    fuzzRuns(5000),
+  )
+})
+
+test('any text is an address or refused, and parts join to what was split', () => {
+  fc.assert(
+    fc.property(text, value => {
+      const parsed = outcome(() => parseCaipAddress(value))
+      if (typeof parsed === 'string') {
+        expect(parsed).toBe('caip/invalid-address')
+        expect(isCaipAddress(value)).toBe(false)
+      } else expect(toCaipAddress(parsed)).toBe(value)
+    }),
+    fuzzRuns(5000),
+  )
+})
+
+test('every network id and address of the grammar is parsed into its parts', () => {
+  fc.assert(
+    fc.property(namespace, reference, address, (chainNamespace, chainId, account) => {
+      expect(parseCaipNetworkId(`${chainNamespace}:${chainId}`)).toEqual({ chainNamespace, chainId })
+      const parts = { chainNamespace, chainId, address: account }
+      expect(parseCaipAddress(toCaipAddress(parts))).toEqual(parts)
+    }),
+    fuzzRuns(2000),
+  )
+})
+
+test('parts that smuggle a part in are refused', () => {
+  fc.assert(
+    fc.property(namespace, text, text, (chainNamespace, chainId, account) => {
+      const joined = outcome(() => toCaipAddress({ chainNamespace, chainId, address: account }))
+      if (joined === 'caip/invalid-address') return
+      expect(parseCaipAddress(joined)).toEqual({ chainNamespace, chainId, address: account })
+    }),
+    fuzzRuns(5000),
+  )
+})
+
+test('values that are no text are neither', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), value => {
+      fc.pre(typeof value !== 'string')
+      expect([isCaipNetworkId(value), isCaipAddress(value)]).toEqual([false, false])
+    }),
+    fuzzRuns(1000),
+  )
+})
