@@ -92,12 +92,13 @@ test('declining to add the network is a UserRejectedError', async () => {
   await expect(kit.adapter.switchNetwork(target)).rejects.toThrow(UserRejectedError)
 })
 
-test('a wallet that fails to add the network did not decline', async () => {
+test('a wallet that neither knows nor adds the network did not decline: Chain is not supported', async () => {
   const { wallet, kit } = await connected({ knowsOther: false })
   wallet.fail({ code: -32602, message: 'https only' }, 'addChain')
   await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({
     name: 'AppKitError',
     code: 'network/switch-failed',
+    message: 'Chain is not supported',
   })
 })
 

@@ -9,7 +9,7 @@ import type {
   Transfer,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, LatestChoice, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, connectorNotFound, LatestChoice, sayGoodbye } from '@openappkit/appkit-core/adapter'
 import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
@@ -116,7 +116,7 @@ export class BitcoinActions {
     if (known) this.connections.activate(connectorId)
     else {
       const wallet = connectorId === walletConnectId ? await this.#sessions.open() : this.#page.find(connectorId)
-      if (!wallet) throw new WalletNotFoundError(connectorId)
+      if (!wallet) throw connectorNotFound(connectorId)
       const failure = {
         code: 'wallet/connect-failed',
         message: `${wallet.name} could not connect. Try again, or choose another wallet.`,

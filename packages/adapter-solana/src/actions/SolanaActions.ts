@@ -9,7 +9,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, LatestChoice, sayGoodbye, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, connectorNotFound, LatestChoice, sayGoodbye } from '@openappkit/appkit-core/adapter'
 import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
 import { encodeBase58 } from '../codec/base58'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
@@ -154,7 +154,7 @@ export class SolanaActions {
   async connect({ connectorId, caipNetwork, signIn, signal }: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(signal)
     const wallet = connectorId === walletConnectId ? await this.#session.open() : this.#find(connectorId)
-    if (!wallet) throw new WalletNotFoundError(connectorId)
+    if (!wallet) throw connectorNotFound(connectorId)
     let signedIn: string | undefined
     if (!this.#live.find(connectorId)) {
       const network = caipNetwork?.caipNetworkId ?? this.#owner.networks()[0]?.caipNetworkId

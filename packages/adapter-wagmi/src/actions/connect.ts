@@ -1,5 +1,5 @@
 import type { ConnectParameters, ConnectResult } from '@openappkit/appkit-core'
-import { AppKitError, WalletNotFoundError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, connectorNotFound } from '@openappkit/appkit-core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { findConnection, findConnector } from '../config/liveConnection'
 import { addConnection } from './addConnection'
@@ -19,7 +19,7 @@ export async function connect(
   isLatest: () => boolean,
 ): Promise<ConnectResult> {
   const connector = findConnector(config, connectorId)
-  if (!connector) throw new WalletNotFoundError(connectorId)
+  if (!connector) throw connectorNotFound(connectorId)
   let connection = findConnection(config, connectorId)
   if (connection) {
     if (isLatest()) await switchConnection(config, connectorId)

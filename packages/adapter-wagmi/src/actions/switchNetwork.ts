@@ -52,9 +52,12 @@ async function addAndSwitch(config: Config, connector: Connector, caipNetwork: C
     await ask()
   } catch (cause) {
     if (!hasCode(cause, unknownChainCodes)) throw cause
-    await provider.request({
+    const added = provider.request({
       method: 'wallet_addEthereumChain',
       params: [{ chainId, ...addChainParameter(caipNetwork) }],
+    })
+    await added.catch(reason => {
+      throw new AppKitError('network/switch-failed', 'Chain is not supported', { cause: reason })
     })
     // Adding need not mean switching.
     if ((await connector.getChainId()) !== id) await ask()

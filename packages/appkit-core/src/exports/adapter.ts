@@ -3,6 +3,7 @@ export { LatestChoice } from '../adapter/LatestChoice'
 export { sayGoodbye } from '../adapter/sayGoodbye'
 export { type Patience, startPatience } from '../environment/startPatience'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
+export { connectorNotFound } from '../errors/connectorNotFound'
 export { assertFee } from '../errors/feeChanged'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'
 export {

@@ -36,6 +36,7 @@ export type { ConnectorState } from '../connectors/ConnectorController'
 export type { RecentWallet } from '../connectors/RecentWallet'
 export { browserEnvironment, type Environment } from '../environment/Environment'
 export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
+export { type NamedWalletError, namedWalletError, type WalletErrorName } from '../errors/namedWalletError'
 export {
   hasCode,
   isRequestPending,

@@ -1,4 +1,5 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
+import { AppKitError } from '../errors/AppKitError'
 import { isUserRejection } from '../errors/walletErrors'
 import { evmCoinTypes } from '../validation/coinType'
 import type { ChainDialect } from './ChainDialect'
@@ -45,7 +46,10 @@ export const evmDialect: ChainDialect = {
     const chainId = hex(BigInt(network.id))
     await ask(from, { method: 'wallet_switchEthereumChain', params: [{ chainId }] }).catch(cause => {
       if (isUserRejection(cause) || !methods.includes(adding)) throw cause
-      return ask(from, { method: adding, params: [{ chainId, ...newChain(network) }] })
+      return ask(from, { method: adding, params: [{ chainId, ...newChain(network) }] }).catch(reason => {
+        if (isUserRejection(reason)) throw reason
+        throw new AppKitError('network/switch-failed', 'Chain is not supported', { cause: reason })
+      })
     })
   },
 }
