@@ -114,7 +114,7 @@ export class ActivityController {
         this.#track('ERROR_FETCH_TRANSACTIONS', subject, cursor)
         if (!isAsked) return
         const error = loadFailed(cause)
-        this.#kit.options.given.onError?.(error)
+        this.#kit.report(error)
         void this.#tell(error)
       },
     })

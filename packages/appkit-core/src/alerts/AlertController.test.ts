@@ -16,13 +16,13 @@ test('an alert shows its short message and tells the host the long one', () => {
 test('without debug no alert is shown, but the host hears it all the same', () => {
   const errors: AppKitError[] = []
   const alerts = new AlertController({ visible: false, onError: error => errors.push(error) })
-  alerts.open(alertCatalogue.projectIdNotConfigured)
+  alerts.open(alertCatalogue.networkNotFound)
   expect(alerts.state.open).toBe(false)
   expect(errors).toHaveLength(1)
 })
 
 test('a host that listens to nothing is no problem', () => {
   const alerts = new AlertController({ visible: true, onError: undefined })
-  alerts.open(alertCatalogue.projectIdNotConfigured)
-  expect(alerts.state.message).toBe('Project ID Not Configured')
+  alerts.open(alertCatalogue.networkNotFound)
+  expect(alerts.state.message).toBe('Network Not Found')
 })

@@ -15,6 +15,8 @@ export interface AlertOptions {
   readonly visible: boolean
   /** Hears every alert, shown or not. */
   readonly onError: ((error: AppKitError) => void) | undefined
+  /** Prints what {@link AlertController.openOnce} raises. */
+  readonly console?: Pick<Console, 'warn'> | undefined
 }
 
 /** Tells developers of a mistake in their set-up: on screen while `debug` is on, and through `onError` always. */
@@ -36,6 +38,7 @@ export class AlertController {
   openOnce(entry: AlertEntry): void {
     if (this.#raised.has(entry.code)) return
     this.#raised.add(entry.code)
+    this.#options.console?.warn(entry.long)
     this.open(entry)
   }
 

@@ -6,15 +6,10 @@ export interface AlertEntry {
 }
 
 /** Codes of the reference, words of the spec (section 8, 'Alerts'). Developers read them, so they are English only. */
-export const alertCatalogue: Readonly<Record<'networkNotFound' | 'projectIdNotConfigured', AlertEntry>> = {
+export const alertCatalogue: Readonly<Record<'networkNotFound', AlertEntry>> = {
   networkNotFound: {
     code: 'APKT001',
     short: 'Network Not Found',
     long: 'The network is not among the `networks` given to createAppKit. Add it there, or call addNetwork first.',
-  },
-  projectIdNotConfigured: {
-    code: 'APKT008',
-    short: 'Project ID Not Configured',
-    long: 'This needs the cloud: pass `projectId` to createAppKit, or `cloud` to use a backend of your own.',
   },
 }

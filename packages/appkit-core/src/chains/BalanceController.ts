@@ -37,20 +37,42 @@ export class BalanceController {
     if (running) return running
     const last = this.state.balances[key]?.last
     this.state.balances[key] = { status: 'loading', last }
-    const fetching = this.#fetch(key, subject).finally(() => this.#inFlight.delete(key))
+    const fetching = this.#fetch(key, subject).finally(() => {
+      if (this.#inFlight.get(key) === fetching) this.#inFlight.delete(key)
+    })
     this.#inFlight.set(key, fetching)
     return fetching
+  }
+
+  /** Forgets the balances of accounts that `isInUse` denies, here and in storage, also those that are being fetched. */
+  retain(isInUse: (namespace: string, address: string) => boolean): void {
+    const { balances } = this.state
+    const isGone = (key: string) => {
+      const [namespace = '', , ...address] = key.split(':')
+      return !isInUse(namespace, address.join(':'))
+    }
+    for (const key of Object.keys(balances).filter(isGone)) {
+      delete balances[key]
+      this.#inFlight.delete(key)
+    }
+    const stored = Object.entries(this.#store.read(nativeBalanceCacheKey) ?? {})
+    const kept = stored.filter(([key]) => !isGone(key))
+    if (kept.length < stored.length) this.#store.write(nativeBalanceCacheKey, Object.fromEntries(kept))
   }
 
   async #fetch(key: string, subject: BalanceSubject): Promise<PrintedBalance> {
     try {
       const { value, decimals, symbol } = await subject.fetch()
       const last: PrintedBalance = { balance: formatUnits(value, decimals), symbol }
-      this.state.balances[key] = { status: 'ready', last }
-      this.#remember(key, last)
+      // The account may have been disconnected by now.
+      if (this.state.balances[key]) {
+        this.state.balances[key] = { status: 'ready', last }
+        this.#remember(key, last)
+      }
       return last
     } catch (cause) {
-      this.state.balances[key] = { status: 'unavailable', last: this.state.balances[key]?.last }
+      if (this.state.balances[key])
+        this.state.balances[key] = { status: 'unavailable', last: this.state.balances[key]?.last }
       throw new AppKitError('balance/unavailable', 'Not able to retrieve balance', { cause })
     }
   }

@@ -149,10 +149,11 @@ export class ChainController {
    */
   removeNetwork(namespace: ChainNamespace, id: number | string): void {
     const chain = this.require(namespace)
-    const networks = chain.networks.filter(known => known.id !== id)
+    const isIt = (known?: CaipNetwork) => String(known?.id) === String(id)
+    const networks = chain.networks.filter(known => !isIt(known))
     if (networks.length === chain.networks.length) return
     chain.networks = ref(networks)
-    if (chain.network?.id !== id) return
+    if (!isIt(chain.network)) return
     if (chain.address === undefined) {
       use(chain, networks[0])
       this.#rememberNetwork(chain)

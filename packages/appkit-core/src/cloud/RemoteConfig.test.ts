@@ -71,3 +71,21 @@ test('entries without config, or of another shape, count as none; null and a lis
   const { config } = await setUp(() => ({ json: { features } }))
   expect(await config.load()).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
 })
+
+test('flags that the host changes later are merged again, with a warning for one that has no say', async () => {
+  const answer = {
+    features: [
+      { id: 'activity', isEnabled: false, config: null },
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+    ],
+  }
+  const { kit, config, warnings } = await setUp(() => ({ json: answer }))
+  await config.load()
+  expect(kit.options.state.remoteFeatures?.activity).toBe(true)
+  kit.options.updateFeatures({ activity: false })
+  expect(kit.options.state.remoteFeatures?.activity).toBe(false)
+  expect(warnings).toEqual([])
+  kit.options.updateFeatures({ swaps: false })
+  expect(kit.options.state.remoteFeatures?.swaps).toEqual(['1inch'])
+  expect(warnings).toHaveLength(1)
+})

@@ -1,5 +1,7 @@
-import { ref } from 'valtio/vanilla'
+import type { ProjectConfig } from '@openappkit/cloud/contract'
+import { ref, subscribe } from 'valtio/vanilla'
 import type { ModalKit } from '../kit/ModalKit'
+import type { Features } from '../options/Features'
 import { mergeRemoteFeatures } from '../options/mergeRemoteFeatures'
 import type { RemoteFeatures } from '../options/RemoteFeatures'
 import { CloudApi } from './CloudApi'
@@ -11,6 +13,12 @@ import { CloudApi } from './CloudApi'
 export class RemoteConfig {
   readonly #kit: ModalKit
   #loading: Promise<RemoteFeatures> | undefined
+  #config: ProjectConfig | undefined
+  /** The host's flags that were merged last. */
+  #local: Partial<Features> = {}
+  /** Those of them that the last warning named. */
+  #warned = ''
+  #following: (() => void) | undefined
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -23,20 +31,34 @@ export class RemoteConfig {
   }
 
   async #load(): Promise<RemoteFeatures> {
-    const { environment, options } = this.#kit
-    const config = await this.#kit
+    this.#config = await this.#kit
       .part(CloudApi)
       .web.getProjectConfig()
       .catch(() => {
         this.#loading = undefined
         return undefined
       })
-    const { features, ignored } = mergeRemoteFeatures(config, options.state.features)
+    const { base, options } = this.#kit
+    const features = this.#merge()
+    this.#following ??= subscribe(
+      options.state,
+      () => void (options.state.features !== this.#local && this.#merge()),
+      true,
+    )
+    base.onDestroy(this.#following)
+    return features
+  }
+
+  /** The host may change its own flags later. */
+  #merge(): RemoteFeatures {
+    const { environment, options } = this.#kit
+    this.#local = options.state.features
+    const { features, ignored } = mergeRemoteFeatures(this.#config, this.#local)
     options.state.remoteFeatures = ref(features)
-    if (ignored.length > 0) {
-      const names = ignored.map(key => `"features.${key}"${key === 'history' ? ' (now "activity")' : ''}`).join(', ')
+    const names = ignored.map(key => `"features.${key}"${key === 'history' ? ' (now "activity")' : ''}`).join(', ')
+    if (names && names !== this.#warned)
       environment.window?.console?.warn(`Local configuration ignored: ${names} as set in the project's own settings.`)
-    }
+    this.#warned = names
     return features
   }
 }

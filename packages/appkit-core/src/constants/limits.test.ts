@@ -6,7 +6,6 @@ test.each([
   ['Pending transactions limit 99', limits.pendingTransactionLimit, 99],
   ['Error reports: at most 5 per 60 s', limits.errorReportLimit, 5],
   ['Log buffer 1,024,000 bytes', limits.logBufferBytes, 1_024_000],
-  ['Default log level error', limits.defaultLogLevel, 'error'],
   ['Email shown is truncated past 30 characters', limits.emailShownLength, 30],
   ['Name minimum length 4', limits.nameMinimumLength, 4],
   ['Amounts: transactions 3 decimals', limits.amountDecimals, 3],

@@ -1,13 +1,11 @@
 /** Recently used wallets that are remembered. Spec 9. */
 export const recentWalletLimit = 2
-/** After this many notices of a pending transaction its watcher stops. Spec 9. */
+/** Pending transactions that are stored: the oldest beyond them are forgotten. Spec 9. */
 export const pendingTransactionLimit = 99
 /** Error reports in one `errorReportWindow`. Spec 7. */
 export const errorReportLimit = 5
 /** Bytes of log that are kept. Spec 9. */
 export const logBufferBytes = 1_024_000
-/** Level of the log unless the host sets one. Spec 9. */
-export const defaultLogLevel = 'error'
 /** An email longer than this many characters is shown truncated. Spec 5. */
 export const emailShownLength = 30
 /** Shortest name that can be registered, in characters. Spec 5 and 9. */

@@ -15,10 +15,6 @@ test('Swaps: 12 EVM chains', () => {
   expect(supported.swapChainIds).toEqual(expect.arrayContaining([1, 10, 137, 8453, 42161]))
 })
 
-test('Send by namespace (eip155 or solana, else Unsupported chain)', () => {
-  expect(supported.sendNamespaces).toEqual(['eip155', 'solana'])
-})
-
 test('The embedded auth wallet serves eip155 or solana', () => {
   expect(supported.authNamespaces).toEqual(['eip155', 'solana'])
 })

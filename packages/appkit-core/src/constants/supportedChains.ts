@@ -8,8 +8,6 @@ export const activityNamespaces: readonly ChainNamespace[] = ['eip155']
 export const nameNamespaces: readonly ChainNamespace[] = ['eip155']
 /** Namespaces that the email and social wallet serves. Spec 2. */
 export const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
-/** Namespaces on which the modal can send. Spec 4, 'Send'. */
-export const sendNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** EVM chain ids on which tokens can be swapped: twelve. Spec 9. */
 export const swapChainIds: readonly number[] = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]

@@ -1,5 +1,6 @@
 import type { WalletListing } from '@openappkit/cloud/contract'
 import { ref } from 'valtio/vanilla'
+import { requireProjectId } from '../alerts/requireProjectId'
 import { CloudApi } from '../cloud/CloudApi'
 import type { WebApi } from '../cloud/WebApi'
 import { searchMinimumDelay } from '../constants/timings'
@@ -37,6 +38,7 @@ export class WalletDirectory {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
+    requireProjectId(kit)
     this.#api = kit.part(CloudApi).web
     this.state = kit.directory.state
     kit.base.onDestroy(kit.modal.onClose(() => this.#giveUp()))

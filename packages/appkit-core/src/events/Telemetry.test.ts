@@ -4,6 +4,7 @@ import { createLoadedKit, settled, type TestKitSettings } from '../../test/creat
 import { addressOf } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, type BackendAnswer, startBackend, until } from '../../test/startBackend'
+import { AppKitError } from '../errors/AppKitError'
 import { Telemetry } from './Telemetry'
 
 const location = {
@@ -204,4 +205,54 @@ test('any other failure troubles nobody, and after the kit ended nothing is sent
   telemetry.report(new Error('x'), 'INTERNAL_SDK_ERROR')
   await settled()
   expect(backend.requests).toHaveLength(before)
+})
+
+test('errors that nobody awaits reach the host, and telemetry by their cause, without addresses', async () => {
+  const { modalKit, telemetry, sent, records, heard } = await setUp()
+  await telemetry.start()
+  await sent(1)
+  const cause = new TypeError(`Cannot read ${addressOf('io.one')}`)
+  modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.', { cause }))
+  await sent(2)
+  expect(heard).toEqual(['view/failed'])
+  const error = records().find(({ props }) => props.type === 'error')
+  expect(error?.props).toMatchObject({
+    event: 'INTERNAL_SDK_ERROR',
+    errorType: 'TypeError',
+    errorMessage: 'view/failed: Cannot read …',
+    stackTrace: expect.stringContaining('TypeError'),
+  })
+  expect(JSON.stringify(error)).not.toContain(addressOf('io.one'))
+})
+
+test('of an internal error nothing is sent with analytics off, nor twice what the backend refused', async () => {
+  const off = await setUp(wanting, { features: { analytics: false } })
+  await off.telemetry.start()
+  off.modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.'))
+  await settled()
+  expect(off.backend.requests).toEqual([])
+  expect(off.heard).toEqual(['view/failed'])
+
+  const { modalKit, telemetry, sent, records } = await setUp()
+  await telemetry.start()
+  await sent(1)
+  const cause = new AppKitError('cloud/timeout', 'late')
+  modalKit.report(new AppKitError('activity/load-failed', 'Failed', { cause }))
+  for (let count = 0; count < 7; count++) modalKit.report(new AppKitError('view/failed', `${count}`))
+  await sent(6)
+  await settled()
+  expect(records().filter(({ props }) => props.type === 'error')).toHaveLength(5)
+  expect(JSON.stringify(records())).not.toContain('activity/load-failed')
+})
+
+test('a host whose onError throws does not keep the error from telemetry', async () => {
+  const { modalKit, telemetry, sent } = await setUp(wanting, {
+    onError() {
+      throw new Error('a mistake of the host')
+    },
+  })
+  await telemetry.start()
+  await sent(1)
+  expect(() => modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.'))).toThrow('of the host')
+  await sent(2)
 })

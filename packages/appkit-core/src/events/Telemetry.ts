@@ -4,11 +4,12 @@ import { CloudApi } from '../cloud/CloudApi'
 import { CloudError } from '../cloud/CloudError'
 import { errorReportLimit } from '../constants/limits'
 import { errorReportWindow } from '../constants/timings'
-import type { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '../errors/AppKitError'
 import type { ModalKit } from '../kit/ModalKit'
 import type { EventsState } from './EventsController'
 import { randomUuid } from './randomUuid'
 import { redact } from './redact'
+import { redactError } from './redactError'
 
 /** What an error is about. Reference, storage-events-errors section 2.3. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
@@ -47,6 +48,7 @@ export class Telemetry {
       this.report(error, error.code === 'cloud/unfit-answer' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
     failureListeners.add(hear)
     base.onDestroy(() => void failureListeners.delete(hear))
+    this.#kit.onReport = error => this.#reportInternal(error)
     this.#isWanted = await this.#api.web.isAnalyticsEnabled().catch(() => false)
     const waiting = this.#waiting
     this.#waiting = []
@@ -54,7 +56,7 @@ export class Telemetry {
   }
 
   /** Reports an error, at most five in 60 s. */
-  report(error: Error, category: ErrorCategory): void {
+  report(error: Error, category: ErrorCategory, message: string = error.message): void {
     if (!this.#isStarted || !this.#isAllowed) return
     const now = this.#kit.environment.now()
     const recent = this.#reports.filter(at => now - at < errorReportWindow)
@@ -67,11 +69,20 @@ export class Telemetry {
           type: 'error',
           event: category,
           errorType: error.name,
-          errorMessage: String(redact(error.message)),
-          ...(error.stack ? { stackTrace: String(redact(error.stack)) } : {}),
+          errorMessage: redactError(message),
+          ...(error.stack ? { stackTrace: redactError(error.stack) } : {}),
         },
       }),
     )
+  }
+
+  /** What the modal reports is often a wrapper: the name and the stack of its cause say more. */
+  #reportInternal(error: AppKitError): void {
+    const { cause } = error
+    // The backend's refusals were reported as such.
+    if (cause instanceof AppKitError && cause.code.startsWith('cloud/')) return
+    const from = cause instanceof Error ? cause : error
+    this.report(from, 'INTERNAL_SDK_ERROR', `${error.code}: ${from.message}`)
   }
 
   get #isAllowed(): boolean {

@@ -4,11 +4,8 @@ export { builtInAllowedOrigins } from '../constants/allowedOrigins'
 export { coinbaseRdns } from '../constants/coinbaseRdns'
 export { connectorIds } from '../constants/connectorIds'
 export { connectorImageIds } from '../constants/connectorImageIds'
-export { connectorNameOf } from '../constants/connectorNames'
-export { connectorTypeOf } from '../constants/connectorTypes'
 export {
   amountDecimals,
-  defaultLogLevel,
   emailShownLength,
   errorReportLimit,
   logBufferBytes,
@@ -32,7 +29,6 @@ export {
   authNamespaces,
   balanceNamespaces,
   nameNamespaces,
-  sendNamespaces,
   swapChainIds,
 } from '../constants/supportedChains'
 export { defaultSwapProvider, swapSlippage } from '../constants/swapDefaults'

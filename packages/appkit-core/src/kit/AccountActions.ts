@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import { BalanceController } from '../chains/BalanceController'
@@ -6,6 +7,7 @@ import { leaveConnections } from '../connections/leaveConnections'
 import { AppKitError } from '../errors/AppKitError'
 import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
+import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
 /** What leaving a wallet needs of the modal's half of the kit. */
 export interface RecentWallets {
@@ -22,6 +24,9 @@ export class AccountActions {
   constructor(kit: KitCore) {
     this.#kit = kit
     this.#balances = new BalanceController(kit.balances.state, kit.store, kit.environment)
+    const forget = () => this.#forgetBalances()
+    forget()
+    for (const state of [kit.chains.state, kit.connections.state]) kit.onDestroy(subscribe(state, forget, true))
   }
 
   /** See `AppKit.refreshBalance`. */
@@ -40,6 +45,7 @@ export class AccountActions {
   ): Promise<void> {
     const { namespace, connectorId }: DisconnectParameters = typeof given === 'string' ? { namespace: given } : given
     const { adapters, chains, events } = this.#kit
+    if (connectorId !== undefined) this.#assertKnown(connectorId, namespace)
     const before = adapters.namespaces.filter(name => chains.isConnected(name))
     const asked = namespace ? [namespace] : adapters.namespaces.filter(name => this.#hasAccount(name))
     const shared = this.#sharedBeyond(asked, connectorId)
@@ -63,7 +69,16 @@ export class AccountActions {
     }
   }
 
-  /** See `ModalKit.deleteConnection`. */
+  /** See `AppKit.switchConnection`. `isLatest` says whether the user has chosen nothing else since. */
+  async switchConnection(
+    { connection, connectorId = connection?.connectorId ?? '', namespace, address }: SwitchConnectionParameters,
+    isLatest: () => boolean,
+  ): Promise<void> {
+    await this.#kit.adapter(namespace).switchConnection({ connectorId, address })
+    if (isLatest()) this.#kit.chains.setActiveNamespace(namespace)
+  }
+
+  /** See `ModalKit.deleteConnection`. @throws AppKitError `wallet/not-connected` for a wallet that the app never had. */
   async deleteConnection(
     wallets: RecentWallets,
     connectorId: string,
@@ -73,6 +88,7 @@ export class AccountActions {
     if (connections.list(namespace).some(known => known.connectorId === connectorId))
       return wallets.disconnect({ namespace, connectorId })
     const connector = connectors.find(connectorId, namespace)
+    if (!connectors.state.recent.some(({ id }) => id === connectorId)) this.#assertKnown(connectorId, namespace)
     const rdns = connector?.info?.rdns
     for (const recent of connectors.state.recent) {
       const isIt =
@@ -81,6 +97,31 @@ export class AccountActions {
         (rdns !== undefined && recent.rdns === rdns)
       if (isIt) wallets.forgetWallet(recent.id)
     }
+  }
+
+  /** Of accounts that were disconnected nothing is kept. Spec 4, 'Reset'. */
+  #forgetBalances(): void {
+    const { chains, connections } = this.#kit
+    const inUse = new Set(
+      Object.values(chains.state.namespaces).flatMap(({ namespace, address }) => [
+        `${namespace}:${address}`,
+        ...connections
+          .list(namespace)
+          .flatMap(({ accounts }) => accounts.map(known => `${namespace}:${known.address}`)),
+      ]),
+    )
+    this.#balances.retain((namespace, address) => inUse.has(`${namespace}:${address}`))
+  }
+
+  /** A wallet that isn't connected may be disconnected again; one that the app never had is a mistake. */
+  #assertKnown(connectorId: string, namespace: ChainNamespace | undefined): void {
+    const { adapters, connections, connectors } = this.#kit
+    const isConnection = (name: ChainNamespace) =>
+      connections.storedConnectorIds(name).includes(connectorId) ||
+      connections.list(name).some(known => known.connectorId === connectorId)
+    if (connectors.find(connectorId, namespace)) return
+    if ((namespace ? [namespace] : adapters.namespaces).some(isConnection)) return
+    throw new AppKitError('wallet/not-connected', `No wallet has the connector id ${connectorId}.`)
   }
 
   async #disconnect(namespace: ChainNamespace, connectorId: string | undefined): Promise<void> {

@@ -27,8 +27,9 @@ import type { DisconnectParameters } from './DisconnectParameters'
 import { KitAdapters } from './KitAdapters'
 import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
-import type { ModalKit, SwitchConnectionParameters } from './ModalKit'
+import type { ModalKit } from './ModalKit'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
+import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
 /** An account that `connect()` resolved with. */
 export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>
@@ -109,7 +110,8 @@ export class AppKit implements KitCore {
   /**
    * Shows the modal: Account when connected, else Connect, or the view that is named. Resolves as soon as it shows, or, of a view that ends with something
    * (`WalletSend`: the hash), with that.
-   * @throws AppKitError `modal/load-failed` when its code could not be loaded, `modal/closed` ('Modal closed') when it was closed before that.
+   * @throws AppKitError `modal/load-failed` when its code could not be loaded, `modal/closed` ('Modal closed') when it was closed before that,
+   * `view/not-found` when there is no such view.
    */
   open<const Options extends OpenOptions | OpenDefault = OpenDefault>(options?: Options): Promise<OpenResult<Options>> {
     // A view's result is of the type that its feature says.
@@ -185,7 +187,8 @@ export class AppKit implements KitCore {
 
   /**
    * Disconnects one namespace (named alone, or in an object), one connector of it, or everything, and remembers that it was on purpose.
-   * @throws AppKitError `disconnect/failed` naming the namespaces that failed.
+   * @throws AppKitError `disconnect/failed` naming the namespaces that failed; `wallet/not-connected` for a connector that the app never had. Disconnecting
+   * what is no longer connected succeeds.
    */
   async disconnect(parameters?: DisconnectParameters | ChainNamespace): Promise<void> {
     await (await this.load()).disconnect(parameters)
@@ -200,7 +203,10 @@ export class AppKit implements KitCore {
     return this.#withModal(loaded => loaded.switchNetwork(network))
   }
 
-  /** Makes another live connection, or another account of it, the active one. */
+  /**
+   * Makes another live connection, or another account of it, the active one.
+   * @throws AppKitError `wallet/not-connected` when there is no such connection, `wallet/account-not-shared` when it doesn't share the account.
+   */
   async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
     await (await this.load()).switchConnection(parameters)
   }
@@ -322,7 +328,7 @@ export class AppKit implements KitCore {
   /** One client for the kit's whole life, made on first use. A failed load is tried again by the next. */
   #loadWalletConnect(): Promise<WalletConnectLink> {
     this.#walletConnect ??= import('../walletconnect/createWalletConnect').then(
-      ({ createWalletConnect }) => createWalletConnect(this),
+      module => module.createWalletConnect(this),
       cause => {
         this.#walletConnect = undefined
         throw cause

@@ -79,8 +79,8 @@ export class KitAdapters {
   async #loadFallbacks(): Promise<void> {
     if (this.#unserved.length === 0) return
     this.#fallbacks ??= import('../fallback/createFallbacks').then(
-      ({ createFallbacks }) => {
-        for (const adapter of createFallbacks(this.#unserved)) {
+      module => {
+        for (const adapter of module.createFallbacks(this.#unserved)) {
           this.#add(adapter)
           this.#followed?.then(
             client => adapter.followWalletConnect?.(client),

@@ -73,3 +73,22 @@ test('nobody is told any more who no longer listens', async () => {
   await modalKit.disconnect()
   expect(heard).toBe(0)
 })
+
+test('disconnecting or deleting a wallet that the app never had is wallet/not-connected, and ends nothing', async () => {
+  const { kit, modalKit, adapter } = await createLoadedKit()
+  await modalKit.connectWallet('io.one')
+  await expect(kit.disconnect({ connectorId: 'io.none' })).rejects.toMatchObject({ code: 'wallet/not-connected' })
+  await expect(modalKit.deleteConnection('io.none')).rejects.toMatchObject({ code: 'wallet/not-connected' })
+  expect(adapter.requests.filter(request => request.startsWith('disconnect'))).toEqual([])
+  expect(kit.chains.isConnected()).toBe(true)
+})
+
+test('disconnecting a wallet again, or one that is installed and not connected, succeeds', async () => {
+  const { kit, modalKit } = await createLoadedKit()
+  await modalKit.connectWallet('io.one')
+  await kit.disconnect({ connectorId: 'io.one' })
+  await kit.disconnect({ connectorId: 'io.one' })
+  await kit.disconnect({ connectorId: 'io.two' })
+  await kit.disconnect()
+  expect(kit.chains.isConnected()).toBe(false)
+})

@@ -8,9 +8,10 @@ async function twoChains() {
   const evm = new FakeAdapter()
   const other = new FakeAdapter('solana', ['so.one', 'so.two'])
   const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other] })
-  const answers: (() => void)[] = []
-  evm.answer = () => new Promise<void>(resolve => void answers.push(resolve))
-  return { ...made, evm, other, approve: () => answers.shift()?.() }
+  let approve = () => {}
+  const approval = new Promise<void>(resolve => void (approve = resolve))
+  evm.answer = () => approval
+  return { ...made, evm, other, approve }
 }
 
 test('a wallet that approves after another chain was connected adds a connection, and that chain stays active', async () => {
@@ -64,6 +65,7 @@ test('a connection that is switched to late does not take over from the network 
   await modalKit.connectWallet('so.one', 'solana')
   const late = modalKit.switchConnection({ connectorId: 'io.one', namespace: 'eip155' })
   await modalKit.switchNetwork(solana)
+  await expect.poll(() => evm.requests).toContain('switchConnection io.one')
   approve()
   await late
   expect(kit.chains.state.activeNamespace).toBe('solana')

@@ -1,6 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { ConnectResult } from '../adapter/ChainAdapter'
-import type { Connection } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
 import { LatestChoice } from '../adapter/LatestChoice'
 import { AlertController } from '../alerts/AlertController'
@@ -16,6 +15,7 @@ import type { RecentWallet } from '../connectors/RecentWallet'
 import { forgetWallet, recentWallets, rememberWallet } from '../connectors/rememberWallet'
 import { type DirectoryState, unreadDirectory } from '../directory/DirectoryState'
 import { isMobile } from '../environment/platform'
+import type { AppKitError } from '../errors/AppKitError'
 import type { EventsState } from '../events/EventsController'
 import { ModalController } from '../modal/ModalController'
 import { ModalNavigation } from '../modal/ModalNavigation'
@@ -25,6 +25,7 @@ import { moveToNetwork } from '../network/moveToNetwork'
 import { networkNotFound } from '../network/networkNotFound'
 import { SwitchNetworkController } from '../network/SwitchNetworkController'
 import { toSwitchError } from '../network/switchError'
+import type { AppKitOptions } from '../options/AppKitOptions'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { RouterController } from '../router/RouterController'
 import type { ViewName } from '../router/ViewRegistry'
@@ -32,14 +33,11 @@ import { ToastController } from '../toasts/ToastController'
 import type { AccountActions } from './AccountActions'
 import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
+import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
-/** Which connection, and which of its accounts, to use from now on. */
-export interface SwitchConnectionParameters {
-  /** Which one, by its connector's id or by itself. */
-  readonly connectorId?: string | undefined
-  readonly connection?: Pick<Connection, 'connectorId'> | undefined
-  readonly namespace: ChainNamespace
-  readonly address?: string | undefined
+/** A feature as far as the options decide about it. Absent: it is always on. */
+export interface OptionalFeature {
+  readonly isWanted?: ((options: AppKitOptions) => boolean) | undefined
 }
 
 /**
@@ -73,14 +71,21 @@ export class ModalKit {
   readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
   /** What happened lately, for telemetry, which arrives later. */
   readonly recentEvents: EventsState[] = []
+  /** Receives the errors that nobody awaits. Telemetry sets it. */
+  declare onReport?: ((error: AppKitError) => void) | undefined
   /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
   framework: 'html' | 'react' = 'html'
   /** The features that it has so far, and the views that they add. How those are drawn is known to whoever mounts the modal. */
-  features: readonly { readonly name: string; readonly views?: readonly { readonly name: ViewName }[] }[] = []
+  features: readonly (OptionalFeature & {
+    readonly name: string
+    readonly views?: readonly { readonly name: ViewName }[]
+  })[] = []
   /** Views that end with something, which whoever opens them waits for. Features add theirs, and whoever makes the modal those of features that come later. */
   readonly viewsWithResult: Set<string> = new Set()
   /** Gives it the features that come with an account, or when a view of theirs is asked for. Whoever makes the modal may set it. */
   declare loadFeatures?: (() => Promise<void>) | undefined
+  /** Returns nothing for a view that exists, else a promise that rejects once it is known not to. What mounts the modal sets it. */
+  declare requireView?: ((view: ViewName) => Promise<void> | undefined) | undefined
   /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */
   readonly brands: BrandsState = proxy<BrandsState>({ explorerIdOf: undefined })
   readonly #navigation: ModalNavigation
@@ -104,7 +109,11 @@ export class ModalKit {
     this.connections = connections
     this.connectors.state.recent = recentWallets(this.connectors.store)
     this.balances = kit.balances
-    this.alerts = new AlertController({ visible: options.isOn('debug'), onError: given.onError })
+    this.alerts = new AlertController({
+      visible: options.isOn('debug'),
+      onError: given.onError,
+      console: this.environment.window?.console,
+    })
     this.toasts = new ToastController(environment)
     this.chosen = new ChosenNetworks(chains)
     this.connecting = new ConnectingController(
@@ -131,6 +140,7 @@ export class ModalKit {
         this.#navigation.skip()
       },
       hasResult: view => this.viewsWithResult.has(view),
+      require: view => this.requireView?.(view),
       noAdapters: options.noAdapters,
       manualControl: given.manualWCControl === true,
       isMobile: page !== undefined && isMobile(page),
@@ -149,6 +159,18 @@ export class ModalKit {
       this.connecting.reset()
       this.switching.reset()
     })
+  }
+
+  /** Reports an error that nobody awaits: to the host's `onError`, and to telemetry. */
+  report(error: AppKitError): void {
+    this.onReport?.(error)
+    this.options.given.onError?.(error)
+  }
+
+  /** Whether the options ask for a feature, with the flags as they are now: hosts may change them while the kit lives. */
+  isFeatureOn({ isWanted }: OptionalFeature): boolean {
+    const { given, state } = this.options
+    return isWanted?.({ ...given, features: state.features }) ?? true
   }
 
   /** Begins to move the modal on with accounts and networks, until the kit ends. Once per kit, after what draws the modal is there. */
@@ -245,16 +267,6 @@ export class ModalKit {
     return hasNamespace(chosen) ? chosen.namespace : undefined
   }
 
-  /**
-   * The project id, for whatever needs a provider's cloud. Spec 5: a missing one shows an alert; nothing else does, since installed
-   * wallets and a backend of one's own need none.
-   */
-  requireProjectId(): string | undefined {
-    const { projectId } = this
-    if (!projectId) this.alerts.openOnce(alertCatalogue.projectIdNotConfigured)
-    return projectId
-  }
-
   /** Whether a backend is configured, the public provider's or one of the host's own. */
   get hasBackend(): boolean {
     return this.projectId !== undefined
@@ -287,12 +299,9 @@ export class ModalKit {
   }
 
   /** See `AppKit.switchConnection`. */
-  async switchConnection({ connection, connectorId, namespace, address }: SwitchConnectionParameters): Promise<void> {
+  async switchConnection(parameters: SwitchConnectionParameters): Promise<void> {
     const isLatest = this.choices.begin()
-    await this.base
-      .adapter(namespace)
-      .switchConnection({ connectorId: connectorId ?? connection?.connectorId ?? '', address })
-    if (isLatest()) this.chains.setActiveNamespace(namespace)
+    await (await this.#loadAccount()).switchConnection(parameters, isLatest)
   }
 
   /** Ends a connection that lives; forgets a wallet that doesn't, so that it is no longer offered. */

@@ -25,6 +25,8 @@ function createModal(
       activated.push(namespace)
     },
     hasResult: view => view === 'WhatIsAWallet',
+    require: view =>
+      view === 'GetWallet' ? Promise.reject(new AppKitError('view/not-found', 'no such view')) : undefined,
     noAdapters: false,
     manualControl: false,
     isMobile: false,
@@ -240,4 +242,9 @@ test('whoever waits for a view hears that the modal closed, or was opened for so
   await expect(replaced).rejects.toMatchObject({ code: 'modal/closed' })
   modal.settle('next')
   expect(await next).toBe('next')
+})
+
+test('opening a view rejects with view/not-found once it is known not to exist', async () => {
+  const { modal } = createModal()
+  await expect(modal.open({ view: 'GetWallet' })).rejects.toMatchObject({ code: 'view/not-found' })
 })

@@ -22,6 +22,8 @@ export interface ModalContext {
   activate(namespace: ChainNamespace): void
   /** Whoever opens the view waits for what it ends with. */
   hasResult(view: ViewName): boolean
+  /** Returns nothing for a view that exists, else a promise that rejects once it is known not to. */
+  require(view: ViewName): Promise<void> | undefined
   readonly noAdapters: boolean
   readonly manualControl: boolean
   readonly isMobile: boolean
@@ -63,16 +65,16 @@ export class ModalController {
 
   /**
    * Shows the modal. Of a view that ends with something, returns a promise of that, which rejects when the modal closes or shows something else before.
-   * @throws AppKitError `chains/namespace-not-configured` when it is opened for a namespace without networks.
+   * @throws AppKitError `chains/namespace-not-configured` when it is opened for a namespace without networks. The promise rejects with
+   * `view/not-found` when there is no such view; Account or Connect shows then.
    */
   open(options: OpenOptions | OpenDefault = {}): Promise<unknown> | undefined {
-    const { namespace } = options
+    const { namespace, view: wanted } = options
     if (namespace) this.#context.activate(namespace)
     const isConnected = this.#context.isConnected(namespace)
     const isUnsupported = this.#context.isUnsupported(namespace)
     const isLost = this.#context.isLost(namespace)
     const { noAdapters, manualControl, isMobile } = this.#context
-    const { view: wanted } = options
     const view = openingView({ view: wanted, isConnected, isLost, isUnsupported, noAdapters, manualControl, isMobile })
     const given = 'arguments' in options ? options.arguments : undefined
     // The pair of view and arguments is what OpenOptions guarantees. Each visit has arguments of its own: the host may change its object, or open with it again.
@@ -84,7 +86,8 @@ export class ModalController {
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true
     this.#reject?.(modalClosed())
-    return this.#context.hasResult(view) ? this.#result() : undefined
+    const result = this.#context.hasResult(view) ? this.#result() : undefined
+    return (wanted && this.#context.require(wanted)?.then(() => result)) ?? result
   }
 
   /** Tells whoever opened the view in use how it ended. The modal stays as it is. */

@@ -26,6 +26,7 @@ export interface Features {
   readonly activity: boolean
   /** The name that `activity` had before. */
   readonly history?: boolean | undefined
+  /** Whether the first view names the toolkit in its footer. */
   readonly reownBranding: boolean
   readonly receive: boolean
   readonly send: boolean

@@ -14,6 +14,8 @@ export interface OptionsState {
   excludeWalletIds: readonly string[]
   /** Features after the project's settings were merged in. Absent until somebody wanted the modal and the backend was asked; see `RemoteConfig`. */
   remoteFeatures?: RemoteFeatures
+  /** Names of the feature packages that the host passed in. Absent: the default set. */
+  installed?: readonly string[]
 }
 
 /** Switches that are on unless the host set them to exactly `false`. Reference, createAppKit options. */

@@ -22,3 +22,9 @@ test('two kits with the same options do not share variables', () => {
   expect(other.state.themeVariables).toEqual({ '--w3m-accent': '#123456' })
   expect(given.themeVariables).toEqual({ '--w3m-accent': '#123456' })
 })
+
+test('a theme mode that does not exist is theme/invalid-mode and changes nothing', () => {
+  const theme = new ThemeController({ themeMode: 'light' })
+  expect(() => theme.setThemeMode('system' as 'dark')).toThrow(expect.objectContaining({ code: 'theme/invalid-mode' }))
+  expect(theme.state.themeMode).toBe('light')
+})

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { AppKitError } from '../errors/AppKitError'
 
 /** Dark unless told. */
 export type ThemeMode = 'dark' | 'light'
@@ -36,7 +37,10 @@ export class ThemeController {
     })
   }
 
+  /** @throws AppKitError `theme/invalid-mode` for anything but `dark` and `light`. */
   setThemeMode(mode: ThemeMode): void {
+    if (mode !== 'dark' && mode !== 'light')
+      throw new AppKitError('theme/invalid-mode', `No theme mode: ${String(mode)}`)
     this.state.themeMode = mode
   }
 

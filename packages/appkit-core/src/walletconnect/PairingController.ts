@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import { alertForMessage } from '../alerts/alertForMessage'
+import { requireProjectId } from '../alerts/requireProjectId'
 import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { RecentWallet } from '../connectors/RecentWallet'
 import { pairingMinimumRemaining, pairingRetryDelay } from '../constants/timings'
@@ -85,7 +86,7 @@ export class PairingController {
     this.#attempt = new AbortController()
     const { walletConnect } = this.#kit.base
     if (!walletConnect) {
-      this.#kit.requireProjectId()
+      requireProjectId(this.#kit)
       this.#fail(this.#attempt, new AppKitError('walletconnect/off', 'This app can’t connect wallets by link or code.'))
       return
     }

@@ -12,6 +12,7 @@ import {
 import { formatUnits } from '@openappkit/appkit-core/format'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Identity } from '@openappkit/appkit-core/portfolio'
+import { switchConnection } from '../kit/switchConnection'
 import type { ChangeableOptions } from './ChangeableOptions'
 import { CompatReaders } from './CompatReaders'
 
@@ -22,14 +23,20 @@ export class CompatActions extends CompatReaders {
     this.modal.state.loading = isLoading
   }
 
-  /** Shows a view instead of the one on screen. */
+  /** Shows a view instead of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
   replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
-    return this.#inModal(({ router }) => router.replace(view, ...params))
+    return this.#inModal(async kit => {
+      await kit.requireView?.(view)
+      kit.router.replace(view, ...params)
+    })
   }
 
-  /** Shows a view on top of the one on screen. */
+  /** Shows a view on top of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
   redirect<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
-    return this.#inModal(({ router }) => router.push(view, ...params))
+    return this.#inModal(async kit => {
+      await kit.requireView?.(view)
+      kit.router.push(view, ...params)
+    })
   }
 
   /** Shows a short message in the modal while that is open. */
@@ -50,18 +57,28 @@ export class CompatActions extends CompatReaders {
     this.options.setPrivacyPolicyUrl(url)
   }
 
-  /** Merges into what is set. */
+  /**
+   * Merges into what is set.
+   * @throws AppKitError `options/fixed` when it changes `reownAuthentication`, which is read once. Nothing changes then.
+   */
   updateFeatures(features: Partial<Features>): void {
+    this.#assertNotFixed(features)
     this.options.updateFeatures(features)
   }
 
-  /** Changes those options that may change; `features` and `themeVariables` are merged into what is set. */
+  /**
+   * Changes those options that may change; `features` and `themeVariables` are merged into what is set.
+   * @throws AppKitError `options/fixed` for an option that is read once, `theme/invalid-mode`. Nothing changes then.
+   */
   updateOptions(options: ChangeableOptions): void {
-    const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables } = options
-    if (features) this.options.updateFeatures(features)
+    const { features, privacyPolicyUrl, termsConditionsUrl, themeMode, themeVariables, ...fixed } = options
+    const [name] = Object.keys(fixed)
+    if (name !== undefined) throw fixedOption(name)
+    if (features) this.#assertNotFixed(features)
+    if (themeMode !== undefined) this.setThemeMode(themeMode)
+    if (features) this.updateFeatures(features)
     if (privacyPolicyUrl !== undefined) this.options.setPrivacyPolicyUrl(privacyPolicyUrl)
     if (termsConditionsUrl !== undefined) this.options.setTermsConditionsUrl(termsConditionsUrl)
-    if (themeMode) this.setThemeMode(themeMode)
     if (themeVariables) this.setThemeVariables(themeVariables)
   }
 
@@ -118,12 +135,13 @@ export class CompatActions extends CompatReaders {
       await this.switchConnection({ connection, namespace, address: account.address })
   }
 
-  /** Takes another connection into use; a wallet that was connected lately is asked to connect again. */
-  override async switchConnection(parameters: Parameters<CompatReaders['switchConnection']>[0]): Promise<void> {
-    const { connection, connectorId = connection?.connectorId ?? '', namespace } = parameters
-    const isLive = this.connections.list(namespace).some(known => known.connectorId === connectorId)
-    if (isLive) await super.switchConnection(parameters)
-    else await this.connect({ connectorId, namespace })
+  /**
+   * Takes another connection into use; a wallet that was connected lately is asked to connect again, over WalletConnect by a code that the modal shows.
+   * @throws AppKitError `connection/invalid-status` while the wallet reconnects, and whatever `connect` rejects with.
+   */
+  override switchConnection(parameters: Parameters<CompatReaders['switchConnection']>[0]): Promise<void> {
+    const { connection, connectorId = connection?.connectorId ?? '', namespace, address } = parameters
+    return switchConnection(this, { connectorId, namespace, address }, live => super.switchConnection(live))
   }
 
   /**
@@ -132,7 +150,7 @@ export class CompatActions extends CompatReaders {
    * @throws AppKitError `adapter/not-found` at once when nobody serves the namespace.
    */
   override removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {
-    const wasInUse = this.chains.get(namespace)?.network?.id === id
+    const wasInUse = String(this.chains.get(namespace)?.network?.id) === String(id)
     super.removeNetwork(namespace, id)
     const [first] = this.getCaipNetworks(namespace)
     if (!wasInUse || !first || !this.chains.isConnected(namespace)) return Promise.resolve()
@@ -145,9 +163,18 @@ export class CompatActions extends CompatReaders {
     await link?.abandon()
   }
 
-  #inModal(task: (kit: ModalKit) => void): Promise<void> {
+  #assertNotFixed(features: Partial<Features>): void {
+    const { reownAuthentication: now = false } = this.options.state.features
+    if ((features.reownAuthentication ?? now) !== now) throw fixedOption('features.reownAuthentication')
+  }
+
+  #inModal(task: (kit: ModalKit) => void | Promise<void>): Promise<void> {
     return heard(this.load().then(task))
   }
+}
+
+function fixedOption(name: string): AppKitError {
+  return new AppKitError('options/fixed', `\`${name}\` is read once. Create a new kit to change it.`)
 }
 
 /** Whoever awaits still hears of a failure; a caller that ignores the promise, as with AppKit, causes no unhandled rejection. */

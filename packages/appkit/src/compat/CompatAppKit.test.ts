@@ -1,33 +1,10 @@
-import { type AppKitOptions, type Connection, memoryStorage } from '@openappkit/appkit-core'
+import { AppKitError, type AppKitOptions, type Connection } from '@openappkit/appkit-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bitcoin } from '../networks/bitcoin'
+import { settled, setUp } from '../test/compatKit'
 import { addressOne, addressTwo, FakeAdapter } from '../test/FakeAdapter'
-import { fakeModal } from '../test/fakeModal'
-import { ethereum, optimism } from '../test/session'
+import { ethereum } from '../test/session'
 import { CompatAppKit } from './CompatAppKit'
-
-interface Bench {
-  readonly kit: CompatAppKit
-  readonly wallet: FakeAdapter
-  /** The kit hears what the wallet says, as it does in a browser. */
-  readonly tell: () => void
-}
-
-function setUp(options: Partial<AppKitOptions> = {}, wallet: FakeAdapter = new FakeAdapter()): Bench {
-  const networks = [ethereum, optimism, bitcoin] as const
-  const kit = new CompatAppKit({ networks, storage: memoryStorage(), adapters: [wallet], ...options }, fakeModal())
-  onTestFinished(() => kit.destroy())
-  const tell = () => {
-    kit.chains.project(wallet.namespace, wallet.state)
-    kit.connectors.project(wallet.namespace, wallet.state.connectors)
-    kit.connections.project(wallet.namespace, wallet.state)
-  }
-  return { kit, wallet, tell }
-}
-
-function settled(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, 0))
-}
 
 test('the provider is there without waiting as soon as the wallet has handed it over, and gone with the connection', async () => {
   const { kit, wallet, tell } = setUp()
@@ -145,7 +122,7 @@ test('remote features are the host’s until the project has said its own', asyn
   const { kit } = setUp({ features: { activity: false } })
   const heard: boolean[] = []
   const stop = kit.subscribeRemoteFeatures(({ activity }) => heard.push(activity))
-  expect(kit.getRemoteFeatures()).toMatchObject({ activity: false, email: true })
+  expect(kit.getRemoteFeatures()).toMatchObject({ activity: false, email: false })
   kit.options.state.remoteFeatures = {
     ...{ email: false, socials: false, swaps: false, onramp: false, activity: true, reownBranding: false },
     ...{ multiWallet: false, emailCapture: false, payWithExchange: false, payments: false, reownAuthentication: false },
@@ -166,49 +143,6 @@ test('the sign-in is that of the options, and the one at work where there is ano
   expect(signed.getSIWX()).toBe(config)
   signed.signIn = other
   expect(signed.getSIWX()).toBe(other)
-})
-
-test('the account type in use is known, and another account of the wallet can be taken by its type', async () => {
-  const wallet = new FakeAdapter('bip122', 'Bitcoin')
-  const { kit, tell } = setUp({ defaultAccountTypes: { bip122: 'payment' } }, wallet)
-  expect(kit.getPreferredAccountType('bip122')).toBe('payment')
-  expect(kit.getPreferredAccountType('eip155')).toBeUndefined()
-  await expect(kit.setPreferredAccountType('ordinal', 'bip122')).rejects.toMatchObject({
-    code: 'wallet/account-not-shared',
-  })
-  wallet.accept('bc1payment', bitcoin.id)
-  const [connection] = wallet.state.connections as [Connection]
-  const accounts = (['payment', 'ordinal'] as const).map(type => ({
-    ...({ namespace: 'bip122', address: `bc1${type}`, type } as const),
-  }))
-  wallet.set({ connections: [{ ...connection, accounts }] })
-  tell()
-  await kit.setPreferredAccountType('ordinal', 'bip122')
-  tell()
-  expect(kit.getAddress('bip122')).toBe('bc1ordinal')
-  expect(kit.getPreferredAccountType('bip122')).toBe('ordinal')
-  await expect(kit.setPreferredAccountType('stx', 'bip122')).rejects.toMatchObject({
-    code: 'wallet/account-not-shared',
-  })
-})
-
-test('wallets that were connected lately are read, and asked again when they are switched to', async () => {
-  const { kit, wallet, tell } = setUp()
-  tell()
-  const loaded = await kit.load()
-  loaded.rememberWallet({ id: 'fake', name: 'Fake Wallet' })
-  const [recent] = kit.getRecentConnections('eip155')
-  expect(recent).toMatchObject({ connectorId: 'fake', name: 'Fake Wallet', accounts: [] })
-  const asked = vi.spyOn(wallet, 'connect').mockImplementation(() => {
-    const accepted = wallet.accept(addressTwo)
-    tell()
-    return Promise.resolve(accepted)
-  })
-  await kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })
-  expect(asked).toHaveBeenCalledOnce()
-  expect(kit.getAddress()).toBe(addressTwo)
-  await kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })
-  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('views are pushed and replaced', async () => {
@@ -276,6 +210,36 @@ test('options that may change do, and leave the others as they are', () => {
   })
   expect(kit.getThemeMode()).toBe('light')
   expect(kit.getThemeVariables()).toEqual({ '--w3m-accent': 'red', '--w3m-z-index': 7 })
+})
+
+test('an option that is read once can not be changed later: options/fixed, and nothing changes', () => {
+  const { kit } = setUp()
+  const fixed = expect.objectContaining({ code: 'options/fixed' })
+  const more = { networks: [ethereum], themeMode: 'light' } as const
+  expect(() => kit.updateOptions(more)).toThrow(fixed)
+  expect(() => kit.updateOptions({ themeMode: 'light', features: { reownAuthentication: true } })).toThrow(fixed)
+  expect(() => kit.updateFeatures({ reownAuthentication: true, send: false })).toThrow(fixed)
+  expect(() => kit.updateOptions({ themeMode: '' as 'dark' })).toThrow(
+    expect.objectContaining({ code: 'theme/invalid-mode' }),
+  )
+  expect(kit.options.state.features).toEqual({})
+  expect(kit.getThemeMode()).toBe('dark')
+  kit.updateFeatures({ reownAuthentication: false })
+})
+
+test('a network is removed by its id as text, too', async () => {
+  const { kit } = setUp()
+  await kit.removeNetwork('eip155', '10')
+  expect(kit.getCaipNetworks('eip155').map(({ id }) => id)).toEqual([1])
+})
+
+test('a view that does not exist is neither pushed nor put in place of another', async () => {
+  const { kit } = setUp()
+  const loaded = await kit.load()
+  loaded.requireView = view => Promise.reject(new AppKitError('view/not-found', view))
+  await expect(kit.redirect('Networks')).rejects.toMatchObject({ code: 'view/not-found' })
+  await expect(kit.replace('Networks')).rejects.toMatchObject({ code: 'view/not-found' })
+  expect(loaded.router.state.stack.map(({ view }) => view)).toEqual(['Connect'])
 })
 
 test('an identity is what the backend says, and empty without one', async () => {

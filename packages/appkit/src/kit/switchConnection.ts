@@ -1,17 +1,39 @@
-import type { ChainNamespace } from '@openappkit/appkit-core'
+import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
 import type { HostKit } from './HostKit'
 
-/** Takes a wallet, and one of its accounts, into use. Spec 4, 'Account switch': one that lives is switched to, any other is asked to connect. */
+/** A wallet, and one of its accounts. */
+export interface ConnectionTarget {
+  readonly connectorId: string
+  readonly namespace: ChainNamespace
+  readonly address?: string | undefined
+}
+
+/**
+ * Takes a wallet, and one of its accounts, into use: a live connection is switched to by `use`, and any other wallet is asked to connect, over WalletConnect
+ * by a code. Spec 4, 'Account switch'.
+ *
+ * @throws AppKitError `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` when it connects without that account.
+ */
 export async function switchConnection(
   kit: HostKit,
-  target: {
-    readonly connectorId: string
-    readonly namespace: ChainNamespace
-    readonly address?: string | undefined
-  },
+  { connectorId, namespace, address }: ConnectionTarget,
+  use: (target: ConnectionTarget) => Promise<void> = target => kit.switchConnection(target),
 ): Promise<void> {
-  const { connectorId, namespace, address } = target
-  if (kit.connections.list(namespace).some(known => known.connectorId === connectorId))
-    await kit.switchConnection({ connectorId, namespace, ...(address ? { address } : {}) })
-  else await kit.connect({ connectorId, namespace })
+  const isLive = () => kit.connections.list(namespace).some(known => known.connectorId === connectorId)
+  if (!isLive()) {
+    if (isReconnecting(kit, connectorId, namespace))
+      throw new AppKitError('connection/invalid-status', 'Invalid connection status')
+    if (kit.connectors.find(connectorId, namespace)?.type === 'WALLET_CONNECT') {
+      const { connectByCode } = await import('./connectByCode')
+      await connectByCode(kit, namespace, isLive)
+    } else await kit.connect({ connectorId, namespace })
+    if (address === undefined || kit.getAccount(namespace).address === address) return
+  }
+  await use({ connectorId, namespace, address })
+}
+
+function isReconnecting({ chains, connections }: HostKit, connectorId: string, namespace: ChainNamespace): boolean {
+  const { status, address } = chains.require(namespace)
+  const isUnderWay = (status === 'connecting' || status === 'reconnecting') && address !== undefined
+  return isUnderWay && connections.storedConnectorIds(namespace).includes(connectorId)
 }

@@ -1,0 +1,17 @@
+import type { ChainNamespace } from '@openappkit/appkit-core'
+import type { HostKit } from './HostKit'
+
+/** Shows the WalletConnect code. Resolves once `isDone`, and rejects with what closed the modal before. */
+export async function connectByCode(kit: HostKit, namespace: ChainNamespace, isDone: () => boolean): Promise<void> {
+  const { modal } = await kit.load()
+  await new Promise<void>((resolve, reject) => {
+    const end = (outcome: () => void) => {
+      stopWatching()
+      stopListening()
+      outcome()
+    }
+    const stopWatching = kit.subscribe(() => isDone() && end(resolve))
+    const stopListening = modal.onClose(reason => end(() => (isDone() ? resolve() : reject(reason))))
+    modal.open({ view: 'ConnectingWalletConnect', arguments: { namespace } })
+  })
+}
