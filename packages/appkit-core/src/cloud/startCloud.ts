@@ -1,3 +1,4 @@
+import { ConnectorPictures } from '../connectors/ConnectorPictures'
 import { WalletDirectory } from '../directory/WalletDirectory'
 import { Telemetry } from '../events/Telemetry'
 import type { ModalKit } from '../kit/ModalKit'
@@ -6,7 +7,12 @@ import { RemoteConfig } from './RemoteConfig'
 
 /** Asks the backend for what the modal shows first. Again with each opening: what is known is not asked twice, what failed is. */
 export async function startCloud(kit: ModalKit): Promise<void> {
-  const started = [kit.part(WalletDirectory).prefetch(), kit.part(Telemetry).start(), checkOrigin(kit)]
+  const started = [
+    kit.part(WalletDirectory).prefetch(),
+    kit.part(ConnectorPictures).load(),
+    kit.part(Telemetry).start(),
+    checkOrigin(kit),
+  ]
   await Promise.all(started)
 }
 

@@ -1,8 +1,8 @@
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**
- * A few well-known wallets, so that a visitor without any finds one before a wallet directory is configured. Names and homepages only;
- * pictures are drawn by the interface, since the brands' own are not freely licensed. Ids are those of the public wallet directory.
+ * A few well-known wallets, so that a user without any finds one before a wallet directory is configured. Names and homepages only;
+ * the interface has their pictures by id, which is their id in the public wallet directory.
  */
 export const knownWallets: readonly CustomWallet[] = [
   {
