@@ -5,6 +5,9 @@ import type { SignInAccount } from './SignInAccount'
 import { SignInNews } from './SignInNews'
 import { notEnabled, prepareFailed } from './signInErrors'
 
+/** Most messages that may wait for their signature. */
+const openMessages = 10
+
 /** Signing in by the very approval that connects, where a wallet can. */
 export class ConnectSignIn implements SignInRequest {
   /** Resolves when what a wallet signed with its connect is kept. Never rejects. */
@@ -13,6 +16,8 @@ export class ConnectSignIn implements SignInRequest {
   readonly #config: SIWXConfig | undefined
   readonly #news: SignInNews
   readonly #onSignedIn: (account: SignInAccount) => void
+  /** By nonce: whether the connect that a message was made for is still the user's latest choice. */
+  readonly #choices: Map<string, () => boolean> = new Map()
 
   constructor(kit: ModalKit, config: SIWXConfig | undefined, onSignedIn: (account: SignInAccount) => void) {
     this.#kit = kit
@@ -24,17 +29,24 @@ export class ConnectSignIn implements SignInRequest {
   /** Never rejects: connecting goes on without. */
   async prepare(caipNetworkId: CaipNetworkId): Promise<SIWXData | undefined> {
     try {
-      return plainData(await this.#require().createMessage({ chainId: caipNetworkId, accountAddress: '' }))
+      const isLatest = this.#kit.choices.current()
+      const data = plainData(await this.#require().createMessage({ chainId: caipNetworkId, accountAddress: '' }))
+      this.#choices.set(data.nonce, isLatest)
+      for (const oldest of this.#choices.keys()) {
+        if (this.#choices.size <= openMessages) break
+        this.#choices.delete(oldest)
+      }
+      return data
     } catch (cause) {
       this.#news.report(prepareFailed(cause))
       return undefined
     }
   }
 
-  /** Nothing is asked before it is over. */
+  /** Nothing is asked before it is over. What a wallet signed for a connect that the user has moved on from is dropped: keeping it would end the session in use. */
   complete(sessions: readonly SIWXSession[]): Promise<void> {
     const [first] = sessions
-    if (!first) return Promise.resolve()
+    if (!first || this.#isLate(first.data)) return Promise.resolve()
     const keeping = this.#keep(sessions, this.#accountOf(first.data))
     this.kept = keeping.catch(() => {})
     return keeping
@@ -48,6 +60,13 @@ export class ConnectSignIn implements SignInRequest {
       throw cause
     }
     this.#onSignedIn(account)
+  }
+
+  /** Another account is in use, and the user chose it after this connect began. */
+  #isLate({ accountAddress, nonce }: SIWXData): boolean {
+    const isLatest = this.#choices.get(nonce)
+    const inUse = this.#kit.chains.get()
+    return isLatest?.() === false && inUse?.status === 'connected' && inUse.address !== accountAddress
   }
 
   #accountOf({ accountAddress: address, chainId: caipNetworkId }: SIWXData): SignInAccount {

@@ -9,6 +9,7 @@ import {
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { isAttachable } from '../config/SIWXPage'
+import { askTwice, isUnanswered } from './askTwice'
 import { ConnectSignIn } from './ConnectSignIn'
 import { plainData } from './plainData'
 import { isSameAccount, type SignInAccount, signInAccount } from './SignInAccount'
@@ -109,12 +110,14 @@ export class SIWXController {
 
   /**
    * Asks the wallet to sign. Resolves true once the session is kept; how it failed otherwise is in `state`.
+   * If no one could say whether a session exists, asks that again instead, and resolves true if there is one.
    * @throws AppKitError `siwx/not-enabled`, or `siwx/no-account` when nobody is connected.
    */
   async sign(): Promise<boolean> {
     const config = this.#require()
     const account = signInAccount(this.#kit)
     if (!account) throw noAccount()
+    if (this.state.value.status === 'unanswered') return this.#checkAgain(account)
     const attempt = ++this.#attempt
     this.#account = account
     this.state.value = { status: 'requesting', account }
@@ -217,7 +220,10 @@ export class SIWXController {
     this.state.value = { status: 'checking', account }
     try {
       await this.#connected()
-      const sessions = await this.#require().getSessions(account.caipNetworkId, account.address)
+      const { environment } = this.#kit.base
+      const sessions = await askTwice(environment, async () =>
+        attempt === this.#attempt ? this.#require().getSessions(account.caipNetworkId, account.address) : [],
+      )
       await this.#news.words.ready
       if (attempt !== this.#attempt) return
       if (sessions.length > 0) {
@@ -230,6 +236,14 @@ export class SIWXController {
     } catch (cause) {
       if (attempt === this.#attempt) await this.#onCheckFailed(account, cause)
     }
+  }
+
+  async #checkAgain(account: SignInAccount): Promise<boolean> {
+    const attempt = ++this.#attempt
+    this.#account = account
+    this.#checking = this.#check(account, attempt)
+    await this.#checking
+    return attempt === this.#attempt && this.state.value.status === 'idle'
   }
 
   /** The connect that is under way is over, and what the wallet signed with it is kept. */
@@ -299,10 +313,15 @@ export class SIWXController {
     if (!this.#isOnScreen || !this.#isSignView) this.#show()
   }
 
-  /** Spec 8: nobody can say who he is, so he is disconnected, and told. */
+  /** A server that can't be reached changes nothing: the user can try again. A configuration that fails disconnects the wallet. Spec 8. */
   async #onCheckFailed(account: SignInAccount, cause: unknown): Promise<void> {
     this.#news.track('SIWX_AUTH_ERROR', account)
     this.#news.report(initializationFailed(cause))
+    if (isUnanswered(cause)) {
+      this.state.value = { status: 'unanswered', account }
+      this.#show()
+      return
+    }
     this.state.value = { status: 'idle' }
     await this.#kit.disconnect().catch(reason => this.#news.report(cancelFailed(reason)))
     this.#kit.modal.open({ view: 'Connect' })

@@ -16,7 +16,7 @@ export function SignInActions({ value, isConnected, controller, t }: SignInActio
   const kit = useKit()
   const primary = useRef<HTMLButtonElement>(null)
   const { status } = value
-  const isOver = status === 'declined' || status === 'pendingInWallet' || status === 'failed'
+  const isOver = ['declined', 'pendingInWallet', 'failed', 'unanswered'].includes(status)
   useLayoutEffect(() => {
     if (isOver) primary.current?.focus({ preventScroll: true })
   }, [isOver])

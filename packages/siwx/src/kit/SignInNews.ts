@@ -25,7 +25,7 @@ export class SignInNews {
   }
 
   report(error: AppKitError): void {
-    this.#kit.options.given.onError?.(error)
+    this.#kit.report(error)
   }
 
   /** Says that something is on its way for as long as it is. */

@@ -7,6 +7,8 @@ export type SignInState =
   | { readonly status: 'idle' }
   /** Whether a session exists is being looked up. */
   | { readonly status: 'checking'; readonly account: SignInAccount }
+  /** The server, or the network to it, couldn't say whether a session exists. The wallet stays connected, and nothing is signed out. */
+  | { readonly status: 'unanswered'; readonly account: SignInAccount }
   /** No session exists. The visitor may sign; the view shows unless he closed it. */
   | { readonly status: 'asking'; readonly account: SignInAccount }
   /** The message is made, signed in the wallet, and kept. */

@@ -35,6 +35,13 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
   requesting: () => answered(() => new Promise(() => {})),
   declined: () => answered(() => Promise.reject(new UserRejectedError())),
   'pending in the wallet': () => answered(() => Promise.reject(new RequestPendingError())),
+  unanswered: async () => {
+    const made = await mountSignIn()
+    made.config.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    made.evm.becomeConnected(1)
+    await expect.element(page.getByRole('heading', { name: 'Couldn’t check your sign-in' })).toBeVisible()
+    return made
+  },
   failed: () => answered(() => Promise.reject(new Error('boom'))),
   'failed for a smart account': async () => {
     const made = await openSignIn({}, ({ evm }) => {

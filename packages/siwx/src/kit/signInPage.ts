@@ -5,7 +5,7 @@ import { configurationFailed } from './signInErrors'
 
 /** The page as a configuration of sign-in sees it. */
 export function signInPage(kit: ModalKit, signIn: () => Promise<unknown>): CloudPage {
-  const { chains, options } = kit
+  const { chains } = kit
   const evmAddress = () => {
     const chain = chains.get('eip155')
     return chain?.status === 'connected' ? chain.address : undefined
@@ -25,6 +25,6 @@ export function signInPage(kit: ModalKit, signIn: () => Promise<unknown>): Cloud
     },
     signIn: async () => void (await signIn()),
     cloud: () => import('../cloud/cloudAccessOf').then(({ cloudAccessOf }) => cloudAccessOf(kit)),
-    onError: error => options.given.onError?.(configurationFailed(error)),
+    onError: error => kit.report(configurationFailed(error)),
   }
 }

@@ -32,6 +32,8 @@ export function signInScene(
     case 'checking':
     case 'asking':
       return { title: t('ask', { app }), detail: [t('askDetail'), t('askCost')], ring: 'idle' }
+    case 'unanswered':
+      return { title: t('unanswered'), detail: [t('unansweredDetail')], ring: 'failed' }
     case 'requesting':
       return {
         title: t('requesting', { wallet }),

@@ -44,6 +44,14 @@ test('nobody stays connected when signing in is required and can not be loaded',
   expect(errors.map(({ code }) => code)).toEqual(['siwx/load-failed', 'siwx/load-failed'])
 })
 
+test('a page that is left while signing in loads does not disconnect', async () => {
+  const { kit, evm, settled } = await unloadable(true)
+  await kit.connectWallet('io.wallet')
+  // The browser drops the request. What runs of the page from here on are promises, not timers.
+  await settled()
+  expect([kit.chains.get('eip155')?.status, evm.requests]).toEqual(['connected', ['connect']])
+})
+
 test('whoever comes back from the last visit does not stay connected either', async () => {
   const made = signInKit(() => ({ destroy() {} }))
   await (made.kit.base as unknown as { load(): Promise<unknown> }).load()

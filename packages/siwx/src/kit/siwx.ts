@@ -61,7 +61,7 @@ export const siwx: Feature = {
         controller => controller.start(),
         cause => {
           isMissing = true
-          loadFailed(kit, cause)
+          loadFailed(kit, cause, () => isMissing)
         },
       )
     /** Code that did not arrive is asked for again for whoever is connected next. What must not be missed meanwhile waits for it. */
@@ -91,16 +91,22 @@ export const siwx: Feature = {
   },
 }
 
+/** How long a page that the user leaves may go on, in milliseconds. */
+const leavingPatience = 500
+
 function loaderOf(kit: ModalKit): () => Promise<SIWXController> {
   return () => import('./SIWXController').then(({ SIWXController }) => kit.part(SIWXController))
 }
 
 /** Nobody stays connected without signing in where that is required, also not because code is missing. */
-function loadFailed(kit: ModalKit, cause: unknown): void {
+function loadFailed(kit: ModalKit, cause: unknown, isMissing: () => boolean): void {
   const message = 'Signing in could not be loaded. Check your connection and connect again.'
-  kit.options.given.onError?.(new AppKitError('siwx/load-failed', message, { cause }))
-  // What fails here is the same code once more, of which the host has just heard.
-  if (isRequired(kit) && isSomebodyThere(kit)) void kit.disconnect().catch(() => {})
+  kit.report(new AppKitError('siwx/load-failed', message, { cause }))
+  // A page that the user leaves loses its code as well, and must not disconnect them on the next one. It is gone before this runs.
+  kit.base.environment.setTimer(() => {
+    // What fails here is the same code once more, of which the host has just heard.
+    if (isMissing() && isRequired(kit) && isSomebodyThere(kit)) void kit.disconnect().catch(() => {})
+  }, leavingPatience)
 }
 
 /** Where the backend signs in instead of what the page gave, it requires it. */

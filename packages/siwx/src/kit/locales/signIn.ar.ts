@@ -12,6 +12,8 @@ export const words: SignInMessages = {
   declinedDetail: 'رفضت الرسالة في {wallet}.',
   pending: 'هناك طلب ينتظرك في {wallet}',
   pendingDetail: 'أجب عنه في {wallet} ثم أعد المحاولة.',
+  unanswered: 'تعذّر التحقق من تسجيل دخولك',
+  unansweredDetail: 'لم يستجب خادم التطبيق. تحقق من اتصالك وحاول مرة أخرى.',
   failed: 'تعذّر تسجيل الدخول',
   failedDetail: 'لم يصل توقيع صالح.',
   failedSmartAccount: 'قد لا يدعم هذا التطبيق الحسابات الذكية',

@@ -12,6 +12,8 @@ export const words: SignInMessages = {
   declinedDetail: 'Du hast die Nachricht in {wallet} abgelehnt.',
   pending: 'Anfrage wartet in {wallet}',
   pendingDetail: 'Beantworte sie in {wallet} und versuche es dann erneut.',
+  unanswered: 'Anmeldung konnte nicht geprüft werden',
+  unansweredDetail: 'Der Server der App antwortet nicht. Prüfe deine Verbindung und versuche es erneut.',
   failed: 'Anmeldung fehlgeschlagen',
   failedDetail: 'Es kam keine gültige Signatur an.',
   failedSmartAccount: 'Diese App unterstützt Smart Accounts vielleicht nicht',

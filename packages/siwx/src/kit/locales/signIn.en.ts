@@ -12,6 +12,8 @@ export const signInEn = {
   declinedDetail: 'You declined the message in {wallet}.',
   pending: 'A request is waiting in {wallet}',
   pendingDetail: 'Answer it in {wallet}, then try again.',
+  unanswered: 'Couldn’t check your sign-in',
+  unansweredDetail: 'The app’s server didn’t answer. Check your connection and try again.',
   failed: 'Could not sign in',
   failedDetail: 'No valid signature arrived.',
   failedSmartAccount: 'This application might not support Smart Accounts',

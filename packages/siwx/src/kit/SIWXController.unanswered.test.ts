@@ -1,0 +1,89 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { alice, bob } from '../test/networks'
+import { type SignInKit, startSignIn } from '../test/startSignIn'
+
+const unreachable = (): Error => new AppKitError('siwx/server-unreachable', 'The server did not answer.')
+
+/** Lets the next checks fail, as many as `causes` has. */
+function failChecks({ config }: SignInKit, causes: Error[]): void {
+  config.answer = async call => {
+    const cause = call.startsWith('getSessions') ? causes.shift() : undefined
+    if (cause) throw cause
+  }
+}
+
+const checks = ({ config }: SignInKit): number => config.calls.filter(call => call.startsWith('getSessions')).length
+
+test.each([
+  ['aborted', new DOMException('The user aborted a request.', 'AbortError')],
+  ['cut off', new TypeError('Failed to fetch')],
+  ['not answered in time', new DOMException('The operation timed out.', 'TimeoutError')],
+  ['refused by a server that is down', unreachable()],
+])('a check that is %s is repeated before it counts', async (_, cause) => {
+  const made = await startSignIn()
+  failChecks(made, [cause])
+  made.config.keep('eip155:1', alice)
+  made.config.required = true
+  made.evm.becomeConnected(1)
+  await expect.poll(() => made.signIn.state.value.status).toBe('idle')
+  expect([made.kit.chains.isConnected(), made.kit.modal.state.open, made.errors]).toEqual([true, false, []])
+  expect(checks(made)).toBe(2)
+})
+
+test('a page that is left while it checks neither disconnects nor signs out', async () => {
+  const made = await startSignIn()
+  // The browser aborts the request. What runs of the page from here on are promises, not timers.
+  failChecks(made, [new TypeError('Failed to fetch')])
+  made.config.keep('eip155:1', alice)
+  made.config.required = true
+  made.evm.becomeConnected(1)
+  await made.settled()
+  expect(made.kit.chains.isConnected()).toBe(true)
+  expect([made.evm.requests, made.config.sessions.length]).toEqual([[], 1])
+  expect(made.config.calls.filter(call => call.startsWith('setSessions'))).toEqual([])
+})
+
+test('where no one can be asked the wallet stays connected and nothing is signed out, and Try again checks again', async () => {
+  const made = await startSignIn()
+  const { config, errors, evm, kit, signIn } = made
+  failChecks(made, [unreachable(), unreachable(), unreachable(), unreachable()])
+  config.keep('eip155:1', alice)
+  config.required = true
+  evm.becomeConnected(1)
+  await expect.poll(() => signIn.state.value.status).toBe('unanswered')
+  expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
+  expect(errors).toMatchObject([{ code: 'siwx/init-failed', cause: { code: 'siwx/server-unreachable' } }])
+  // The app isn't open to an account that may not have signed in.
+  kit.modal.safeClose()
+  expect(kit.modal.state.open).toBe(true)
+
+  expect(await signIn.sign()).toBe(false)
+  expect(signIn.state.value.status).toBe('unanswered')
+  expect(await signIn.sign()).toBe(true)
+  expect([signIn.state.value.status, kit.modal.state.open, kit.chains.isConnected()]).toEqual(['idle', false, true])
+  expect([evm.requests, config.sessions.length]).toEqual([[], 1])
+})
+
+test('Try again asks to sign once the server says that there is no session', async () => {
+  const made = await startSignIn()
+  failChecks(made, [unreachable(), unreachable()])
+  made.evm.becomeConnected(1)
+  await expect.poll(() => made.signIn.state.value.status).toBe('unanswered')
+  expect(await made.signIn.sign()).toBe(false)
+  expect(made.signIn.state.value.status).toBe('asking')
+  expect(await made.signIn.sign()).toBe(true)
+  expect(made.config.sessions).toHaveLength(1)
+})
+
+test('an account that another one follows is not asked about a second time', async () => {
+  const made = await startSignIn()
+  failChecks(made, [unreachable()])
+  made.evm.becomeConnected(1)
+  await made.settled()
+  made.config.keep('eip155:1', bob)
+  made.evm.becomeConnected(1, bob)
+  await expect.poll(() => made.signIn.state.value.status).toBe('idle')
+  await new Promise(resolve => setTimeout(resolve, 700))
+  expect(made.config.calls).toEqual([`getSessions eip155:1 ${alice}`, `getSessions eip155:1 ${bob}`])
+})
