@@ -25,7 +25,7 @@ test('the fee rises between review and request: it is shown again, and the walle
   await expect(facts).toContainText(seen)
   await using _ = await raiseFees(evmChain)
   await confirm(page)
-  await expect(dialog(page).getByText('The network fee rose. Look at it again before you send.')).toBeVisible()
+  await expect(dialog(page).getByText('The network fee rose. Check it again before you send.')).toBeVisible()
   expect(await fee()).not.toBe(seen)
   await expect(facts).toContainText(await fee())
   expect(await wallet.requests('eth_sendTransaction')).toEqual([])

@@ -57,7 +57,7 @@ test('transfers of nothing from and to an address that imitates a payee are hidd
   await expect(rows).toHaveCount(1)
 
   await review(page, { token: 'Ether', amount: '2', to: imitator })
-  const warning = dialog(page).getByText('This address looks like one that you know, and is another one:')
+  const warning = dialog(page).getByText('This address only looks like one you know. The one you know is:')
   await expect(warning).toContainText(friend.address, { ignoreCase: true })
   const send = dialog(page).getByRole('button', { name: /^Send / })
   await expect(send).toBeDisabled()

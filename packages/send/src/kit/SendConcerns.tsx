@@ -1,46 +1,55 @@
 import { Notice, type Translator } from '@openappkit/appkit-ui/elements'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { concernsOf, type SendConcern } from '../review/concernsOf'
 import type { SendController } from '../SendController'
 import type { SendState } from '../SendState'
+import { ConsentBox } from './ConsentBox'
 import type { sendEn } from './locales/send.en'
-
-/** What the box beside each concern says. */
-const confirmations: Readonly<Record<SendConcern, keyof typeof sendEn>> = {
-  imitation: 'consent',
-  tokenAccount: 'tokenAccountConsent',
-  fee: 'feeConsent',
-}
+import { SendWarnings } from './SendWarnings'
 
 export interface SendConcernsProps {
-  readonly value: SendState
+  readonly value: Extract<SendState, { status: 'reviewing' }> | Extract<SendState, { purpose: 'request' }>
   readonly controller: SendController
   readonly translator: Translator<typeof sendEn>
 }
 
-/** What the payer confirms before Send, one box each. Part `send-consent`. */
+/** What the payer should know before Send, each followed by what must be confirmed of it. */
 export function SendConcerns({ controller, translator: { t }, value }: SendConcernsProps): ReactNode {
-  if (value.status !== 'reviewing') return null
-  const holder = value.review.lines?.find(line => line.holder !== undefined)?.holder
-  return concernsOf(value.review).map(concern => (
-    <Fragment key={concern}>
-      {concern === 'tokenAccount' && (
-        <Notice tone="negative">
-          {t('tokenAccount')}
-          <bdi className="send-address" part="send-address" dir="ltr">
-            {holder}
-          </bdi>
-        </Notice>
+  const { review } = value
+  // While everything is checked once more, each was confirmed, and the boxes stay where they are.
+  const accepted = value.status === 'reviewing' ? value.accepted : undefined
+  const concerns = concernsOf(review)
+  const holder = review.lines?.find(line => line.holder !== undefined)?.holder
+  const box = (concern: SendConcern): ReactNode =>
+    concerns.includes(concern) && (
+      <ConsentBox
+        concern={concern}
+        checked={accepted?.includes(concern) ?? true}
+        disabled={accepted === undefined}
+        controller={controller}
+        t={t}
+      />
+    )
+  return (
+    <>
+      <SendWarnings recipient={review.recipient} t={t} consent={box('imitation')} />
+      {concerns.includes('tokenAccount') && (
+        <div className="send-concern">
+          <Notice tone="negative">
+            {t('tokenAccount')}
+            <bdi className="send-address" part="send-address" dir="ltr">
+              {holder}
+            </bdi>
+          </Notice>
+          {box('tokenAccount')}
+        </div>
       )}
-      {concern === 'fee' && <Notice tone="negative">{t('feeUnusual')}</Notice>}
-      <label className="send-consent" part="send-consent">
-        <input
-          type="checkbox"
-          checked={value.accepted.includes(concern)}
-          onChange={event => controller.consent(concern, event.target.checked)}
-        />
-        {t(confirmations[concern])}
-      </label>
-    </Fragment>
-  ))
+      {concerns.includes('fee') && (
+        <div className="send-concern">
+          <Notice tone="negative">{t('feeUnusual')}</Notice>
+          {box('fee')}
+        </div>
+      )}
+    </>
+  )
 }

@@ -14,7 +14,6 @@ import { SendConcerns } from './SendConcerns'
 import { SendFacts } from './SendFacts'
 import { SendRequest } from './SendRequest'
 import css from './SendReviewScreen.css?inline'
-import { SendWarnings } from './SendWarnings'
 import { shortened } from './shortened'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -81,7 +80,6 @@ export function SendReviewScreen({ controller, translator, value }: SendReviewSc
           {t('symbolOfContract', { symbol: shortened(token.symbol), name: shortened(symbolOfContract) })}
         </Notice>
       )}
-      <SendWarnings recipient={recipient} t={t} />
       <SendConcerns value={value} controller={controller} translator={translator} />
       <SendFacts review={review} sent={sent} translator={translator} />
       <SendRequest review={review} translator={translator} />

@@ -6,18 +6,23 @@ import type { sendEn } from './locales/send.en'
 export interface SendWarningsProps {
   readonly recipient: FoundRecipient
   readonly t: Translate<typeof sendEn>
+  /** The box that confirms an imitation. */
+  readonly consent?: ReactNode
 }
 
 /** What the payer should know of a recipient. Part `send-address`. */
-export function SendWarnings({ recipient: { imitated, warnings }, t }: SendWarningsProps): ReactNode {
+export function SendWarnings({ consent, recipient: { imitated, warnings }, t }: SendWarningsProps): ReactNode {
   return warnings.map(warning => (
-    <Notice key={warning} tone={warning === 'imitation' || warning === 'contract' ? 'negative' : 'neutral'}>
-      {t(warning)}
-      {warning === 'imitation' && (
-        <bdi className="send-address" part="send-address" dir="ltr">
-          {imitated}
-        </bdi>
-      )}
-    </Notice>
+    <div key={warning} className="send-concern">
+      <Notice tone={warning === 'imitation' || warning === 'contract' ? 'negative' : 'neutral'}>
+        {t(warning)}
+        {warning === 'imitation' && (
+          <bdi className="send-address" part="send-address" dir="ltr">
+            {imitated}
+          </bdi>
+        )}
+      </Notice>
+      {warning === 'imitation' && consent}
+    </div>
   ))
 }

@@ -6,7 +6,7 @@ import { asset, dollarAddress } from './heldAssets'
 import { loseHoldings } from './loseHoldings'
 import { type OpenSend, type OpenSendOptions, openSend } from './mountSend'
 import type { SendKit } from './openSend'
-import { bob } from './startSend'
+import { bob, carol } from './startSend'
 
 const long = 'A name that somebody thought was fine after all and went on'
 const ether: SendArguments = { assetAddress: 'native', amount: '0.5', to: bob }
@@ -77,6 +77,33 @@ async function picker(options?: OpenSendOptions): Promise<OpenSend> {
   return made
 }
 
+/** Everything that a payer can be warned of at once: an imitation, which is a contract and a token account, and an unusual fee. */
+const concerning = (locale: string): OpenSendOptions => ({
+  options: { ...known.options, locale },
+  prepare: made => {
+    known.prepare?.(made)
+    made.evm.addresses = [...made.evm.addresses, mimic]
+    made.evm.isContract = async () => true
+    made.evm.isFeeUnusual = async () => true
+    made.evm.describeTransfer = async ({ amount, to }) => [{ kind: 'nativeTransfer', amount, to, holder: carol }]
+  },
+})
+
+/** A form of an account with coins that stay reserved, after Max. */
+async function reserving(locale: string): Promise<OpenSend> {
+  const made = await filled(ether, {
+    options: { ...known.options, locale },
+    prepare: made => {
+      known.prepare?.(made)
+      const { getBalance } = made.evm
+      made.evm.getBalance = async asked => ({ ...(await getBalance.call(made.evm, asked)), reserved: 10n ** 17n })
+    },
+  })
+  await made.part.controller.max(locale)
+  await expect.poll(() => made.part.controller.draft?.reserved).toBe(10n ** 17n)
+  return made
+}
+
 const longToken: OpenSendOptions = {
   ...known,
   prepare: made => {
@@ -137,6 +164,23 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
     const made = await reviewed(ether)
     made.evm.fee *= 3n
     await made.part.controller.confirm()
+    return made
+  },
+  'a review with concerns': () => reviewed({ ...ether, to: mimic }, concerning('en')),
+  'a review with concerns in German': () => reviewed({ ...ether, to: mimic }, concerning('de')),
+  'a review with concerns in Arabic': () => reviewed({ ...ether, to: mimic }, concerning('ar')),
+  'a review with concerns confirmed': async () => {
+    const made = await reviewed({ ...ether, to: mimic }, concerning('en'))
+    for (const concern of ['imitation', 'tokenAccount', 'fee'] as const) made.part.controller.consent(concern, true)
+    await expect.poll(() => made.root().querySelectorAll('.send-consent :checked')).toHaveLength(3)
+    return made
+  },
+  'a form with coins kept': () => reserving('en'),
+  'a form with coins kept, in German': () => reserving('de'),
+  'a form with coins kept, in Arabic': () => reserving('ar'),
+  'a form with coins spent': async () => {
+    const made = await reserving('en')
+    await made.part.controller.spendReserved(true, 'en')
     return made
   },
   'a form in Arabic': () => filled(dollars, arabic),

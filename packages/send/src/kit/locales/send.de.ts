@@ -33,13 +33,12 @@ export const words: SendMessages = {
   nameImitates: 'Dieser Name enthält Zeichen, die wie andere aussehen. Frag nach der Adresse.',
 
   own: 'Das ist dein eigenes Konto.',
-  contract:
-    'Unter dieser Adresse liegt ein Vertrag (Smart Contract). Stell sicher, dass er zurückgeben kann, was er erhält.',
+  contract: 'Das ist die Adresse eines Smart Contracts. Stell sicher, dass du daraus wieder auszahlen kannst.',
   firstTime: 'An diese Adresse hast du in letzter Zeit nichts gesendet. Vergleiche sie mit der, die du bekommen hast.',
   nameUnchecked: 'Dieser Name ließ sich im Netzwerk nicht bestätigen. Vergleiche die Adresse mit dem Empfänger.',
   unchecked: 'Ob du schon einmal an diese Adresse gesendet hast, ließ sich nicht prüfen.',
   contractUnchecked: 'Ob unter dieser Adresse ein Vertrag liegt, ließ sich nicht prüfen.',
-  imitation: 'Diese Adresse ähnelt einer, die du kennst, ist aber eine andere:',
+  imitation: 'Diese Adresse sieht nur so aus wie eine, die du kennst. Die bekannte lautet:',
   consent: 'Ich habe die ganze Adresse verglichen',
 
   searchTokens: 'Token suchen',

@@ -37,12 +37,12 @@ export const sendEn = {
 
   // What to know of a recipient
   own: 'This is your own account.',
-  contract: 'A contract lives at this address. Make sure that it can give back what it gets.',
+  contract: 'This is a contract address. Make sure you can withdraw from it.',
   firstTime: 'You have not paid this address lately. Compare it with the one you were given.',
   nameUnchecked: 'This name couldn’t be confirmed on the network. Compare the address with the recipient.',
   unchecked: 'Whether you paid this address before could not be checked.',
   contractUnchecked: 'Whether a contract lives at this address could not be checked.',
-  imitation: 'This address looks like one that you know, and is another one:',
+  imitation: 'This address only looks like one you know. The one you know is:',
   consent: 'I have compared the whole address',
 
   // Tokens
@@ -70,8 +70,8 @@ export const sendEn = {
   tokenAccountConsent: 'I was given this address for this token',
   feeUnusual: 'This network fee is unusually high. It is paid to the network and can’t be refunded.',
   feeConsent: 'I want to pay this fee',
-  feeRose: 'The network fee rose. Look at it again before you send.',
-  changed: 'What would happen is no longer what you saw. Look at it again before you send.',
+  feeRose: 'The network fee rose. Check it again before you send.',
+  changed: 'This transfer would have a different result than the one you reviewed. Check it again before you send.',
   sendAmount: 'Send {amount}',
   sending: 'Checking once more…',
 
