@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { componentProject, unitProject } from '../../vitest.base'
+import { pictureServer } from './src/test/pictureServer'
+
+const component = componentProject({
+  // The icons need no bundling
+  exclude: ['lucide'],
+  include: ['uqr', 'axe-core', 'jsqr', 'valtio', 'valtio/vanilla'],
+})
 
 export default defineConfig({
-  test: {
-    projects: [
-      unitProject(),
-      // The icons need no bundling
-      componentProject({ exclude: ['lucide'], include: ['uqr', 'axe-core', 'jsqr', 'valtio', 'valtio/vanilla'] }),
-    ],
-  },
+  test: { projects: [unitProject(), { ...component, plugins: [pictureServer()] }] },
 })

@@ -20,13 +20,27 @@ const folder = fileURLToPath(new URL('../../cloud/data/', import.meta.url))
 const output = fileURLToPath(new URL('../src/pictures/data/', import.meta.url))
 const { assets } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as { assets: readonly Asset[] }
 
+/** The pictures of test networks that have none of their own, by namespace. */
+const families: Readonly<Record<string, string>> = {
+  eip155: 'ethereum',
+  solana: 'solana',
+  bip122: 'bitcoin',
+  near: 'near-protocol',
+  stacks: 'stacks',
+  sui: 'sui',
+}
+
 /** CAIP-2 ids by picture, in the order of the registry. */
 const idsOf = new Map<string, string[]>()
+/** Ids of the public image service by picture. */
+const imageIdsOf = new Map<string, string[]>()
 for (const { ids, icon } of assets) {
   const [group, name] = icon?.split('/') ?? []
   if (group !== 'networks' || !name) continue
   idsOf.set(name, [...(idsOf.get(name) ?? []), ...ids.filter(id => id.includes(':'))])
+  imageIdsOf.set(name, [...(imageIdsOf.get(name) ?? []), ...ids.filter(id => !id.includes(':'))])
 }
+for (const [namespace, name] of Object.entries(families)) idsOf.get(name)?.push(`${namespace}:*`)
 
 const groupOf = (name: string): string =>
   Object.keys(groups).find(group => groups[group]?.includes(name)) ?? 'moreChains'
@@ -45,11 +59,16 @@ for (const group of [...Object.keys(groups), 'moreChains']) {
     `${header}export const pictures: Readonly<Record<string, string>> = {\n${pictures.join('\n')}\n}\n`,
   )
 }
-const index = [...idsOf].flatMap(([name, ids]) => ids.map(id => `  '${id}': '${groupOf(name)}/${name}',`))
-writeFileSync(
-  join(output, 'pictureIds.ts'),
-  `${header}export const pictureIds: Readonly<Record<string, string>> = {\n${index.join('\n')}\n}\n`,
-)
+writeIndex('pictureIds', idsOf)
+writeIndex('imageIds', imageIdsOf)
+
+function writeIndex(name: string, keys: ReadonlyMap<string, readonly string[]>): void {
+  const rows = [...keys].flatMap(([picture, ids]) => ids.map(id => `  '${id}': '${groupOf(picture)}/${picture}',`))
+  writeFileSync(
+    join(output, `${name}.ts`),
+    `${header}export const ${name}: Readonly<Record<string, string>> = {\n${rows.join('\n')}\n}\n`,
+  )
+}
 
 function quoted(svg: string): string {
   return `'${svg.trim()}'`

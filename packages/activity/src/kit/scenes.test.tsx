@@ -84,6 +84,8 @@ const scenes: Readonly<Record<string, () => Promise<OpenActivity>>> = {
       },
     })
     await expect.poll(() => made.rows().length).toBeGreaterThan(9)
+    // The list draws 24 rows until it has measured what is in sight; the others go then.
+    await expect.poll(() => made.rows().length).toBeLessThan(24)
     return made
   },
 }

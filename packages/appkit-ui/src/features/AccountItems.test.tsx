@@ -49,3 +49,17 @@ test('an account is shown with what is there when the rest can not be loaded', a
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual(sending.accountButtons)
 })
+
+test('a feature whose flag the host changes later comes, and goes', async () => {
+  const kit = makeKit()
+  kit.options.updateFeatures({ send: false })
+  const optional: Feature = { ...sending, isWanted: ({ features }) => features?.send !== false }
+  kit.loadFeatures = async () => startFeatures(kit, kit.features.length === 0 ? [optional] : [])
+  const { state } = kit.part(AccountItems)
+  await expect.poll(() => state.isLoading).toBe(false)
+  expect(state.items.buttons).toEqual([])
+  kit.options.updateFeatures({ send: true })
+  await expect.poll(() => state.items.buttons).toEqual(sending.accountButtons)
+  kit.options.updateFeatures({ send: false })
+  await expect.poll(() => state.items.buttons).toEqual([])
+})

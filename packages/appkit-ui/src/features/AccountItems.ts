@@ -1,5 +1,5 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { proxy, ref } from 'valtio/vanilla'
+import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { AccountButton, AccountTab, Feature } from './Feature'
 
 /** What features add to the account view, as far as they have loaded. */
@@ -16,19 +16,33 @@ export class AccountItems {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    const more = kit.loadFeatures?.()
-    this.state = proxy({ items: this.#read(), isLoading: more !== undefined })
+    this.state = proxy({ items: this.#read(), isLoading: false })
+    this.#load()
+    let { features } = kit.options.state
+    const stop = subscribe(kit.options.state, () => {
+      if (features === kit.options.state.features) return
+      features = kit.options.state.features
+      this.#load()
+    })
+    kit.base.onDestroy(stop)
+  }
+
+  /** Brings those that the options ask for now. */
+  #load(): void {
+    const more = this.#kit.loadFeatures?.()
+    this.state.isLoading = more !== undefined
     const end = () => {
       this.state.items = this.#read()
       this.state.isLoading = false
     }
-    // Without them the account is there all the same; whoever asks for one of their views hears what failed.
-    more?.then(end, end)
+    // Without them the account is there all the same; the promise of `open` says why one of their views is missing.
+    if (more) more.then(end, end)
+    else end()
   }
 
   #read(): AccountItemsState['items'] {
     // Core holds features by name alone.
-    const features = this.#kit.features as readonly Feature[]
+    const features = (this.#kit.features as readonly Feature[]).filter(feature => this.#kit.isFeatureOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),
       tabs: features.flatMap(({ accountTabs = [] }) => accountTabs),

@@ -37,7 +37,7 @@ export interface AccountTab {
  */
 export interface Feature {
   readonly name: string
-  /** Whether the host's options ask for it; otherwise nothing of it is registered. Absent: always. */
+  /** Whether the host's options ask for it, with `features` as they are now; otherwise nothing of it shows. Absent: always. */
   isWanted?(options: AppKitOptions): boolean
   /** The views that it adds. One with a name that exists already replaces it. */
   readonly views?: readonly AnyViewEntry[]

@@ -119,7 +119,7 @@ test('of a feature that the options do not ask for nothing is registered', async
 test('whether a feature is wanted is decided by the options of the kit', () => {
   const asked: unknown[] = []
   const { kit } = mounted([{ name: 'asking', isWanted: options => asked.push(options) > 0 }])
-  expect(asked).toEqual([kit.options.given])
+  expect(asked[0]).toEqual({ ...kit.options.given, features: {} })
 })
 
 test('a feature that throws is heard of, and nobody’s connection fails by it', async () => {

@@ -13,7 +13,7 @@ import type { Feature } from './Feature'
  * ```
  */
 export function startFeatures(kit: ModalKit, features: readonly Feature[]): void {
-  const wanted = features.filter(feature => feature.isWanted?.(kit.options.given) ?? true)
+  const wanted = features.filter(feature => kit.isFeatureOn(feature))
   kit.features = [...kit.features, ...wanted]
   for (const { name, hasResult } of wanted.flatMap(({ views = [] }) => views)) {
     if (hasResult) kit.viewsWithResult.add(name)

@@ -11,7 +11,8 @@ function setUp({ locale = '', lang = '' } = {}) {
   const errors: AppKitError[] = []
   const answers: { resolve(words: Words): void; reject(cause: Error): void }[] = []
   const kit = {
-    options: { given: { locale, onError: (error: AppKitError) => void errors.push(error) } },
+    options: { given: { locale } },
+    report: (error: AppKitError) => void errors.push(error),
     environment: { window: { document: { documentElement: { lang } } } },
   } as unknown as ModalKit
   const load = () =>

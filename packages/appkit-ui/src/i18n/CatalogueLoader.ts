@@ -60,7 +60,7 @@ export class CatalogueLoader<source extends Catalogue> {
       cause => {
         use(en, 'en')
         const message = `Some words of the locale ${locale} could not be loaded. Those screens speak English.`
-        this.#kit.options.given.onError?.(new AppKitError('i18n/load-failed', message, { cause }))
+        this.#kit.report(new AppKitError('i18n/load-failed', message, { cause }))
       },
     )
   }

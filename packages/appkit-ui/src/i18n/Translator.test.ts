@@ -108,7 +108,7 @@ describe.each([
 
 /** What German calls by the same word, or by a name. */
 const sameInGerman =
-  /^(NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain)$/
+  /^(OpenAppKit|NFTs|Wallets|WalletConnect|Browser|Desktop|Website|Standard|Ordinals|Stacks|Chrome Web Store|App Store|Google Play|Android|Multichain)$/
 
 test('German leaves nothing in English but names and the words that both share', () => {
   const left = Object.entries(germanWords).filter(
@@ -122,7 +122,10 @@ test('Arabic leaves nothing in English but names', () => {
   for (const [key, message] of Object.entries(arabicWords)) {
     for (const text of typeof message === 'object' ? Object.values(message) : [message]) {
       expect(
-        text.replace(/\{\w+\}|QR|WalletConnect|Chrome|App Store|Google Play|iPhone|iPad|Android|Ordinals|Stacks/g, ''),
+        text.replace(
+          /\{\w+\}|QR|OpenAppKit|WalletConnect|Chrome|App Store|Google Play|iPhone|iPad|Android|Ordinals|Stacks/g,
+          '',
+        ),
         key,
       ).not.toMatch(/[A-Za-z]/)
     }

@@ -31,7 +31,7 @@ export class LaterCode<Code extends object> {
       cause => {
         this.state.value = { status: 'failed' }
         const message = 'A part of the screen could not be loaded. Check your connection and try again.'
-        this.#kit.options.given.onError?.(new AppKitError('view/load-failed', message, { cause }))
+        this.#kit.report(new AppKitError('view/load-failed', message, { cause }))
       },
     )
   }

@@ -37,6 +37,7 @@ export const words: Messages = {
   'legal.terms': 'شروط الخدمة',
   'legal.and': 'وعلى',
   'legal.privacy': 'سياسة الخصوصية',
+  branding: 'OpenAppKit',
 
   'view.failed': 'تعذّر تحميل هذه الشاشة',
   'view.failedDetail': 'لم يتغيّر أي شيء. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',

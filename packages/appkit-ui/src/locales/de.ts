@@ -37,6 +37,7 @@ export const words: Messages = {
   'legal.terms': 'Nutzungsbedingungen',
   'legal.and': 'und die',
   'legal.privacy': 'Datenschutzerklärung',
+  branding: 'OpenAppKit',
 
   'view.failed': 'Diese Ansicht lädt nicht',
   'view.failedDetail': 'Es wurde nichts geändert. Prüfe deine Verbindung und versuche es erneut.',

@@ -44,6 +44,7 @@ export const en = {
   'legal.terms': 'Terms of Service',
   'legal.and': 'and the',
   'legal.privacy': 'Privacy Policy',
+  branding: 'OpenAppKit',
 
   // Something broke in the modal itself
   'view.failed': 'This screen could not load',

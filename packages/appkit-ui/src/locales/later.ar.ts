@@ -156,6 +156,9 @@ export const words: LaterMessages = {
   'notInstalled.phoneDetail': 'امسح الرمز بكاميرا هاتفك للحصول على {wallet} عليه.',
   'notInstalled.phoneCode': 'رمز QR يقود إلى {wallet}',
 
+  'noAccounts.title': 'لم تشارك {wallet} أي حساب',
+  'noAccounts.detail': 'افتح {wallet} وألغِ قفلها، ثم اختر حسابًا واحدًا على الأقل عندما تطلب منك ذلك، وأعد المحاولة.',
+
   'whatIsAWallet.assetsTitle': 'مكان لما تملكه',
   'whatIsAWallet.assets': 'تحفظ المحفظة رموزك ومقتنياتك الرقمية وترسلها وتستقبلها. أنت وحدك من يستطيع نقلها.',
   'whatIsAWallet.signInTitle': 'طريقة واحدة للدخول',

@@ -141,6 +141,10 @@ export const words: LaterMessages = {
   'notInstalled.phoneDetail': 'Scanne den Code mit der Kamera, um {wallet} dort zu holen.',
   'notInstalled.phoneCode': 'QR-Code, der zu {wallet} führt',
 
+  'noAccounts.title': '{wallet} hat kein Konto freigegeben',
+  'noAccounts.detail':
+    'Öffne {wallet} und entsperre die Wallet. Wähle mindestens ein Konto aus, wenn sie danach fragt, und versuche es dann erneut.',
+
   'whatIsAWallet.assetsTitle': 'Ein Ort für das, was dir gehört',
   'whatIsAWallet.assets': 'Eine Wallet verwahrt, sendet und empfängt deine Token und NFTs. Nur du kannst sie bewegen.',
   'whatIsAWallet.signInTitle': 'Eine Anmeldung für alles',

@@ -149,6 +149,10 @@ export const laterEn = {
   'notInstalled.phoneDetail': 'Scan the code with your camera to get {wallet} there.',
   'notInstalled.phoneCode': 'QR code that leads to {wallet}',
 
+  // A wallet that agreed to connect and shared no account
+  'noAccounts.title': '{wallet} shared no account',
+  'noAccounts.detail': 'Open {wallet} and unlock it. When it asks, choose at least one account. Then try again.',
+
   // WhatIsAWallet
   'whatIsAWallet.assetsTitle': 'A home for what you own',
   'whatIsAWallet.assets': 'A wallet keeps, sends and receives your tokens and collectibles. Only you can move them.',

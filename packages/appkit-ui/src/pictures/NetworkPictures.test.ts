@@ -74,3 +74,32 @@ test('networks that came later are looked for, those that were asked for before 
   await pictures.load()
   expect(chain.networks[1]?.assets?.imageUrl).toContain('data:image/svg+xml,')
 })
+
+test('a test network that we have no picture of shows its chain family, and a main network none', async () => {
+  const local = (caipNetworkId: string) => shippedPicture(network(caipNetworkId, { testnet: true }))
+  expect(await local('eip155:31337')).toBe(await local('eip155:1'))
+  expect(await local('solana:local')).toBe(await local('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))
+  expect(await local('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')).toBe(
+    await local('bip122:000000000019d6689c085ae165831e93'),
+  )
+  expect(await local('eip155:31337')).toContain('feColorMatrix')
+  expect(await local('cosmos:local')).toBeUndefined()
+  expect(await shippedPicture(network('eip155:31337'))).toBeUndefined()
+})
+
+test('the image id of a network chooses its picture without a backend too', async () => {
+  const polygon = '41d04d42-da3b-4453-8506-668cc0727900'
+  expect(await shippedPicture(network('eip155:31337', { assets: { imageId: polygon } }))).toBe(
+    await shippedPicture(network('eip155:137')),
+  )
+  expect(await shippedPicture(network('eip155:10', { assets: { imageId: 'unknown' } }))).toBe(
+    await shippedPicture(network('eip155:10')),
+  )
+})
+
+test('networks without a new picture stay the same objects', async () => {
+  const own = network('eip155:10', { assets: { imageUrl: 'https://app.example/own.png' } })
+  const { chain, pictures } = setUp([own, network('eip155:1')])
+  await pictures.load()
+  expect(chain.networks[0]).toBe(own)
+})

@@ -1,11 +1,10 @@
 import type { ViewName } from '@openappkit/appkit-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { IconButton } from '../elements/IconButton'
 import { useTranslator } from '../i18n/useTranslator'
 import { BackIcon } from '../icons/BackIcon'
 import { HelpIcon } from '../icons/HelpIcon'
 import { useKit } from '../kit/useKit'
-import { NetworkButton } from './NetworkButton'
 import { useShell } from './ShellContext'
 
 export interface HeaderStartProps {
@@ -13,12 +12,14 @@ export interface HeaderStartProps {
   readonly canGoBack: boolean
 }
 
-/** What stands at the beginning of the header: the network on Account, else the way back, else help on Connect. Reference, views 2.5. */
+/** Draws the start of the header: what the view brings along (the network on Account), else the way back, else help on Connect. Reference, views 2.5. */
 export function HeaderStart({ view, canGoBack }: HeaderStartProps): ReactNode {
   const kit = useKit()
-  const { isEmbedded } = useShell()
+  const { isEmbedded, views } = useShell()
   const { t } = useTranslator()
-  if (view === 'Account' && kit.options.isOn('enableNetworkSwitch')) return <NetworkButton />
+  const load = useSyncExternalStore(views.subscribe, () => views.read(view))
+  const Own = load.status === 'ready' && load.component.HeaderStart
+  if (Own && kit.options.isOn('enableNetworkSwitch')) return <Own />
   if (canGoBack && !(isEmbedded && view === 'Connect')) {
     return <IconButton icon={<BackIcon />} label={t('back')} onClick={() => kit.modal.goBack()} />
   }

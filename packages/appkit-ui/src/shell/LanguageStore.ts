@@ -26,7 +26,7 @@ export class LanguageStore {
       cause => {
         this.#speak(en, 'en')
         const message = `The words of the locale ${this.wanted} could not be loaded. The modal speaks English.`
-        kit.options.given.onError?.(new AppKitError('i18n/load-failed', message, { cause }))
+        kit.report(new AppKitError('i18n/load-failed', message, { cause }))
       },
     )
   }

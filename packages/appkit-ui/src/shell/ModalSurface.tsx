@@ -11,7 +11,7 @@ import { rootSheets } from '../theme/rootSheets'
 import { themeSheet } from '../theme/themeSheet'
 import { accountViewNames, coreViews } from '../views/coreViews'
 import type { AnyViewEntry } from '../views/ViewEntry'
-import { ViewLoader } from '../views/ViewLoader'
+import { ViewLoader, type ViewSource } from '../views/ViewLoader'
 import { Announcer } from './Announcer'
 import { LanguageStore } from './LanguageStore'
 import { prefetchWhenWanted } from './prefetchWhenWanted'
@@ -47,13 +47,16 @@ export class ModalSurface {
     const language = new LanguageStore(kit, page)
     const announcer = new Announcer(kit, language)
     let later: readonly AnyViewEntry[] | undefined
-    let areFeaturesThere = false
-    const views = new ViewLoader({
+    /** The flags that features were loaded for. */
+    let loadedFor: object | undefined
+    const source: ViewSource = {
       // Core holds those of features by name alone; they are entries.
       entries: () => [
         ...coreViews,
         ...(later ?? []),
-        ...(kit.features as readonly Feature[]).flatMap(({ views = [] }) => views),
+        ...(kit.features as readonly Feature[]).flatMap(feature =>
+          kit.isFeatureOn(feature) ? (feature.views ?? []) : [],
+        ),
         ...options.views,
       ],
       // Our own first: they don't wait for features, nor for one that can't be loaded.
@@ -62,13 +65,19 @@ export class ModalSurface {
           return import('../views/accountViews').then(({ laterViews }) => {
             later = laterViews
           })
-        if (areFeaturesThere) return undefined
+        const { features } = kit.options.state
+        if (loadedFor === features) return undefined
         return kit.loadFeatures?.().then(() => {
-          areFeaturesThere = true
+          loadedFor = features
         })
       },
-      report: error => kit.options.given.onError?.(error),
-    })
+      report: error => kit.report(error),
+    }
+    const views = new ViewLoader(source)
+    kit.requireView = name =>
+      source.entries().some(entry => entry.name === name)
+        ? undefined
+        : import('../views/accountViews').then(({ requireView }) => requireView(kit, source, name))
 
     const follow = <State extends object>(state: State, apply: () => void) => {
       apply()
@@ -83,6 +92,7 @@ export class ModalSurface {
     follow(kit.router.state, () => views.load(kit.router.current.view))
     const prefetch = () => {
       for (const name of accountViewNames) views.load(name)
+      import('../views/accountViews').then(({ loadPictures }) => loadPictures(kit)).catch(() => {})
     }
     this.#stops.push(announcer.start(), prefetchWhenWanted(kit, prefetch))
 

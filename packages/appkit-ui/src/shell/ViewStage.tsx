@@ -31,10 +31,7 @@ export function ViewStage({ hasWords }: { readonly hasWords: boolean }): ReactNo
       <div ref={content}>
         <div className="view" part="view" key={key} data-direction={firstKey.current ? undefined : direction}>
           {shown ? (
-            <ViewBoundary
-              fallback={retry => <ViewFailure onRetry={retry} />}
-              onError={error => kit.options.given.onError?.(error)}
-            >
+            <ViewBoundary fallback={retry => <ViewFailure onRetry={retry} />} onError={error => kit.report(error)}>
               {shown}
             </ViewBoundary>
           ) : load.status === 'failed' ? (

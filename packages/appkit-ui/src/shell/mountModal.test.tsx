@@ -160,8 +160,10 @@ test('a view whose code does not arrive can be tried again', async () => {
   await expect.element(page.getByText('This screen could not load')).not.toBeInTheDocument()
 })
 
-test('a view that nobody registered shows Connect', async () => {
-  await openKit({ view: 'Swap' as 'Connect' })
+test('opening a view that does not exist is view/not-found, and pushing it shows Connect', async () => {
+  const { kit } = await openKit()
+  kit.router.push('Swap' as 'Networks')
+  await expect(kit.base.open({ view: 'Swap' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
   await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
 })
 

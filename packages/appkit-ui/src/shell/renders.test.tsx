@@ -12,8 +12,7 @@ async function openAccount(view?: 'Networks' | 'ProfileWallets') {
   const { openKit } = await import('../test/openKit')
   const made = await openKit(view && { view }, connected)
   await expect.poll(() => made.kit.balances.state.balances[keyOf(made)]?.status).toBe('ready')
-  if (view !== 'ProfileWallets')
-    await expect.poll(() => made.kit.chains.allNetworks.every(({ assets }) => assets?.imageUrl)).toBe(true)
+  await expect.poll(() => made.kit.chains.allNetworks.every(({ assets }) => assets?.imageUrl)).toBe(true)
   await settled()
   // The watch works: all this has been rendered.
   expect(renders.take()).toContain('ModalCard')

@@ -17,8 +17,11 @@ export interface TitleByLanguage {
   readonly [language: string]: string
 }
 
-/** What draws a view. It gets the arguments that the router holds for it. */
-export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly params: ViewRegistry[Name] }>
+/** Draws a view. Gets the arguments that the router holds for it. */
+export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly params: ViewRegistry[Name] }> & {
+  /** Stands at the start of the header, in place of the way back, while the host allows network switches. */
+  readonly HeaderStart?: ComponentType
+}
 
 /**
  * A view as data: its name, its title, and either the component or what loads it. Views that appear together share one chunk.

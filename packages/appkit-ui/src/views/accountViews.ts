@@ -1,5 +1,6 @@
 /** One chunk: what a connected visitor sees. */
 import { AccountView as Account } from './account/AccountView'
+import { NetworkButton } from './account/NetworkButton'
 import { NetworksView as Networks } from './networks/NetworksView'
 import { SwitchActiveChainView as SwitchActiveChain } from './networks/SwitchActiveChainView'
 import { SwitchNetworkView as SwitchNetwork } from './networks/SwitchNetworkView'
@@ -8,7 +9,9 @@ import type { ViewComponent } from './ViewEntry'
 import { ProfileWalletsView as ProfileWallets } from './wallets/ProfileWalletsView'
 import { withWords } from './words/withWords'
 
-export const AccountView: ViewComponent<'Account'> = /* @__PURE__ */ withWords<'Account'>(Account)
+export const AccountView: ViewComponent<'Account'> = /* @__PURE__ */ Object.assign(withWords<'Account'>(Account), {
+  HeaderStart: NetworkButton,
+})
 export const NetworksView: ViewComponent<'Networks'> = /* @__PURE__ */ withWords<'Networks'>(Networks)
 export const ProfileWalletsView: ViewComponent<'ProfileWallets'> =
   /* @__PURE__ */ withWords<'ProfileWallets'>(ProfileWallets)
@@ -19,4 +22,6 @@ export const SwitchNetworkView: ViewComponent<'SwitchNetwork'> =
 export const UnsupportedChainView: ViewComponent<'UnsupportedChain'> =
   /* @__PURE__ */ withWords<'UnsupportedChain'>(UnsupportedChain)
 
+export { loadPictures } from '../pictures/loadPictures'
 export { laterViews } from './laterViews'
+export { requireView } from './requireView'

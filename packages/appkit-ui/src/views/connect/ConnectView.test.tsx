@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@openappkit/appkit-core'
+import { type RemoteFeatures, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connector } from '../../test/fakeKit'
@@ -111,4 +111,24 @@ test('help and the way to a wallet are reported as events', async () => {
   await page.getByRole('button', { name: 'Get a wallet' }).click()
   await expect.element(page.getByRole('link', { name: /MetaMask/ })).toHaveAttribute('rel', 'noopener noreferrer')
   expect(events).toEqual(['CLICK_WALLET_HELP', 'CLICK_GET_WALLET'])
+})
+
+test('the toolkit is named below the wallets, without a control', async () => {
+  const { root } = await openKit()
+  const name = page.getByText('OpenAppKit', { exact: true })
+  await expect.element(name).toBeVisible()
+  expect(name.element().closest('a, button')).toBeNull()
+  expect(root().querySelector('.view-footer')?.lastElementChild).toBe(name.element())
+})
+
+test('the host can leave its name out, and so can the project', async () => {
+  const { kit } = await openKit(undefined, { options: { features: { reownBranding: false } } })
+  const name = page.getByText('OpenAppKit', { exact: true })
+  await expect.element(page.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+  await expect.element(name).not.toBeInTheDocument()
+
+  kit.options.updateFeatures({ reownBranding: true })
+  await expect.element(name).toBeVisible()
+  kit.options.state.remoteFeatures = { ...kit.options.state.remoteFeatures, reownBranding: false } as RemoteFeatures
+  await expect.element(name).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
+import { isBranded } from '../isBranded'
 import { ViewFooter } from '../ViewFooter'
 import { LegalCheckbox } from './LegalCheckbox'
 import { LegalNotice } from './LegalNotice'
@@ -15,8 +16,9 @@ import { WalletList } from './WalletList'
 export function ConnectView({ params }: { readonly params: ConnectArguments | undefined }): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const { features: given, termsConditionsUrl, privacyPolicyUrl } = useSnapshot(kit.options.state)
-  const features = allFeatures(given)
+  const options = useSnapshot(kit.options.state)
+  const { termsConditionsUrl, privacyPolicyUrl } = options
+  const features = allFeatures(options.features)
   const list = useWalletRows(params?.namespace)
   const [hasAgreed, setAgreed] = useState(false)
   const hasLegal = Boolean(termsConditionsUrl || privacyPolicyUrl)
@@ -27,6 +29,7 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
   )
   const hasWallets = kit.options.isOn('enableWallets')
   const hasGuide = kit.options.isOn('enableWalletGuide')
+  const hasBranding = isBranded(options)
   const getWallet = () => {
     kit.events.track('CLICK_GET_WALLET')
     kit.router.push('GetWallet')
@@ -40,7 +43,7 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
           method === 'wallet' &&
           hasWallets && <WalletList key={method} list={list} disabled={mustAgree && !hasAgreed} />,
       )}
-      {(hasGuide || (hasLegal && !mustAgree)) && (
+      {(hasGuide || (hasLegal && !mustAgree) || hasBranding) && (
         <ViewFooter>
           {hasLegal && !mustAgree && <LegalNotice />}
           {hasGuide && (
@@ -48,6 +51,7 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
               {t('connect.newHere')} <Link onClick={getWallet}>{t('connect.getWallet')}</Link>
             </span>
           )}
+          {hasBranding && <small>{t('branding')}</small>}
         </ViewFooter>
       )}
     </>

@@ -1,6 +1,7 @@
-import { RequestPendingError, UserRejectedError, WalletNotFoundError } from '@openappkit/appkit-core'
+import { AppKitError, RequestPendingError, UserRejectedError, WalletNotFoundError } from '@openappkit/appkit-core'
+import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connector } from '../../test/fakeKit'
 import { focusedText } from '../../test/focusedText'
 import { openKit } from '../../test/openKit'
@@ -25,6 +26,30 @@ test.each([
   await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for First' })).toBeInTheDocument()
   expect(adapter.asked).toEqual(['io.first', 'io.first'])
 })
+
+test.each([
+  ['en', /First shared no account/, /choose at least one account/, 'Try again'],
+  ['de', /First hat kein Konto freigegeben/, /mindestens ein Konto/, 'Erneut versuchen'],
+  ['ar', /لم تشارك .?First.? أي حساب/, /حسابًا واحدًا على الأقل/, 'أعد المحاولة'],
+])(
+  'a wallet that shared no account says so in %s, what to do there, and is asked again',
+  async (locale, title, detail, again) => {
+    const { adapter, root } = await openKit(undefined, { options: { locale } })
+    adapter.answer = new AppKitError('wallet/no-accounts', 'First shares no account.')
+    await page.getByRole('button', { name: /First/ }).click()
+
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByRole('alert').filter({ hasText: title }).filter({ hasText: detail })).toBeVisible()
+    await expect.poll(focusedText).toBe(again)
+    const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
+    expect(violations.map(({ id }) => id)).toEqual([])
+
+    adapter.answer = 'hang'
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => adapter.asked).toEqual(['io.first', 'io.first'])
+    await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument()
+  },
+)
 
 test('a wallet that is not there leads to where it is got, and can be asked once it announces itself', async () => {
   const wallet = { id: 'far', name: 'Far', rdns: 'io.far', homepage: 'https://far.example/' }

@@ -38,7 +38,8 @@ export function ConnectingExternalView({ params }: { readonly params: Connecting
     if (isOver) action.current?.focus({ preventScroll: true })
   }, [isOver])
 
-  if (!connector || status === 'notInstalled') {
+  const hasNoAccounts = status === 'failed' && value.status === 'failed' && value.error.code === 'wallet/no-accounts'
+  if (!connector || status === 'notInstalled' || hasNoAccounts) {
     return (
       <Suspense fallback={<Skeleton rows={3} />}>
         <NotInstalled subject={subject} />

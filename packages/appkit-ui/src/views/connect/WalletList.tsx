@@ -59,7 +59,13 @@ export function WalletList({ list, disabled }: WalletListProps): ReactNode {
             <ListItem
               title={name}
               detail={connector || wallet?.mobile_link ? undefined : t('connect.notInstalled')}
-              icon={<Image src={row.imageUrl} name={name} icon={isCode ? <QrCodeIcon /> : undefined} />}
+              icon={
+                <Image
+                  src={row.imageUrl}
+                  name={name}
+                  icon={isCode ? <QrCodeIcon /> : connector?.type === 'INJECTED' ? <WalletIcon /> : undefined}
+                />
+              }
               trailing={tag && <Tag tone={tags[tag].tone}>{t(tags[tag].key)}</Tag>}
               chevron={!connector}
               disabled={disabled || (isPaired && (isCode || !connector))}

@@ -122,3 +122,10 @@ test.each([evm, solana, bitcoin])(
     await expect.poll(() => root().querySelector('.balance')?.textContent).toContain(shown)
   },
 )
+
+test('each chain shows the picture of its network in use', async () => {
+  const { root } = await openSeveralChains()
+  await page.getByRole('button', { name: 'Prism Multichain' }).click()
+  const pictures = () => [...root().querySelectorAll('.view li img')].map(image => image.getAttribute('src') ?? '')
+  await expect.poll(() => pictures().filter(src => src.startsWith('data:image/svg+xml,%3Csvg'))).toHaveLength(3)
+})

@@ -1,3 +1,4 @@
+import type { CustomWallet } from '@openappkit/appkit-core'
 import type { ReactNode } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
@@ -5,6 +6,7 @@ import { ListItem } from '../../elements/ListItem'
 import { AllWalletsIcon } from '../../icons/AllWalletsIcon'
 import { ExternalIcon } from '../../icons/ExternalIcon'
 import { useKit } from '../../kit/useKit'
+import { useWalletPicture } from '../../pictures/useWalletPicture'
 import { listedWallets } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
 import { useWords } from '../words/WordsContext'
@@ -27,16 +29,8 @@ function GetWallet(): ReactNode {
     .slice(0, shownWallets)
   return (
     <ul>
-      {wallets.map(({ id, name, image_url, homepage }) => (
-        <li key={id}>
-          <ListItem
-            title={name}
-            detail={words.t('getWallet.detail')}
-            icon={<Image src={image_url} name={name} />}
-            trailing={<ExternalIcon />}
-            href={httpsUrl(homepage)}
-          />
-        </li>
+      {wallets.map(wallet => (
+        <WalletRow key={wallet.id} wallet={wallet} />
       ))}
       <li>
         <ListItem
@@ -48,6 +42,22 @@ function GetWallet(): ReactNode {
         />
       </li>
     </ul>
+  )
+}
+
+function WalletRow({ wallet }: { readonly wallet: CustomWallet }): ReactNode {
+  const words = useWords()
+  const { name, homepage } = wallet
+  return (
+    <li>
+      <ListItem
+        title={name}
+        detail={words.t('getWallet.detail')}
+        icon={<Image src={useWalletPicture(wallet)} name={name} />}
+        trailing={<ExternalIcon />}
+        href={httpsUrl(homepage)}
+      />
+    </li>
   )
 }
 

@@ -6,10 +6,13 @@ import { WalletStatusImage } from '../../elements/WalletStatusImage'
 import { useTranslator } from '../../i18n/useTranslator'
 import { DownloadIcon } from '../../icons/DownloadIcon'
 import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { useWalletPicture } from '../../pictures/useWalletPicture'
 import type { ConnectSubject } from '../connect/connectSubject'
 import { httpsUrl } from '../connect/httpsUrl'
 import { Words } from '../words/Words'
 import { useWords } from '../words/WordsContext'
+import { NoAccounts } from './NoAccounts'
 import { PhoneCode } from './PhoneCode'
 
 export interface NotInstalledProps {
@@ -17,11 +20,13 @@ export interface NotInstalledProps {
   readonly subject: ConnectSubject | undefined
 }
 
-/** A wallet that isn't here is no dead end: this is how to get it, on this device or on a phone. */
+/** The way on with a wallet that isn't here: how to get it, on this device or on a phone. Or with one that is here and shared no account. */
 export function NotInstalled({ subject }: NotInstalledProps): ReactNode {
+  const { status } = useSnapshot(useKit().connecting.state).value
+  const connector = status === 'failed' ? subject?.connector : undefined
   return (
     <Words>
-      <Ways subject={subject} />
+      {subject && connector ? <NoAccounts subject={{ ...subject, connector }} /> : <Ways subject={subject} />}
     </Words>
   )
 }
@@ -32,12 +37,13 @@ function Ways({ subject }: NotInstalledProps): ReactNode {
   const words = useWords()
   const page = kit.environment.window
   const name = subject?.name || words.t('connect.browserWallet')
+  const picture = useWalletPicture(subject?.wallet)
   const url = httpsUrl(subject?.wallet?.homepage)
   const hasPointer = page?.matchMedia('(pointer: fine)').matches === true
   return (
     <>
       <Message
-        media={<WalletStatusImage src={subject?.imageUrl} name={name} status="idle" />}
+        media={<WalletStatusImage src={subject?.imageUrl ?? picture} name={name} status="idle" />}
         title={t('connecting.notInstalled', { wallet: name })}
         detail={words.t('notInstalled.detail')}
       >

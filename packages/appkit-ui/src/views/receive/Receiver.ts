@@ -28,7 +28,9 @@ export function readReceiver(
   const { accounts, namespace, network } = chain
   const adapter = base.adapters.namespaces.includes(namespace) ? base.adapter(namespace) : undefined
   const isSmartAccount = accounts.some(account => account.address === address && account.type === 'smartAccount')
-  const shared = isSmartAccount ? chain.networks.filter(known => known === network) : chain.networks
+  const shared = isSmartAccount
+    ? chain.networks.filter(({ caipNetworkId }) => caipNetworkId === network?.caipNetworkId)
+    : chain.networks
   return {
     address,
     network,

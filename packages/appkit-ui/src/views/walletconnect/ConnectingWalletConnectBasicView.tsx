@@ -1,9 +1,13 @@
 import { isMobile } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
+import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
 import { AllWalletsRow } from '../connect/AllWalletsRow'
 import { useWalletRows } from '../connect/useWalletRows'
 import { WalletList } from '../connect/WalletList'
+import { isBranded } from '../isBranded'
+import { ViewFooter } from '../ViewFooter'
 import { withWords } from '../words/withWords'
 import { usePairing } from './usePairing'
 import { WalletWay } from './WalletWay'
@@ -11,12 +15,26 @@ import { WalletWay } from './WalletWay'
 /** The first screen of a kit without adapters: the code on a computer, the wallets on a phone. Reference, views section 5.2. */
 function ConnectingWalletConnectBasic(): ReactNode {
   const kit = useKit()
+  const { t } = useTranslator()
+  const hasBranding = isBranded(useSnapshot(kit.options.state))
   const page = kit.environment.window
   const isPhone = page !== undefined && isMobile(page)
   const pairing = usePairing(undefined, isPhone ? 'browser' : 'qrcode')
   const list = useWalletRows()
   // A phone makes its pairing ahead of the tap, in the list itself.
-  if (isPhone) return <WalletList list={list} disabled={false} />
+  const footer = hasBranding && (
+    <ViewFooter>
+      <small>{t('branding')}</small>
+    </ViewFooter>
+  )
+  if (isPhone) {
+    return (
+      <>
+        <WalletList list={list} disabled={false} />
+        {footer}
+      </>
+    )
+  }
   return (
     <>
       <WalletWay platform="qrcode" wallet={undefined} connector={undefined} pairing={pairing} />
@@ -25,6 +43,7 @@ function ConnectingWalletConnectBasic(): ReactNode {
           <AllWalletsRow tag={list.all.tag} disabled={false} />
         </ul>
       )}
+      {footer}
     </>
   )
 }

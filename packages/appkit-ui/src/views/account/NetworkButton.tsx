@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import { Image } from '../elements/Image'
-import { useTranslator } from '../i18n/useTranslator'
-import { ForwardIcon } from '../icons/ForwardIcon'
-import { useActiveChain } from '../kit/useActiveChain'
-import { useKit } from '../kit/useKit'
-import { useSnapshot } from '../kit/useSnapshot'
+import { Image } from '../../elements/Image'
+import { useTranslator } from '../../i18n/useTranslator'
+import { ForwardIcon } from '../../icons/ForwardIcon'
+import { useActiveChain } from '../../kit/useActiveChain'
+import { useKit } from '../../kit/useKit'
+import { useSnapshot } from '../../kit/useSnapshot'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
+import css from './NetworkButton.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css)
 
 /** The network in use, and the way to the others. Part `network-button`. */
 export function NetworkButton(): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
+  useSheet(sheet)
   const { namespaces } = useSnapshot(kit.chains.state)
   const network = useActiveChain()?.network
   const count = Object.values(namespaces).reduce((sum, { networks }) => sum + networks.length, 0)

@@ -1,0 +1,68 @@
+import type { Connector, CustomWallet } from '@openappkit/appkit-core'
+import { connectorImageIds } from '@openappkit/appkit-core/constants'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { ref, subscribe } from 'valtio/vanilla'
+
+const imageIds: Readonly<Record<string, string>> = connectorImageIds
+
+/**
+ * Pictures of wallets that bring none: the backend's, else ours. A wallet without either shows its first letter. Follows the connectors from the first
+ * `load` until the kit ends. A controller of the kit.
+ */
+export class WalletPictures {
+  readonly #kit: ModalKit
+  #isFollowing = false
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+  }
+
+  /** Gives every connector without a picture one. Never rejects. */
+  async load(): Promise<void> {
+    const { base, connectors } = this.#kit
+    if (!this.#isFollowing) {
+      this.#isFollowing = true
+      base.onDestroy(subscribe(connectors.state, () => void this.load()))
+    }
+    const isMissing = (connector: Connector) => !connector.imageUrl && this.#ids(connector).length > 0
+    if (!connectors.state.connectors.some(isMissing)) return
+    try {
+      if (this.#kit.hasBackend) {
+        const { ConnectorPictures } = await import('@openappkit/appkit-core/cloud')
+        await this.#kit.part(ConnectorPictures).load()
+      }
+      const { walletPicture } = await import('./walletPicture')
+      const known = connectors.state.connectors
+      const found = known.map(connector => {
+        const imageUrl = isMissing(connector) ? walletPicture(this.#ids(connector)) : undefined
+        return imageUrl ? { ...connector, imageUrl } : connector
+      })
+      if (found.some((connector, index) => connector !== known[index])) connectors.state.connectors = ref(found)
+    } catch {
+      // Code that didn't load is asked for again when the connectors change or another view needs it.
+    }
+  }
+
+  /** Finds the picture of a wallet that isn't installed. Undefined if there is none. Never rejects. */
+  async find({ id, image_url }: Pick<CustomWallet, 'id' | 'image_url'>): Promise<string | undefined> {
+    if (image_url) return image_url
+    const kit = this.#kit
+    try {
+      if (kit.hasBackend) {
+        const { CloudApi, preloadPicture } = await import('@openappkit/appkit-core/cloud')
+        const url = await preloadPicture(kit, kit.part(CloudApi).web.walletImageUrl(id))
+        if (url) return url
+      }
+      return (await import('./walletPicture')).walletPicture([id])
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What a connector's picture may be known by. */
+  #ids(connector: Connector): readonly string[] {
+    const { id, imageId } = connector
+    const known = Object.hasOwn(imageIds, id) ? imageIds[id] : undefined
+    return [imageId, known, this.#kit.explorerIdOf(connector)].filter(candidate => candidate !== undefined)
+  }
+}

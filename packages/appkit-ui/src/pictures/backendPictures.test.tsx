@@ -1,0 +1,67 @@
+import { type AppKitNetwork, browserEnvironment, type Environment } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { networks } from '../test/fakeKit'
+import { openKit } from '../test/openKit'
+
+const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
+const [ethereum] = networks
+
+/** Networks with a picture of ours, with one that the host chose from the backend, and with none. */
+const configured: readonly [AppKitNetwork, ...AppKitNetwork[]] = [
+  ethereum,
+  { ...ethereum, id: 10, name: 'Chosen', assets: { imageId: 'chosen' } },
+  { ...ethereum, id: 987654321, name: 'Unknown' },
+]
+
+const source = (root: ShadowRoot, name: string): string | null | undefined => {
+  const rows = [...root.querySelectorAll('[part="networks"] li')]
+  return rows
+    .find(row => row.textContent?.includes(name))
+    ?.querySelector('img')
+    ?.getAttribute('src')
+}
+
+async function openNetworks(kind: Parameters<typeof backend>[0], environment?: Environment) {
+  const options = { cloud: backend(kind), networks: configured }
+  const made = await openKit(
+    { view: 'Networks' },
+    { options, isLoading: true, ...(environment ? { environment } : {}) },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  return made.root()
+}
+
+test('the backend has the picture that the host chose by image id, and those of networks that we have none of', async () => {
+  const root = await openNetworks('pictures')
+  await expect.poll(() => source(root, 'Unknown')).toContain('/public/getAssetImage/eip155%3A987654321')
+  await expect.poll(() => source(root, 'Chosen')).toContain('/public/getAssetImage/chosen')
+  expect(source(root, 'Ethereum')).toContain('data:image/svg+xml,')
+})
+
+test('a picture that the backend fails to serve gives way to ours, and then to a letter', async () => {
+  const root = await openNetworks('broken')
+  await expect.poll(() => source(root, 'Chosen')).toContain('data:image/svg+xml,')
+  expect(source(root, 'Unknown')).toBeUndefined()
+})
+
+test('a backend that never answers holds up no view, and its pictures are given up after 2 seconds', async () => {
+  const real = browserEnvironment()
+  const held: (() => void)[] = []
+  const environment: Environment = {
+    ...real,
+    setTimer(task, ms) {
+      if (ms !== 2_000) return real.setTimer(task, ms)
+      held.push(task)
+      return () => {}
+    },
+  }
+  const root = await openNetworks('silent', environment)
+  await expect.poll(() => source(root, 'Ethereum')).toContain('data:image/svg+xml,')
+  await expect.poll(() => held.length).toBeGreaterThan(1)
+  expect(source(root, 'Chosen')).toBeUndefined()
+
+  for (const giveUp of held) giveUp()
+  await expect.poll(() => source(root, 'Chosen')).toContain('data:image/svg+xml,')
+  expect(source(root, 'Unknown')).toBeUndefined()
+})

@@ -1,0 +1,123 @@
+import { browserEnvironment, type Connector, type Environment } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { connector, walletConnect } from '../test/fakeKit'
+import { openKit, testKit } from '../test/openKit'
+
+const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
+
+/** A picture that a wallet or the host brings. */
+const own = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** Sources of the pictures in a list's rows, by the name of the row. A row with a letter or an icon has none. */
+function sources(root: ShadowRoot): Record<string, string | null | undefined> {
+  const rows = [...root.querySelectorAll('.view li')].map(row => [
+    row.querySelector('.list-item-title')?.textContent ?? '',
+    row.querySelector('.image img')?.getAttribute('src'),
+  ])
+  return Object.fromEntries(rows)
+}
+
+/** Keeps what waits 2 seconds for a picture until the test lets it end. */
+function heldEnvironment(): { readonly environment: Environment; readonly held: (() => void)[] } {
+  const real = browserEnvironment()
+  const held: (() => void)[] = []
+  const setTimer: Environment['setTimer'] = (task, ms) => {
+    if (ms !== 2_000) return real.setTimer(task, ms)
+    held.push(task)
+    return () => {}
+  }
+  return { environment: { ...real, setTimer }, held }
+}
+
+test('wallets to get show their pictures without a backend', async () => {
+  const { root } = await openKit({ view: 'GetWallet' })
+  const ours = expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/)
+  await expect
+    .poll(() => sources(root()))
+    .toMatchObject({ MetaMask: ours, 'Coinbase Wallet': ours, Rainbow: ours, Phantom: ours })
+})
+
+test('the picture that the host gave its wallet goes before ours', async () => {
+  const customWallets = [{ id: 'own', name: 'Own', homepage: 'https://own.example', image_url: own }]
+  const { root } = await openKit({ view: 'GetWallet' }, { options: { customWallets } })
+  await expect.poll(() => sources(root())['Own']).toBe(own)
+})
+
+test('wallets to get show the pictures of the backend, and ours where it fails', async () => {
+  const working = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('pictures') }, isLoading: true })
+  await expect.poll(() => sources(working.root())['MetaMask']).toContain('/getWalletImage/c57ca95b')
+  working.kit.base.destroy()
+  const broken = await openKit({ view: 'GetWallet' }, { options: { cloud: backend('broken') }, isLoading: true })
+  await expect.poll(() => sources(broken.root())['MetaMask']).toContain('data:image/svg+xml,')
+})
+
+test('a backend that never answers leaves letters for 2 seconds, then ours', async () => {
+  const { environment, held } = heldEnvironment()
+  const { root } = await openKit(
+    { view: 'GetWallet' },
+    { options: { cloud: backend('silent') }, environment, isLoading: true },
+  )
+  await expect.poll(() => Object.keys(sources(root()))).toContain('MetaMask')
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(4)
+  expect(sources(root())['MetaMask']).toBeUndefined()
+  for (const giveUp of held) giveUp()
+  await expect.poll(() => sources(root())['MetaMask']).toContain('data:image/svg+xml,')
+})
+
+const coinbase: Connector = { id: 'coinbaseWalletSDK', name: 'Coinbase Wallet', type: 'EXTERNAL', chain: 'eip155' }
+const chosen = connector('io.chosen', 'Chosen', { imageId: 'of-its-own' })
+const pictured = connector('io.pictured', 'Pictured', { imageUrl: own })
+
+test('connectors without a picture show the backend’s, by their own image id or the one they are known by', async () => {
+  const connectors = [walletConnect, coinbase, chosen, pictured, connector('io.plain', 'Plain')]
+  const { root } = await openKit(undefined, { connectors, options: { cloud: backend('pictures') }, isLoading: true })
+  await expect
+    .poll(() => sources(root()))
+    .toMatchObject({
+      'Coinbase Wallet': expect.stringContaining('/public/getAssetImage/0c2840c3-'),
+      WalletConnect: expect.stringContaining('/public/getAssetImage/ef1a1fcf-'),
+      Chosen: expect.stringContaining('/public/getAssetImage/of-its-own'),
+      Pictured: own,
+      Plain: undefined,
+    })
+})
+
+test('connectors keep their icons and letters where the backend fails, until ours are there', async () => {
+  const connectors = [walletConnect, coinbase]
+  const made = await openKit(undefined, { connectors, options: { cloud: backend('broken') }, isLoading: true })
+  await expect.poll(() => Object.keys(sources(made.root()))).toContain('WalletConnect')
+  expect(sources(made.root())['WalletConnect']).toBeUndefined()
+  made.adapter.becomeConnected(['coinbaseWalletSDK'])
+  await expect
+    .poll(() => made.kit.connectors.state.connectors.map(({ imageUrl }) => imageUrl))
+    .toEqual([expect.stringMatching(/^data:image\/svg/), expect.stringMatching(/^data:image\/svg/)])
+})
+
+test('a browser wallet without a picture shows an icon instead of a letter', async () => {
+  const browserWallet: Connector = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }
+  const { root } = await openKit(undefined, { connectors: [browserWallet] })
+  const tile = root().querySelector('.view li .image')
+  expect(tile?.textContent).toBe('')
+  expect(tile?.querySelector('svg')).not.toBeNull()
+})
+
+test('after a connect, networks have their pictures before a view was opened', async () => {
+  const made = testKit()
+  made.hover()
+  const picture = () => made.kit.base.chains.get('eip155')?.network?.assets?.imageUrl
+  await expect.poll(() => document.querySelector('openappkit-modal')).not.toBeNull()
+  await new Promise(resolve => requestIdleCallback(resolve))
+  expect(picture()).toBeUndefined()
+  made.adapter.becomeConnected(['io.first'])
+  await expect.poll(picture).toContain('data:image/svg+xml,')
+  expect(made.kit.modal.state.open).toBe(false)
+})
+
+test('a connector that comes later gets its picture too', async () => {
+  const made = testKit({}, [connector('io.first', 'First')])
+  made.hover()
+  made.adapter.becomeConnected(['io.first'])
+  await expect.poll(() => made.kit.base.chains.get('eip155')?.network?.assets?.imageUrl).toBeDefined()
+  made.adapter.become({ connectors: [connector('io.first', 'First'), coinbase] })
+  await expect.poll(() => made.kit.connectors.find('coinbaseWalletSDK')?.imageUrl).toContain('data:image/svg+xml,')
+})

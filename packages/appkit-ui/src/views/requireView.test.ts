@@ -1,0 +1,55 @@
+import type { ViewName } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { requireView } from './requireView'
+
+/** What is known of views; `bring` makes more of them known. */
+function makeViews(known: ViewName[], bring: () => Promise<void> | undefined) {
+  return { entries: () => known.map(name => ({ name })) as never, loadMore: bring }
+}
+
+/** A kit that shows a view, and what it showed instead. */
+function makeKit(view: ViewName, isConnected = false) {
+  const shown: string[] = []
+  const router = { current: { view, params: undefined }, reset: (name: string) => void shown.push(name) }
+  return { kit: { chains: { isConnected: () => isConnected }, router } as never, shown }
+}
+
+test('a view that loading brings is waited for', async () => {
+  const known: ViewName[] = ['Connect']
+  const views = makeViews(known, async () => void known.push('GetWallet'))
+  const { kit, shown } = makeKit('GetWallet')
+  await requireView(kit, views, 'GetWallet')
+  expect(shown).toEqual([])
+})
+
+test.each([
+  [true, 'Account'],
+  [false, 'Connect'],
+])('a view that nobody brings is view/not-found and leaves the screen: connected %s', async (isConnected, instead) => {
+  const { kit, shown } = makeKit('GetWallet', isConnected)
+  const missing = requireView(
+    kit,
+    makeViews([], () => undefined),
+    'GetWallet',
+  )
+  await expect(missing).rejects.toMatchObject({ code: 'view/not-found' })
+  expect(shown).toEqual([instead])
+})
+
+test('a view that is not on screen leaves the one that is', async () => {
+  const { kit, shown } = makeKit('Account')
+  const missing = requireView(
+    kit,
+    makeViews([], () => undefined),
+    'GetWallet',
+  )
+  await expect(missing).rejects.toMatchObject({ code: 'view/not-found' })
+  expect(shown).toEqual([])
+})
+
+test('views that could not be loaded are view/load-failed', async () => {
+  const views = makeViews([], () => Promise.reject(new Error('offline')))
+  await expect(requireView(makeKit('GetWallet').kit, views, 'GetWallet')).rejects.toMatchObject({
+    code: 'view/load-failed',
+  })
+})
