@@ -11,9 +11,9 @@ export interface ButtonModel {
   /** Connect Wallet, the shortened address, or the network's name. */
   readonly label: string
   /** BCP 47 tag of `label`, where it is a word of the catalogue. */
-  readonly lang: string | undefined
+  readonly lang?: string | undefined
   /** What a screen reader says where `label` alone doesn't say enough. */
-  readonly accessibleName: string | undefined
+  readonly accessibleName?: string | undefined
   /** A wallet is being asked. */
   readonly loading: boolean
   readonly disabled: boolean
@@ -21,11 +21,11 @@ export interface ButtonModel {
   readonly open: boolean
   readonly size: 'sm' | 'md'
   readonly theme: 'dark' | 'light'
-  readonly address: string | undefined
+  readonly address?: string | undefined
   /** With symbol; `null` while it is not known yet, undefined when none is shown. */
-  readonly balance: string | null | undefined
+  readonly balance?: string | null | undefined
   /** Picture of the network, already checked. */
-  readonly imageUrl: string | undefined
+  readonly imageUrl?: string | undefined
   /** The wallet is on a chain that the host does not offer. */
   readonly unsupported: boolean
 }
@@ -45,16 +45,11 @@ export function buttonModel(
   const unsupported = chain?.isUnsupportedChain === true
   const shared = {
     namespace: options.namespace,
-    lang: undefined,
-    accessibleName: undefined,
     loading: false,
     disabled: options.disabled === true,
     open: modal.open,
     size: options.size ?? 'md',
     theme: theme.themeMode,
-    address: undefined,
-    balance: undefined,
-    imageUrl: undefined,
     unsupported,
   } as const
 

@@ -113,11 +113,11 @@ test('connect resolves with the account, from a hook as from the kit', async () 
 
 test("the state hook says what the host's options say, and what the project's settings say once they are known", async () => {
   const { kit, last } = await use(() => useAppKitState(), { features: { swaps: false } })
-  expect(last()).toMatchObject({ swaps: false, activity: true, email: true })
+  expect(last()).toMatchObject({ swaps: false, activity: true, email: false, socials: false, onramp: false })
   expect(last()).not.toHaveProperty('multiWallet')
   const { features } = mergeRemoteFeatures(undefined, {})
   kit.options.state.remoteFeatures = { ...features, activity: false, swaps: ['1inch'] }
-  await expect.poll(() => last()).toMatchObject({ swaps: ['1inch'], activity: false, multiWallet: false })
+  await expect.poll(() => last()).toMatchObject({ swaps: false, activity: false, multiWallet: false })
   kit.destroy()
 })
 
@@ -193,7 +193,7 @@ test('theme, state and events follow the kit', async () => {
   await kit.open()
   await expect
     .poll(() => last().state)
-    .toMatchObject({ open: true, loading: false, activeChain: 'eip155', initialized: true, swaps: true })
+    .toMatchObject({ open: true, loading: false, activeChain: 'eip155', initialized: true, swaps: false })
   expect(last().events.data).toMatchObject({ event: 'MODAL_OPEN', properties: { connected: false } })
   kit.destroy()
 })

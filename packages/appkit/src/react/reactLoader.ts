@@ -4,6 +4,6 @@ import { createRoot } from 'react-dom/client'
 
 /** Loads the modal, to be drawn by the React DOM that the page has already. */
 export const loadModal: LoadModal = options =>
-  import('../kit/modalWithFeatures').then(({ modalWithFeatures }) =>
-    modalWithFeatures(options, { createRoot, flushSync }, 'react'),
+  import('../kit/modalWithFeatures').then(module =>
+    module.modalWithFeatures(options, { createRoot, flushSync }, 'react'),
   )

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest'
+import type { HostKit } from '../kit/HostKit'
+import { dressButton } from './dressButton'
+
+afterEach(() => {
+  document.adoptedStyleSheets = []
+  document.body.replaceChildren()
+})
+
+test('a button whose rules fail to arrive is shown all the same', async () => {
+  const onDestroy = () => {
+    throw new Error('The rules did not load')
+  }
+  const button = document.createElement('button')
+  button.setAttribute('data-appkit-button', 'connect')
+  document.body.append(button)
+  dressButton(button, { onDestroy } as unknown as HostKit, {})
+  expect(getComputedStyle(button).opacity).toBe('0')
+  await expect.poll(() => getComputedStyle(button).opacity).toBe('1')
+})

@@ -1,0 +1,161 @@
+import { memoryStorage } from '@openappkit/appkit-core'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import css from '../buttons/button.css?inline'
+import { defineAppKitElements } from '../elements/defineAppKitElements'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { makeKit } from '../kit/makeKit'
+import { startKit } from '../kit/startKit'
+import { FakeAdapter } from '../test/FakeAdapter'
+import { fakeModal } from '../test/fakeModal'
+import { ethereum, optimism, storedSession } from '../test/session'
+import { AppKitAccountButton } from './AppKitAccountButton'
+import { AppKitButton } from './AppKitButton'
+import { AppKitConnectButton } from './AppKitConnectButton'
+import { AppKitNetworkButton } from './AppKitNetworkButton'
+import { AppKitProvider } from './AppKitProvider'
+
+const kits: AppKitInstance[] = []
+
+afterEach(async () => {
+  await cleanup()
+  for (const kit of kits.splice(0)) kit.destroy()
+  document.body.replaceChildren()
+})
+
+function setUp(options: Partial<Parameters<typeof makeKit>[0]> = {}) {
+  const adapter = new FakeAdapter()
+  const kit = makeKit(
+    { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
+    { loadModal: fakeModal().loadModal },
+  )
+  startKit(kit)
+  kits.push(kit)
+  return { adapter, kit }
+}
+
+interface Looks {
+  readonly boxes: readonly object[]
+  readonly opacities: readonly string[]
+}
+
+/** Where the buttons of the page and the text after them are, and whether they can be seen. */
+function look(): Looks {
+  const buttons = [...document.querySelectorAll('[data-appkit-button]')]
+  return {
+    boxes: [...buttons, ...document.querySelectorAll('[data-after]')].map(element =>
+      element.getBoundingClientRect().toJSON(),
+    ),
+    opacities: buttons.map(button => getComputedStyle(button).opacity),
+  }
+}
+
+/** Which rules the first button has: those that the host imported, the adopted ones, or none yet. */
+function rulesOf(root: ParentNode): string {
+  const button = root.querySelector('button')
+  return button ? getComputedStyle(button).getPropertyValue('--oak-button-styles') : ''
+}
+
+/** Looks at the page before it is painted for the first time. */
+function FirstPaint({ onPaint, children }: { onPaint(looks: Looks): void; children: ReactNode }): ReactElement {
+  const first = useRef(true)
+  useLayoutEffect(() => {
+    if (first.current) onPaint(look())
+    first.current = false
+  })
+  return (
+    <div style={{ width: 320 }}>
+      {children}
+      <span data-after="">after</span>
+    </div>
+  )
+}
+
+async function paint(kit: AppKitInstance, children: ReactNode): Promise<{ before: Looks; after: Looks }> {
+  let before: Looks | undefined
+  const onPaint = (looks: Looks) => void (before = looks)
+  await render(
+    <AppKitProvider kit={kit}>
+      <FirstPaint onPaint={onPaint}>{children}</FirstPaint>
+    </AppKitProvider>,
+  )
+  await expect.poll(() => rulesOf(document)).toMatch(/^(1|adopted)$/)
+  return { before: before ?? { boxes: [], opacities: [] }, after: look() }
+}
+
+const variables = {
+  '--oak-button-height': '52px',
+  '--oak-button-padding': '31px',
+  '--oak-button-font-size': '19px',
+  '--oak-button-weight': '300',
+  '--w3m-font-family': 'monospace',
+} as const
+
+const size = ['md', 'sm'] as const
+
+test.each([
+  { title: 'as they come', options: {} },
+  { title: "with the host's variables", options: { themeVariables: variables } },
+  { title: 'after a session was restored', options: { storage: storedSession() } },
+])('buttons keep their box when their rules arrive, and are seen only then: $title', async ({ options }) => {
+  const { kit } = setUp(options)
+  const { before, after } = await paint(
+    kit,
+    size.map(size => (
+      <p key={size}>
+        <AppKitButton size={size} />
+        <AppKitConnectButton size={size} label="Another label" />
+        <AppKitNetworkButton size={size} />
+        <AppKitAccountButton size={size} />
+      </p>
+    )),
+  )
+  expect(before.boxes).toEqual(after.boxes)
+  expect(before.boxes.length).toBeGreaterThan(6)
+  expect(new Set(before.opacities)).toEqual(new Set(['0']))
+  expect(new Set(after.opacities)).toEqual(new Set(['1']))
+})
+
+test('an account with its balance keeps its box as well', async () => {
+  const { adapter, kit } = setUp()
+  adapter.accept()
+  await (await kit.load()).refreshBalance()
+  const { before, after } = await paint(kit, <AppKitAccountButton />)
+  expect(document.querySelector('[data-part="balance"]')?.textContent).toBe('1.234 ETH')
+  expect(before.boxes).toEqual(after.boxes)
+})
+
+test('where the host imported styles.css buttons are seen from the first paint and keep their box', async () => {
+  const sheet = document.createElement('style')
+  sheet.textContent = css
+  document.head.append(sheet)
+  const { kit } = setUp()
+  const { before } = await paint(kit, <AppKitButton />)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(look()).toEqual(before)
+  expect(before.opacities).toEqual(['1'])
+  expect(document.adoptedStyleSheets).toHaveLength(0)
+  sheet.remove()
+})
+
+test('elements keep their box, in the document and in a shadow root', async () => {
+  const { kit } = setUp()
+  defineAppKitElements(kit)
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  document.body.append(host)
+  for (const place of [document.body, root]) {
+    for (const name of ['button', 'connect-button', 'network-button'])
+      place.append(document.createElement(`appkit-${name}`))
+  }
+  const buttons = () => [...document.querySelectorAll('button'), ...root.querySelectorAll('button')]
+  const boxes = () => buttons().map(button => button.getBoundingClientRect().toJSON())
+  const opacities = () => buttons().map(button => getComputedStyle(button).opacity)
+  const before = boxes()
+  const seenBefore = opacities()
+  await expect.poll(() => [document, root].map(rulesOf)).toEqual(['adopted', 'adopted'])
+  expect(boxes()).toEqual(before)
+  expect([seenBefore, opacities()]).toEqual([Array(6).fill('0'), Array(6).fill('1')])
+  expect([document, root].map(({ adoptedStyleSheets }) => adoptedStyleSheets.length)).toEqual([1, 1])
+})
