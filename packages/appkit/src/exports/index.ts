@@ -25,6 +25,8 @@ export {
   type KeyValueStorage,
   kitCookies,
   memoryStorage,
+  type NamedWalletError,
+  namedWalletError,
   type OpenDefault,
   type OpenOptions,
   type OpenResult,
@@ -35,6 +37,7 @@ export {
   UserRejectedError,
   type ViewName,
   type ViewRegistry,
+  type WalletErrorName,
   WalletNotFoundError,
 } from '@openappkit/appkit-core'
 export type { SendArguments } from '@openappkit/send/feature'

@@ -70,7 +70,7 @@ export class AppKitInstance extends AppKit {
 
   /**
    * Ends a connection, or forgets a wallet that was connected lately, so that it is no longer offered.
-   * @throws AppKitError `disconnect/failed`
+   * @throws AppKitError `disconnect/failed`; `wallet/not-connected` for a wallet that the app never had.
    */
   async deleteConnection({ connectorId, namespace }: DeleteConnectionParameters): Promise<void> {
     await (await this.load()).deleteConnection(connectorId, namespace)
@@ -88,6 +88,7 @@ export class AppKitInstance extends AppKit {
     return this.theme.state.themeVariables
   }
 
+  /** @throws AppKitError `theme/invalid-mode` for anything but `dark` and `light`. */
   setThemeMode(mode: ThemeMode): void {
     this.theme.setThemeMode(mode)
   }

@@ -1,6 +1,7 @@
 import type { ModalModule } from '@openappkit/appkit-core'
 import { ModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
 import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
+import { warnInDevelopment } from './warnInDevelopment'
 
 /** The modal with the features that it is given, and nothing that comes later. */
 export async function bareModal(
@@ -12,6 +13,10 @@ export async function bareModal(
     ModalKit,
     mountModal(kit) {
       startFeatures(kit, features)
+      warnInDevelopment(
+        kit,
+        features.map(({ name }) => name),
+      )
       return mountModal(kit, { renderer: drawnBy })
     },
   }

@@ -31,6 +31,7 @@ export function createAppKit({ modules, ...options }: BareOptions): AppKitInstan
       return import('./bareModal').then(({ bareModal }) => bareModal(modules, renderer))
     },
   })
+  kit.options.state.installed = modules.map(({ name }) => name)
   startKit(kit)
   return kit
 }

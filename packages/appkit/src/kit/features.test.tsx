@@ -1,7 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { CloudAuthSIWX, DefaultSIWX } from '@openappkit/siwx'
 import { siwx } from '@openappkit/siwx/feature'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'
 import { ethereum } from '../test/session'
@@ -35,6 +35,26 @@ test('two ways to sign in are refused at once', () => {
   const siwx = new DefaultSIWX()
   const options = { networks: [ethereum], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
   expect(() => createAppKit(options)).toThrow('Cannot set both `siweConfig` and `siwx` options')
+})
+
+test('in development an option without effect is named once, when the modal loads', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const full = createAppKit({
+    networks: [ethereum],
+    adapters: [],
+    enableWalletConnect: false,
+    features: { swaps: true },
+  })
+  const bare = createBareAppKit({ networks: [ethereum], siwx: new DefaultSIWX(), modules: [] })
+  const named = () => warn.mock.calls.map(([text]) => String(text)).filter(text => text.includes('has no effect'))
+  expect(named()).toEqual([])
+  await Promise.all([viewsOf(full), viewsOf(full), viewsOf(bare)])
+  await expect.poll(named).toHaveLength(2)
+  expect(named().toSorted()).toEqual([
+    expect.stringContaining('`features.swaps` has no effect: @openappkit/swaps'),
+    expect.stringContaining('`siwx` has no effect: add the feature of @openappkit/siwx'),
+  ])
 })
 
 async function laterViewsOf(kit: AppKitInstance): Promise<readonly string[]> {
@@ -73,4 +93,13 @@ test('a bare kit waits for no view of a feature that it does not have', async ()
   const kit = createBareAppKit({ networks: [ethereum], modules: [] })
   onTestFinished(() => kit.destroy())
   expect([...(await kit.load()).viewsWithResult]).toEqual([])
+})
+
+test('a view whose feature is off is view/not-found, until the flag is turned on', async () => {
+  const kit = createAppKit({ networks: [ethereum], features: { send: false } })
+  onTestFinished(() => kit.destroy())
+  await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject({ code: 'view/not-found' })
+  await expect(kit.open({ view: 'Nowhere' as 'Connect' })).rejects.toMatchObject({ code: 'view/not-found' })
+  kit.options.updateFeatures({ send: true })
+  await kit.open({ view: 'WalletSendSelectToken' })
 })

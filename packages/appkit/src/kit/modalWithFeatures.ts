@@ -1,6 +1,7 @@
 import type { AppKitOptions, ModalModule } from '@openappkit/appkit-core'
 import { ModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
 import type { Framework } from './Framework'
+import { warnInDevelopment } from './warnInDevelopment'
 
 /**
  * The modal with the default features, drawn by `renderer`: those that take part in connecting where the options ask for one of them, and those of an
@@ -21,6 +22,7 @@ export async function modalWithFeatures(
       // Of those that come with an account. A host may wait for one before it is there.
       kit.viewsWithResult.add('WalletSend')
       kit.loadFeatures = () => import('./accountFeatures').then(({ start }) => start(kit))
+      warnInDevelopment(kit, ['send', 'activity', 'siwx'])
       return mountModal(kit, { renderer: drawnBy })
     },
   }

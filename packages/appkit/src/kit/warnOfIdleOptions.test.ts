@@ -1,0 +1,49 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { expect, test } from 'vitest'
+import { warnOfIdleOptions } from './warnOfIdleOptions'
+
+/** What the console says for some options. */
+function warningsFor(given: Partial<AppKitOptions>, installed = ['send', 'activity', 'siwx']): string[] {
+  const warnings: string[] = []
+  const environment = { window: { console: { warn: (text: string) => warnings.push(text) } } }
+  warnOfIdleOptions({ environment, options: { given } } as unknown as ModalKit, installed)
+  return warnings
+}
+
+test.each([
+  ['email', true, 'embedded-wallet'],
+  ['socials', ['google'], 'embedded-wallet'],
+  ['emailShowWallets', true, 'embedded-wallet'],
+  ['collapseWallets', true, 'embedded-wallet'],
+  ['smartSessions', true, 'embedded-wallet'],
+  ['swaps', true, 'swaps'],
+  ['onramp', true, 'onramp'],
+  ['pay', true, 'pay'],
+])('names the package that will serve `features.%s`', (flag, value, name) => {
+  expect(warningsFor({ features: { [flag]: value } })).toEqual([
+    `\`features.${flag}\` has no effect: @openappkit/${name}, which serves it, isn't released yet.`,
+  ])
+})
+
+test.each<[string, Partial<AppKitOptions>, string]>([
+  ['features.send', { features: { send: true } }, 'send'],
+  ['features.activity', { features: { activity: true } }, 'activity'],
+  ['features.history', { features: { history: true } }, 'activity'],
+  ['features.reownAuthentication', { features: { reownAuthentication: true } }, 'siwx'],
+  ['siwx', { siwx: {} as NonNullable<AppKitOptions['siwx']> }, 'siwx'],
+  ['siweConfig', { siweConfig: {} as NonNullable<AppKitOptions['siweConfig']> }, 'siwx'],
+])('names the package that an app without it adds for `%s`', (option, given, name) => {
+  expect(warningsFor(given, [])).toEqual([
+    `\`${option}\` has no effect: add the feature of @openappkit/${name} to \`modules\`.`,
+  ])
+  expect(warningsFor(given)).toEqual([])
+})
+
+test('says nothing of defaults, of flags that are off, and of those that the modal serves', () => {
+  expect(warningsFor({}, [])).toEqual([])
+  expect(warningsFor({ features: { email: false, socials: [], swaps: false, pay: false, send: false } }, [])).toEqual(
+    [],
+  )
+  expect(warningsFor({ features: { receive: true, allWallets: true, legalCheckbox: true } }, [])).toEqual([])
+})

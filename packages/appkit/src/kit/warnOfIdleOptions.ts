@@ -1,0 +1,40 @@
+import type { Features } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { servedBy } from './servedBy'
+
+/** The package that serves a flag of the options, after the scope: the flags of {@link servedBy}, and those that a project can't set. */
+const packages: Readonly<Record<string, string>> = {
+  ...servedBy,
+  emailShowWallets: 'embedded-wallet',
+  collapseWallets: 'embedded-wallet',
+  smartSessions: 'embedded-wallet',
+  pay: 'pay',
+  history: 'activity',
+  send: 'send',
+}
+
+const released = ['activity', 'send', 'siwx']
+
+/** Warns on the console about each option that the app sets and no installed feature serves. `installed` names the features. */
+export function warnOfIdleOptions({ environment, options: { given } }: ModalKit, installed: readonly string[]): void {
+  const { features = {}, siwx, siweConfig } = given
+  const asked = Object.entries(packages)
+    .filter(([flag]) => isOn(features[flag as keyof Features]))
+    .map(([flag, name]) => ({ option: `features.${flag}`, name }))
+  const signIn = siwx ? 'siwx' : siweConfig && 'siweConfig'
+  if (signIn) asked.push({ option: signIn, name: 'siwx' })
+
+  for (const { option, name } of asked) {
+    if (!installed.includes(name)) environment.window?.console?.warn(`\`${option}\` has no effect: ${remedy(name)}`)
+  }
+}
+
+function isOn(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+function remedy(name: string): string {
+  return released.includes(name)
+    ? `add the feature of @openappkit/${name} to \`modules\`.`
+    : `@openappkit/${name}, which serves it, isn't released yet.`
+}
