@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 
 const { CHROMIUM_PATH, FIREFOX_PATH } = process.env
-const executablePath = CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+const chromiums = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
+const executablePath = CHROMIUM_PATH ?? chromiums.find(existsSync)
 
 /** How every test starts Chromium: a system browser where there is one, else the one that Playwright installed; as root, offline and quiet. */
 export const chromiumLaunch: { readonly executablePath?: string; readonly args: string[] } = {
@@ -14,6 +15,8 @@ export const chromiumLaunch: { readonly executablePath?: string; readonly args: 
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Text looks alike in all of these browsers.
+    '--font-render-hinting=slight',
   ],
 }
 

@@ -173,26 +173,28 @@ const PROGRAMS = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+    // Draws the same pages without the browser's own windows, a third faster. Its wrapper on PATH passes no signals on.
+    preferred: '/usr/lib/chromium/chromium-headless-shell',
     places: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ],
-    debianPackage: 'chromium',
+    debianPackages: ['chromium-headless-shell', 'chromium'],
     isBrowser: true,
   },
   firefox: {
     variable: 'FIREFOX_PATH',
     commands: ['firefox-esr', 'firefox'],
     places: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
-    debianPackage: 'firefox-esr',
+    debianPackages: ['firefox-esr'],
     isBrowser: true,
   },
   'redis-server': {
     variable: 'REDIS_SERVER_PATH',
     commands: ['redis-server'],
     places: ['/opt/homebrew/bin/redis-server', '/usr/local/bin/redis-server'],
-    debianPackage: 'redis-server',
+    debianPackages: ['redis-server'],
     isBrowser: false,
   },
 }
@@ -213,10 +215,13 @@ export async function findProgram(name, { log = console.error } = {}) {
   if (isDebianRoot()) {
     const env = childEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
     const update = await run('apt-get', ['update'], { env })
-    const install = await run('apt-get', ['install', '-y', '--no-install-recommends', program.debianPackage], { env })
-    attempts.push(update.code === 0 ? install.output : update.output + install.output)
-    const found = installedProgram(program)
-    if (found) return found
+    if (update.code !== 0) attempts.push(update.output)
+    for (const debianPackage of program.debianPackages) {
+      const install = await run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], { env })
+      attempts.push(install.output)
+      const found = installedProgram(program)
+      if (found) return found
+    }
   }
   if (program.isBrowser) {
     const download = await run(join(bin, 'playwright'), ['install', name])
@@ -236,9 +241,10 @@ export async function programEnvironment(names) {
   return Object.fromEntries(entries)
 }
 
-function installedProgram({ variable, commands, places }) {
+function installedProgram({ variable, commands, preferred, places }) {
   const named = process.env[variable]
   if (named) return named
+  if (preferred && isExecutable(preferred)) return preferred
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [...commands.flatMap(command => folders.map(folder => join(folder, command))), ...places].find(isExecutable)
 }
