@@ -106,7 +106,7 @@ test('after a connect, networks have their pictures before a view was opened', a
   made.hover()
   const picture = () => made.kit.base.chains.get('eip155')?.network?.assets?.imageUrl
   await expect.poll(() => document.querySelector('openappkit-modal')).not.toBeNull()
-  await new Promise(resolve => requestIdleCallback(resolve))
+  await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
   expect(picture()).toBeUndefined()
   made.adapter.becomeConnected(['io.first'])
   await expect.poll(picture).toContain('data:image/svg+xml,')

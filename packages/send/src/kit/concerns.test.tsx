@@ -46,7 +46,8 @@ test('a box and its words are at least 44 px high, and a click on the words chec
   const { root } = await scene('a review with concerns')
   const labels = [...root().querySelectorAll<HTMLElement>('.send-consent')]
   expect(labels).toHaveLength(3)
-  for (const label of labels) expect(label.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  // As it is laid out: the card grows a little while it enters.
+  for (const label of labels) expect(label.offsetHeight).toBeGreaterThanOrEqual(44)
   await page.getByText(sendEn.feeConsent).click()
   await expect.element(page.getByRole('checkbox', { name: sendEn.feeConsent })).toBeChecked()
 })

@@ -177,7 +177,7 @@ test.each(['iosSafari', 'androidChrome'] as const)('on %s the tap itself opens t
   open?.click()
   // Within the very task of the tap.
   expect(environment.opened).toEqual([`far://wc?uri=${encodeURIComponent(link.uri)}`])
-  expect(open?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(open?.offsetHeight).toBeGreaterThanOrEqual(44)
 })
 
 test('on a phone the wallet of a row opens in the tap on the row, when its link is there', async () => {
