@@ -5,7 +5,8 @@ import type { WalletConnectWalletOptions } from '../src/walletconnect/WalletConn
 export type WalletOrder =
   | { readonly options: WalletConnectWalletOptions }
   | { readonly pair: string }
-  | { readonly destroy: true }
+  /** Changes its session, and ends. */
+  | { readonly destroy: 'once heard' | 'unheard' }
 
 // A process of its own around one wallet. It never calls exit: it ends when nothing keeps it.
 let wallet: Awaited<ReturnType<typeof createWalletConnectWallet>> | undefined
@@ -17,7 +18,8 @@ process.on('message', async (order: WalletOrder) => {
     await wallet?.pair(order.pair)
   } else {
     await wallet?.switchAccount(1)
-    await wallet?.ping()
+    await wallet?.extend()
+    if (order.destroy === 'once heard') await wallet?.ping()
     await wallet?.destroy()
     process.disconnect()
   }

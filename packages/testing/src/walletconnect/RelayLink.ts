@@ -1,14 +1,28 @@
 import type { Outbox } from './Outbox'
 import type { WalletConnectCore } from './quietCore'
 
+/** How long a wallet that ends waits for the relay to take what it said last, in milliseconds. */
+const patience = 2_000
+
 /** The wallet's connection to the relay: cut and taken up again as a phone's is. */
 export class RelayLink {
   readonly #core: WalletConnectCore
   readonly #outbox: Outbox
+  /** What the relay hasn't taken yet. The client waits a minute for each, with a timer that nothing ends. */
+  readonly #publishing = new Set<Promise<void>>()
 
   constructor(core: WalletConnectCore, outbox: Outbox) {
     this.#core = core
     this.#outbox = outbox
+    const { relayer } = core
+    const publish = relayer.publish.bind(relayer)
+    relayer.publish = (...message) => {
+      const publishing = publish(...message)
+      const forget = () => void this.#publishing.delete(publishing)
+      this.#publishing.add(publishing)
+      publishing.then(forget, forget)
+      return publishing
+    }
   }
 
   get isConnected(): boolean {
@@ -29,9 +43,19 @@ export class RelayLink {
   async destroy(): Promise<void> {
     this.#outbox.goOffline()
     this.#core.heartbeat.stop()
+    await this.#everythingPublished()
     await this.#core.relayer.transportClose()
     this.#core.relayer.events.removeAllListeners()
     this.#core.events.removeAllListeners()
+  }
+
+  async #everythingPublished(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const limit = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, this.isConnected ? patience : 0)
+    })
+    await Promise.race([Promise.allSettled([...this.#publishing]), limit])
+    clearTimeout(timer)
   }
 
   /** A transport that was closed on purpose believes for ever that it is reconnecting, and would not do so at the next drop. */

@@ -74,7 +74,8 @@ export class Sessions {
         if (before === undefined) continue
         const after = updated(namespace, { ...before, chains: before.chains ?? [] }, change)
         if (!isSame(before, after)) {
-          await this.#update(topic, { ...session.namespaces, [namespace.name]: after })
+          // The dapp's acknowledgement isn't waited for, here and in `extend`: it may be away, and waiting takes a timer of five minutes.
+          await this.#kit.updateSession({ topic, namespaces: { ...session.namespaces, [namespace.name]: after } })
         }
         const [name, data, chain] = announcement(namespace, after, change)
         if (after.events.includes(name)) {
@@ -82,12 +83,6 @@ export class Sessions {
         }
       }
     })
-  }
-
-  async #update(topic: string, namespaces: Parameters<Kit['updateSession']>[0]['namespaces']): Promise<void> {
-    const { acknowledged } = await this.#kit.updateSession({ topic, namespaces })
-    // The dapp may be away; it gets the message from the relay's mailbox when it is back.
-    acknowledged().catch(() => {})
   }
 }
 

@@ -161,8 +161,7 @@ export async function createWalletConnectWallet(options: WalletConnectWalletOpti
       ),
     extend: topic =>
       forEachSession(topic, async one => {
-        const { acknowledged } = await kit.extendSession({ topic: one })
-        acknowledged().catch(unheard)
+        await kit.extendSession({ topic: one })
       }),
     ping: topic => forEachSession(topic, one => kit.engine.signClient.ping({ topic: one })),
     emit: (event, chain, topic) =>

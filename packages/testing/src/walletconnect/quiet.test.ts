@@ -21,23 +21,23 @@ test('two wallets of one process are two, and neither leaves a name in the globa
   expect(Object.keys(globalThis)).toEqual(before)
 })
 
-test('destroy leaves no socket and no timer: a process with nothing else to do ends', async ({
-  chain,
-  cloud,
-  createDapp,
-}) => {
-  const dapp = await createDapp()
-  const { uri, session } = await propose(dapp, [chain])
-  const process = await startWalletProcess({
-    relayUrl: cloud.relayUrl,
-    accounts: [chain.accounts[0], chain.accounts[2] ?? chain.accounts[0]],
-    chains: { [chain.chainId]: { rpcUrl: chain.url } },
-  })
-  process.send({ pair: uri })
-  await session
-  const call = { method: 'personal_sign', params: ['0x00', chain.accounts[0].address] }
-  expect(await dapp.request(call, `eip155:${chain.chainId}`)).toMatch(/^0x/)
+test.for(['once heard', 'unheard'] as const)(
+  'destroy leaves no socket and no timer: a process with nothing else to do ends, %s',
+  async (destroy, { chain, cloud, createDapp }) => {
+    const dapp = await createDapp()
+    const { uri, session } = await propose(dapp, [chain])
+    const process = await startWalletProcess({
+      relayUrl: cloud.relayUrl,
+      accounts: [chain.accounts[0], chain.accounts[2] ?? chain.accounts[0]],
+      chains: { [chain.chainId]: { rpcUrl: chain.url } },
+    })
+    process.send({ pair: uri })
+    await session
+    const call = { method: 'personal_sign', params: ['0x00', chain.accounts[0].address] }
+    expect(await dapp.request(call, `eip155:${chain.chainId}`)).toMatch(/^0x/)
 
-  process.send({ destroy: true })
-  expect(await process.ended).toBe(0)
-})
+    if (destroy === 'unheard') await dapp.client.core.relayer.transportClose()
+    process.send({ destroy })
+    expect(await process.ended).toBe(0)
+  },
+)
