@@ -207,7 +207,7 @@ test('any other failure troubles nobody, and after the kit ended nothing is sent
   expect(backend.requests).toHaveLength(before)
 })
 
-test('errors that nobody awaits reach the host, and telemetry by their cause, without addresses', async () => {
+test('errors without a caller reach the host, and telemetry by their cause, without addresses', async () => {
   const { modalKit, telemetry, sent, records, heard } = await setUp()
   await telemetry.start()
   await sent(1)

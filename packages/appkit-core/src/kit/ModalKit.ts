@@ -71,7 +71,7 @@ export class ModalKit {
   readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
   /** What happened lately, for telemetry, which arrives later. */
   readonly recentEvents: EventsState[] = []
-  /** Receives the errors that nobody awaits. Telemetry sets it. */
+  /** Receives the errors that reach no caller. Telemetry sets it. */
   declare onReport?: ((error: AppKitError) => void) | undefined
   /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
   framework: 'html' | 'react' = 'html'
@@ -161,7 +161,7 @@ export class ModalKit {
     })
   }
 
-  /** Reports an error that nobody awaits: to the host's `onError`, and to telemetry. */
+  /** Reports an error that reaches no caller: to the host's `onError`, and to telemetry. */
   report(error: AppKitError): void {
     this.onReport?.(error)
     this.options.given.onError?.(error)

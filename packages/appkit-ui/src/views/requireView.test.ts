@@ -25,7 +25,7 @@ test('a view that loading brings is waited for', async () => {
 test.each([
   [true, 'Account'],
   [false, 'Connect'],
-])('a view that nobody brings is view/not-found and leaves the screen: connected %s', async (isConnected, instead) => {
+])('a view that no feature has is view/not-found and leaves the screen: connected %s', async (isConnected, instead) => {
   const { kit, shown } = makeKit('GetWallet', isConnected)
   const missing = requireView(
     kit,

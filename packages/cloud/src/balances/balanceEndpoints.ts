@@ -14,7 +14,7 @@ import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
 /** Versions of a client that asked too often. */
 const TOO_EAGER = /(^|-)1\.6\.[45]$/
 
-/** What reading a chain anew costs, beside one for each address that is named. */
+/** What refreshing a chain costs, plus one for each address that is named. */
 const FRESH_CHAIN_COST = 5
 
 const querySchema = z.object({
@@ -64,7 +64,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
   ]
 }
 
-/** Charges for what is read anew: its upstreams are asked whatever the cache holds. */
+/** Charges for what is refreshed: its upstreams are asked whatever the cache holds. */
 async function payForNamed(named: readonly NamedAsset[], pay: (tokens: number) => Promise<void>): Promise<void> {
   if (named.length === 0) return
   const chains = new Set(named.map(({ chainId }) => chainId)).size

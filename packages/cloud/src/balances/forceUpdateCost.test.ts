@@ -24,7 +24,7 @@ async function granted(query: string): Promise<number> {
   return 100
 }
 
-test('balances that are read anew cost more than those of the cache, by chains and by addresses', async () => {
+test('balances that are refreshed cost more than those of the cache, by chains and by addresses', async () => {
   expect(await granted('chainId=eip155:1')).toBe(60)
   // 1 for the request, 5 for the chain, 1 for the address
   expect(await granted(`chainId=eip155:1&forceUpdate=${TOKEN}`)).toBe(8)

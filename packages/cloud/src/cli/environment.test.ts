@@ -177,7 +177,7 @@ test.each([
   expect(refusal).not.toThrow('sesame')
 })
 
-test('every variable is told by the README and by --help, and those of the relay and of chain sockets by compose.yaml', async () => {
+test('every variable is in the README and in --help, and those of the relay and of chain sockets in compose.yaml', async () => {
   const read = (name: string): Promise<string> => readFile(join(packageFolder(), name), 'utf8')
   const [readme, compose] = await Promise.all([read('README.md'), read('compose.yaml')])
   for (const name of VARIABLES) {

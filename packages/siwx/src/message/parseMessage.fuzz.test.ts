@@ -96,7 +96,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         text.split('\n').toSpliced(at, 1).join('\n'),
   ),
 )
-/** Messages that somebody has tampered with, one to three times. */
+/** Messages that were tampered with, one to three times. */
 const tampered = fc
   .tuple(message, fc.array(edit, { minLength: 1, maxLength: 3 }))
   .map(([text, edits]) => edits.reduce((before, change) => change(before), text))
