@@ -37,10 +37,20 @@ test.each([
   expect(violations({ 'packages/appkit-core/src/a.ts': source })).toEqual(['matrix packages/appkit-core/src/a.ts'])
 })
 
-test('types of a contract may come from the server that wrote it, code may not', () => {
-  const imported = (source: string) => violations({ 'packages/appkit-core/src/a.ts': source })
-  expect(imported("import type { A } from '@x/testing'")).toEqual([])
-  expect(imported("import { a } from '@x/testing'")).toContain('matrix packages/appkit-core/src/a.ts')
+test('the contract imports nothing of ours, and everyone may import it', () => {
+  const contract = { 'packages/contract/package.json': { name: '@x/contract', exports: door } }
+  const core = { ...manifests['packages/appkit-core/package.json'], dependencies: { '@x/contract': '*' } }
+  const file = 'packages/appkit-core/src/a.ts'
+  expect(
+    violations({ ...contract, 'packages/appkit-core/package.json': core, [file]: "import { a } from '@x/contract'" }),
+  ).toEqual([])
+  const upward = 'packages/contract/src/a.ts'
+  expect(violations({ ...contract, [upward]: "import type { A } from '@x/appkit-core'" })).toContain(`matrix ${upward}`)
+})
+
+test('types of a server are no contract', () => {
+  const file = 'packages/appkit-core/src/a.ts'
+  expect(violations({ [file]: "import type { A } from '@x/testing'" })).toContain(`matrix ${file}`)
 })
 
 test('what the tests of views and features share is for those tests alone', () => {

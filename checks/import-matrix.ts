@@ -64,9 +64,7 @@ function importViolations(
 
   const name = packageName(specifier)
   const target = packages.find(other => other.manifest.name === name)
-  // A contract written down by the server is the client's too: its types are copied into the declarations, nothing of it ships.
-  const isContract = kind === 'type' && target !== undefined && layerOf(target.folder) === 'standalone'
-  const development = isContract || isDevelopmentOnly(file) || !file.startsWith(`${pkg.folder}/src/`)
+  const development = isDevelopmentOnly(file) || !file.startsWith(`${pkg.folder}/src/`)
   const isShared =
     kind === 'lazy' &&
     target !== undefined &&

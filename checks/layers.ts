@@ -1,22 +1,33 @@
-/** The shape of the house: which kind of package may import which others. `docs/design` and ARCHITECTURE.md draw it. */
+/** Which kind of package may import which others. ARCHITECTURE.md draws it. */
 
-export type Layer = 'core' | 'ui' | 'adapter' | 'feature' | 'appkit' | 'standalone' | 'featureTests' | 'host'
+export type Layer =
+  | 'contract'
+  | 'core'
+  | 'ui'
+  | 'adapter'
+  | 'feature'
+  | 'appkit'
+  | 'standalone'
+  | 'featureTests'
+  | 'host'
 
 const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
-  core: [],
+  contract: [],
+  core: ['contract'],
   ui: ['core'],
   adapter: ['core'],
-  feature: ['core', 'ui'],
+  feature: ['contract', 'core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
-  standalone: ['standalone'],
+  standalone: ['contract', 'standalone'],
   featureTests: ['core'],
-  host: ['core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
+  host: ['contract', 'core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
 }
 
 /** The layer of a workspace folder such as `packages/adapter-wagmi`. A package that has no rule of its own is a feature. */
 export function layerOf(folder: string): Layer {
   const [group, name = ''] = folder.split('/')
   if (group !== 'packages') return 'host'
+  if (name === 'contract') return 'contract'
   if (name === 'appkit-core') return 'core'
   if (name === 'appkit-ui') return 'ui'
   if (name === 'appkit') return 'appkit'

@@ -17,11 +17,9 @@ const announce = ['announce']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
-// The contract of the backend is only there while this package is built. Found by path it counts as ours, and the declarations get a copy of what they need.
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
   entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...announce]),
-  compilerOptions: { paths: { '@openappkit/cloud/contract': ['../cloud/src/exports/contract.ts'] } },
 }
 
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */

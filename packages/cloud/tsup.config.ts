@@ -6,7 +6,7 @@ const options = packageOptions()
 
 export default defineConfig([
   packageOptions({
-    entry: { index: 'src/exports/index.ts', contract: 'src/exports/contract.ts', cli: 'src/cli/cli.ts' },
+    entry: { index: 'src/exports/index.ts', cli: 'src/cli/cli.ts' },
     platform: 'node',
     target: 'node20',
     // What is copied in needs another version of it than we do, and an installed package can be only one.

@@ -1,4 +1,4 @@
-import type { WalletListing, WalletPage } from '@openappkit/cloud/contract'
+import type { WalletListing, WalletPage } from '@openappkit/contract'
 import type { Page } from '@playwright/test'
 
 const names = ['Amber', 'Birch', 'Cobalt', 'Drift', 'Ember', 'Flint', 'Grove', 'Harbor', 'Inlet', 'Juniper', 'Kestrel']

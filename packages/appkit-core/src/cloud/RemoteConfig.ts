@@ -1,4 +1,4 @@
-import type { ProjectConfig } from '@openappkit/cloud/contract'
+import type { ProjectConfig } from '@openappkit/contract'
 import { ref, subscribe } from 'valtio/vanilla'
 import type { ModalKit } from '../kit/ModalKit'
 import type { Features } from '../options/Features'

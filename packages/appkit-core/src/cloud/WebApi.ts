@@ -1,4 +1,4 @@
-import type { ProjectConfig, WalletPage, WalletQuery } from '@openappkit/cloud/contract'
+import type { ProjectConfig, WalletPage, WalletQuery } from '@openappkit/contract'
 import type { Environment } from '../environment/Environment'
 import { AppKitError } from '../errors/AppKitError'
 import { CloudError } from './CloudError'

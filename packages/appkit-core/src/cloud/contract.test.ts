@@ -1,4 +1,4 @@
-import type { Balance, FungiblePrice, HistoryTransaction, Identity, NameRecord, Nft } from '@openappkit/cloud/contract'
+import type { Balance, FungiblePrice, HistoryTransaction, Identity, NameRecord, Nft } from '@openappkit/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceRows } from './balanceRows'

@@ -1,4 +1,4 @@
-import type { FailureBody } from '@openappkit/cloud/contract'
+import type { FailureBody } from '@openappkit/contract'
 import { type Decoder, listOf, objectOf, oneOf, text } from '../storage/decode'
 
 const failureBody: Decoder<FailureBody> = /* @__PURE__ */ objectOf(

@@ -1,4 +1,4 @@
-import type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature } from '@openappkit/cloud/contract'
+import type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature } from '@openappkit/contract'
 import { type Decoder, listOf, objectOf, text } from '../storage/decode'
 
 const truth: Decoder<boolean> = value => (typeof value === 'boolean' ? value : undefined)

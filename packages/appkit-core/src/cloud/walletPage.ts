@@ -1,4 +1,4 @@
-import type { WalletListing, WalletPage } from '@openappkit/cloud/contract'
+import type { WalletListing, WalletPage } from '@openappkit/contract'
 import { type Decoder, finite, listOf, objectOf, oneOf, text } from '../storage/decode'
 
 const link: Decoder<string> = /* @__PURE__ */ text(2048)

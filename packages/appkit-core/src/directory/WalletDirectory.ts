@@ -1,4 +1,4 @@
-import type { WalletListing } from '@openappkit/cloud/contract'
+import type { WalletListing } from '@openappkit/contract'
 import { ref } from 'valtio/vanilla'
 import { requireProjectId } from '../alerts/requireProjectId'
 import { CloudApi } from '../cloud/CloudApi'

@@ -1,4 +1,4 @@
-import type { WalletListing } from '@openappkit/cloud/contract'
+import type { WalletListing } from '@openappkit/contract'
 import type { WebApi } from '../cloud/WebApi'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { DirectoryWallet } from './DirectoryState'

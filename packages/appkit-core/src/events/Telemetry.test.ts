@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '@openappkit/cloud/contract'
+import type { AnalyticsRecord } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled, type TestKitSettings } from '../../test/createTestKit'
 import { addressOf } from '../../test/FakeAdapter'

@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '@openappkit/cloud/contract'
+import type { AnalyticsRecord } from '@openappkit/contract'
 import { cloudAlerts } from '../alerts/cloudAlerts'
 import { CloudApi } from '../cloud/CloudApi'
 import { CloudError } from '../cloud/CloudError'

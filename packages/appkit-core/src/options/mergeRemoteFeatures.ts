@@ -1,4 +1,4 @@
-import type { ProjectConfig, RemoteFeature, RemoteFeatureId } from '@openappkit/cloud/contract'
+import type { ProjectConfig, RemoteFeature, RemoteFeatureId } from '@openappkit/contract'
 import { defaultFeatures, type Features } from './Features'
 import type { RemoteFeatures } from './RemoteFeatures'
 

@@ -1,5 +1,5 @@
+import { analyticsRecordSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { analyticsRecordSchema } from '../contract/analytics'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import { type DailyCounter, secondsUntilTomorrow } from '../limits/DailyCounter'

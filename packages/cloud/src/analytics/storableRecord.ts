@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '../contract/analytics'
+import type { AnalyticsRecord } from '@openappkit/contract'
 import type { AnalyticsRow } from '../storage/schema'
 import { storableText } from '../storage/storableText'
 

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { SessionAccount } from '@openappkit/contract'
+import { sessionAccountSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { type SessionAccount, sessionAccountSchema } from '../contract/auth'
 import { keyId, type SecretRing } from '../keys/SecretRing'
 import { type JwtKey, readJwt, signJwt } from './jwt'
 

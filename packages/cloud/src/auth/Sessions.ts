@@ -1,4 +1,4 @@
-import type { AppKitAccount, SessionAccount } from '../contract/auth'
+import type { AppKitAccount, SessionAccount } from '@openappkit/contract'
 import { bearerToken } from '../relay/auth/bearerToken'
 import type { AuthStore, StoredSession } from './AuthStore'
 import type { AuthTokens, SessionClaims } from './AuthTokens'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Authentication, AuthNonce, WalletInfo } from '../contract/auth'
+import type { Authentication, AuthNonce, WalletInfo } from '@openappkit/contract'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import { storableText } from '../storage/storableText'
 import type { AuthStore, StoredSession } from './AuthStore'

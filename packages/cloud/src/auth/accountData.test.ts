@@ -1,8 +1,8 @@
+import type { SessionAccount } from '@openappkit/contract'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { ORIGIN, signInStages } from '../../test/auth/signInStages'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
-import type { SessionAccount } from '../contract/auth'
 import { openDatabase } from '../storage/openDatabase'
 import { analyticsRecords, authAccounts, authSessions } from '../storage/schema'
 

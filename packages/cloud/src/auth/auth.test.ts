@@ -1,8 +1,8 @@
+import type { SessionAccount } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import type { SaidOtherwise, SignInPageOptions } from '../../test/auth/SignInPage'
 import { ORIGIN, SECRET, signInStages } from '../../test/auth/signInStages'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
-import type { SessionAccount } from '../contract/auth'
 import { AuthTokens, type NonceClaims, type SessionClaims } from './AuthTokens'
 
 const stage = signInStages(sharedDatabase())

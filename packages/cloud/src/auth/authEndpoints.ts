@@ -1,15 +1,12 @@
-import { z } from 'zod'
+import type { AccountMetadata, AuthNonce, AuthToken, SessionAccount } from '@openappkit/contract'
 import {
-  type AccountMetadata,
-  type AuthNonce,
-  type AuthToken,
   accountMetadataSchema,
   authenticationSchema,
   authNonceSchema,
   authTokenSchema,
-  type SessionAccount,
   sessionAccountSchema,
-} from '../contract/auth'
+} from '@openappkit/contract/schemas'
+import { z } from 'zod'
 import { type Endpoint, type EndpointRequest, endpoint } from '../http/Endpoint'
 import { bearerToken } from '../relay/auth/bearerToken'
 import { isStorable } from '../storage/isStorable'

@@ -1,4 +1,4 @@
-import type { AppKitAccount, SessionAccount } from '../contract/auth'
+import type { AppKitAccount, SessionAccount } from '@openappkit/contract'
 import type { AccountRow } from '../storage/schema'
 import type { StoredSession } from './AuthStore'
 import { projectUuid } from './accountIds'

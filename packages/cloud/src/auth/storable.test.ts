@@ -1,8 +1,8 @@
+import type { SessionAccount } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { SignInPage } from '../../test/auth/SignInPage'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
-import type { SessionAccount } from '../contract/auth'
 
 const databaseUrl = sharedDatabase()
 

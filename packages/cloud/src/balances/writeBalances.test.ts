@@ -1,5 +1,5 @@
+import { balancesSchema } from '@openappkit/contract/schemas'
 import { expect, test } from 'vitest'
-import { balancesSchema } from '../contract/balance'
 import type { Holding } from './Holding'
 import { type BalanceFacts, writeBalances } from './writeBalances'
 

@@ -1,5 +1,5 @@
+import type { Balance } from '@openappkit/contract'
 import type { ChainSettings } from '../chains/ChainSettings'
-import type { Balance } from '../contract/balance'
 import { caipOf, nativeOf } from '../prices/caipAsset'
 import type { Price } from '../prices/PriceBook'
 import type { CaipAddress } from '../prices/PriceSource'

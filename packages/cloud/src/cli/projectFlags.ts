@@ -1,4 +1,4 @@
-import type { RemoteFeature, RemoteFeatureId } from '../contract/project'
+import type { RemoteFeature, RemoteFeatureId } from '@openappkit/contract'
 import type { ProjectSettings } from '../projects/Project'
 import { quotaFromFlags } from './quotaFlags'
 import { UsageError } from './UsageError'

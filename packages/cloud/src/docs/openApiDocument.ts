@@ -1,5 +1,4 @@
-import { failureBodySchema } from '../contract/failure'
-import { jsonSchemaOf } from '../contract/jsonSchemaOf'
+import { failureBodySchema, jsonSchemaOf } from '@openappkit/contract/schemas'
 import { BODY_LIMIT, type Endpoint } from '../http/Endpoint'
 
 type Json = Readonly<Record<string, unknown>>

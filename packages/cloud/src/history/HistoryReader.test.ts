@@ -1,7 +1,7 @@
+import type { HistoryTransaction, HistoryTransfer } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { testCursors } from '../../test/cursors/testCursors'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
-import type { HistoryTransaction, HistoryTransfer } from '../contract/history'
 import { HttpFailure } from '../http/HttpFailure'
 import type { AccountTransaction } from './AccountTransaction'
 import { HistoryReader } from './HistoryReader'

@@ -1,6 +1,6 @@
+import type { HistoryPage, HistoryTransaction } from '@openappkit/contract'
 import type { AccountAddress } from '../accounts/accountAddress'
 import { isChainTrouble } from '../chains/isChainTrouble'
-import type { HistoryPage, HistoryTransaction } from '../contract/history'
 import type { CursorScope, SignedCursors } from '../cursors/SignedCursors'
 import { HttpFailure } from '../http/HttpFailure'
 import type { AccountTransaction } from './AccountTransaction'

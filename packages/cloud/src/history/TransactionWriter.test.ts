@@ -1,5 +1,5 @@
+import type { HistoryTransaction } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import type { HistoryTransaction } from '../contract/history'
 import type { Token } from '../tokens/Token'
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import type { SpamSettings } from './SpamRules'

@@ -1,7 +1,7 @@
+import type { HistoryTransaction, HistoryTransfer } from '@openappkit/contract'
 import { decimalText } from '../balances/decimalText'
 import { nativeCurrencyOf } from '../balances/nativeCurrency'
 import type { ChainSettings, NativeCurrency } from '../chains/ChainSettings'
-import type { HistoryTransaction, HistoryTransfer } from '../contract/history'
 import type { NftName } from '../nfts/NftNames'
 import type { Token } from '../tokens/Token'
 import type { AccountTransaction, Movement } from './AccountTransaction'

@@ -1,9 +1,10 @@
+import type { HistoryPage } from '@openappkit/contract'
+import { historyPageSchema } from '@openappkit/contract/schemas'
 import { startEvmChain } from '@openappkit/testing/node'
 import { expect, test } from 'vitest'
 import { send } from '../../test/indexer/LogContract'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
-import { type HistoryPage, historyPageSchema } from '../contract/history'
 
 const databaseUrl = sharedDatabase()
 

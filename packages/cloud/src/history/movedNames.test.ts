@@ -1,3 +1,4 @@
+import type { HistoryTransfer } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { testCursors } from '../../test/cursors/testCursors'
 import { HostileWeb } from '../../test/images/HostileWeb'
@@ -5,7 +6,6 @@ import { catchUp, type IndexerStage, indexerStage } from '../../test/indexer/sta
 import { deploySingles } from '../../test/nfts/Collection'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
-import type { HistoryTransfer } from '../contract/history'
 import { openMedia } from '../images/openMedia'
 import { openNfts } from '../nfts/openNfts'
 import { createHistory } from './createHistory'

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { historyPageSchema } from '@openappkit/contract/schemas'
 import { startEvmChain } from '@openappkit/testing/node'
 import { expect, test } from 'vitest'
 import { deployToken } from '../../test/contracts/deployToken'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
-import { historyPageSchema } from '../contract/history'
 import type { SpamSettings } from './SpamRules'
 
 const databaseUrl = sharedDatabase()

@@ -1,4 +1,4 @@
-import type { HistoryTransaction, HistoryTransfer } from '../contract/history'
+import type { HistoryTransaction, HistoryTransfer } from '@openappkit/contract'
 
 /**
  * Returns a transaction as clients should show it that can't tell spam: without spam transfers, and not at all where

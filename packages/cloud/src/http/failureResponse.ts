@@ -1,4 +1,4 @@
-import type { FailureBody } from '../contract/failure'
+import type { FailureBody } from '@openappkit/contract'
 import { HttpFailure } from './HttpFailure'
 import { TextFailure } from './TextFailure'
 

@@ -1,7 +1,6 @@
+import { chainIdSchema, nftPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
-import { chainIdSchema } from '../contract/chainId'
-import { nftPageSchema } from '../contract/nfts'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { NftReader } from './NftReader'
 

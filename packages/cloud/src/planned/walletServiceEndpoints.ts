@@ -1,5 +1,5 @@
+import { recordOf } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { recordOf } from '../contract/recordOf'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { readIdToken } from '../relay/frames/readIdToken'
 

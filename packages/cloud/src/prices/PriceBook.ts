@@ -1,4 +1,4 @@
-import type { Currency } from '../contract/price'
+import type { Currency } from '@openappkit/contract'
 import type { CaipAddress } from './PriceSource'
 import type { CurrencyRates } from './rates/CurrencyRates'
 import type { UsdPrice } from './UsdAnswer'

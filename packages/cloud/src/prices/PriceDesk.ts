@@ -1,4 +1,4 @@
-import type { FungiblePrice, FungiblePrices, PriceQuestion } from '../contract/price'
+import type { FungiblePrice, FungiblePrices, PriceQuery } from '@openappkit/contract'
 import { HttpFailure } from '../http/HttpFailure'
 import { caipOf, partsOf, readAsset } from './caipAsset'
 import type { Price, PriceBook } from './PriceBook'
@@ -32,7 +32,7 @@ export class PriceDesk {
   }
 
   /** @throws HttpFailure 400 for addresses that are none, 503 when nobody could be asked. */
-  async answer({ currency, addresses }: PriceQuestion): Promise<FungiblePrices> {
+  async answer({ currency, addresses }: PriceQuery): Promise<FungiblePrices> {
     const asked = readAddresses(addresses)
     const { prices, isComplete } = await this.#book.ask(currency, [...asked.values()])
     if (prices.size === 0 && !isComplete) throw new HttpFailure(503, '', 'Prices are not available at the moment')

@@ -1,5 +1,5 @@
+import { fungiblePricesSchema, priceQuerySchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { fungiblePricesSchema, priceQuestionSchema } from '../contract/price'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { ProjectGate } from '../projects/ProjectGate'
@@ -19,7 +19,7 @@ export function priceEndpoints(desk: Pick<PriceDesk, 'answer'>, gate: ProjectGat
       query: querySchema,
       // 100 addresses of 200 characters, and some white space.
       bodyLimit: 32 * 1024,
-      body: priceQuestionSchema,
+      body: priceQuerySchema,
       answer: fungiblePricesSchema,
       async handle({ query, body, headers }) {
         const refusal = await gate.check(query.projectId ?? body.projectId, headers.get('origin') ?? undefined)

@@ -1,4 +1,4 @@
-import type { RemoteFeature } from '../contract/project'
+import type { RemoteFeature } from '@openappkit/contract'
 import type { ProjectQuota } from './ProjectQuota'
 
 /** What an operator decides about a project. */

@@ -1,5 +1,5 @@
+import { remoteFeatureIds } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { remoteFeatureIds } from '../contract/project'
 import { allFeatures } from './allFeatures'
 
 test('a feature that the operator does not manage is left to the page', () => {

@@ -1,4 +1,4 @@
-import { type RemoteFeature, remoteFeatureIds } from '../contract/project'
+import { type RemoteFeature, remoteFeatureIds } from '@openappkit/contract'
 
 /**
  * What a project manages, and every other feature as not managed. To clients a feature that isn't listed is off, so an operator who manages one would switch

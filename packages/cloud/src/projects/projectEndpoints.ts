@@ -1,11 +1,5 @@
-import {
-  type AllowedOrigins,
-  type AnalyticsConfig,
-  allowedOriginsSchema,
-  analyticsConfigSchema,
-  type ProjectConfig,
-  projectConfigSchema,
-} from '../contract/project'
+import type { AllowedOrigins, AnalyticsConfig, ProjectConfig } from '@openappkit/contract'
+import { allowedOriginsSchema, analyticsConfigSchema, projectConfigSchema } from '@openappkit/contract/schemas'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import { allFeatures } from './allFeatures'

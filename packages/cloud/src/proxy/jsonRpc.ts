@@ -1,6 +1,5 @@
+import { jsonSchemaOf, listOf } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { jsonSchemaOf } from '../contract/jsonSchemaOf'
-import { listOf } from '../contract/listOf'
 
 /** A JSON-RPC call, as far as a proxy needs to know it. */
 export interface JsonRpcCall {

@@ -1,6 +1,6 @@
+import type { SupportedChains } from '@openappkit/contract'
+import { chainIdSchema, supportedChainsSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { chainIdSchema } from '../contract/chainId'
-import { type SupportedChains, supportedChainsSchema } from '../contract/chains'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { JsonRpcProxy } from './JsonRpcProxy'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import type { FailureBody } from '../contract/failure'
+import type { FailureBody } from '@openappkit/contract'
 import type { ClientKeys } from '../limits/ClientKeys'
 import { defaultHttpLimits, type HttpLimits } from '../limits/HttpLimits'
 import { HttpConnections } from './HttpConnections'

@@ -1,5 +1,5 @@
+import type { NftAttribute } from '@openappkit/contract'
 import { bigint, index, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { NftAttribute } from '../contract/nfts'
 import type { Table } from './Table'
 
 export interface NftScanRow {

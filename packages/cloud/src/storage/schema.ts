@@ -1,4 +1,5 @@
 import type { JsonWebKey } from 'node:crypto'
+import type { RemoteFeature } from '@openappkit/contract'
 import {
   bigserial,
   boolean,
@@ -11,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RemoteFeature } from '../contract/project'
 import type { ProjectQuota } from '../projects/ProjectQuota'
 import type { Table } from './Table'
 

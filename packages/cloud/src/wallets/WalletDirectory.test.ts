@@ -1,5 +1,5 @@
+import type { WalletQuery } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import type { WalletQuery } from '../contract/wallets'
 import type { RegisteredWallet } from './Registry'
 import { WalletDirectory } from './WalletDirectory'
 

@@ -1,4 +1,4 @@
-import type { WalletListing, WalletPage, WalletQuery } from '../contract/wallets'
+import type { WalletListing, WalletPage, WalletQuery } from '@openappkit/contract'
 import { foldText } from './foldText'
 import type { RegisteredWallet } from './Registry'
 import { type SearchText, searchRank } from './searchRank'

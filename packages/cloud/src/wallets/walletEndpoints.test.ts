@@ -1,6 +1,7 @@
+import type { WalletPage } from '@openappkit/contract'
+import { walletPageSchema } from '@openappkit/contract/schemas'
 import { expect, test } from 'vitest'
 import { svgDangers } from '../../scripts/svgDangers'
-import { type WalletPage, walletPageSchema } from '../contract/wallets'
 import type { Bytes } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import { ImageLibrary } from './ImageLibrary'

@@ -1,5 +1,5 @@
+import { walletPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { walletPageSchema } from '../contract/wallets'
 import { type Endpoint, endpoint, type RequestRate } from '../http/Endpoint'
 import type { ImageLibrary } from './ImageLibrary'
 import { imageAnswer } from './imageAnswer'

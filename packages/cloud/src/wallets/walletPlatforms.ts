@@ -1,4 +1,4 @@
-import type { WalletQuery } from '../contract/wallets'
+import type { WalletQuery } from '@openappkit/contract'
 import type { RegisteredWallet } from './Registry'
 
 export type Platform = NonNullable<WalletQuery['platform']>

@@ -1,5 +1,5 @@
+import type { WalletQuery } from '@openappkit/contract'
 import { z } from 'zod'
-import type { WalletQuery } from '../contract/wallets'
 
 /** Pages that a client may ask for. Far past the end of any directory, and short of what overflows. */
 const LAST_PAGE = 10_000

@@ -1,5 +1,5 @@
+import type { AuthNonce } from '@openappkit/contract'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { AuthNonce } from '../../src/contract/auth'
 
 export interface SignedMessage {
   readonly message: string

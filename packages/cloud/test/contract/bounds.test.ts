@@ -1,7 +1,6 @@
+import { listOf, recordOf } from '@openappkit/contract/schemas'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { listOf } from '../../src/contract/listOf'
-import { recordOf } from '../../src/contract/recordOf'
 import { sharedDatabase } from '../server/sharedDatabase'
 import { startTestCloud } from '../server/startTestCloud'
 import { unboundedSchemas } from './unboundedSchemas'

@@ -1,4 +1,4 @@
-import type { WalletInfo } from '@openappkit/cloud/contract'
+import type { WalletInfo } from '@openappkit/contract'
 import type { SIWXPage } from '../config/SIWXPage'
 
 /** What a kit knows of its backend, for sign-in there. */

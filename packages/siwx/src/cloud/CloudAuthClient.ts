@@ -1,5 +1,5 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import type { AccountMetadata, Authentication, AuthNonce, AuthToken, SessionAccount } from '@openappkit/cloud/contract'
+import type { AccountMetadata, Authentication, AuthNonce, AuthToken, SessionAccount } from '@openappkit/contract'
 import { readAnswer, textOf } from './answers'
 import { type CloudAccess, isProvider } from './CloudAccess'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core'
-import type { SessionAccount } from '@openappkit/cloud/contract'
+import type { SessionAccount } from '@openappkit/contract'
 import type { AttachableSIWX } from '../config/SIWXPage'
 import type { CloudPage } from './CloudAccess'
 import type { CloudSession } from './CloudSession'

@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/price'
+import type { Currency } from '@openappkit/contract'
 import { HttpFailure } from '../../http/HttpFailure'
 import type { CaipAddress } from '../PriceSource'
 import type { UsdPrices } from '../UsdPrices'

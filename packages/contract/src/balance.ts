@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { chainText, linkText, shortText } from './boundedText'
-
 /** An amount of something that an account has. */
 export interface Balance {
   readonly name: string
@@ -29,29 +26,3 @@ export interface Balance {
 export interface Balances {
   readonly balances: readonly Balance[]
 }
-
-const amount = shortText.regex(/^\d+(\.\d+)?$/)
-
-export const balancesSchema: z.ZodType<Balances> = z.object({
-  balances: z
-    .array(
-      z.object({
-        name: shortText,
-        symbol: shortText,
-        chainId: chainText,
-        address: shortText.optional(),
-        value: z.number().optional(),
-        price: z.number(),
-        priceDayAgo: z.number().positive().optional(),
-        priceAsOf: z.iso
-          .datetime()
-          .max(40)
-          .optional()
-          .describe('When a price that is older than two minutes was made. Absent: it is younger, or there is none'),
-        quantity: z.object({ decimals: z.string().regex(/^\d{1,3}$/), numeric: amount }),
-        unconfirmed: amount.optional(),
-        iconUrl: linkText,
-      }),
-    )
-    .max(10_000),
-})

@@ -1,24 +1,8 @@
-import { z } from 'zod'
-import { linkText, shortText } from './boundedText'
-import { listOf } from './listOf'
-
 /** What values can be given in. */
 export type Currency = 'btc' | 'eth' | 'usd' | 'eur' | 'gbp' | 'aud' | 'cad' | 'inr' | 'jpy'
 
-export const currencySchema: z.ZodType<Currency> = z.enum([
-  'btc',
-  'eth',
-  'usd',
-  'eur',
-  'gbp',
-  'aud',
-  'cad',
-  'inr',
-  'jpy',
-])
-
 /** Body of `POST /v1/fungible/price`. */
-export interface PriceQuestion {
+export interface PriceQuery {
   /** Here or in the query. */
   readonly projectId?: string | undefined
   readonly currency: Currency
@@ -51,26 +35,3 @@ export interface FungiblePrice {
 export interface FungiblePrices {
   readonly fungibles: readonly FungiblePrice[]
 }
-
-export const priceQuestionSchema: z.ZodType<PriceQuestion> = z.object({
-  projectId: z.string().max(100).optional(),
-  currency: currencySchema,
-  addresses: listOf(z.string().max(200), { max: 100 }),
-})
-
-export const fungiblePricesSchema: z.ZodType<FungiblePrices> = z.object({
-  fungibles: z
-    .array(
-      z.object({
-        address: shortText,
-        name: shortText,
-        symbol: shortText,
-        iconUrl: linkText,
-        price: z.number().positive(),
-        priceDayAgo: z.number().positive().optional(),
-        decimals: z.number().int().nonnegative().optional(),
-        asOf: shortText,
-      }),
-    )
-    .max(100),
-})

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { linkText, shortText } from './boundedText'
-
 /** Answer of `GET /v1/identity/{address}`. All null: the address has no name. */
 export interface Identity {
   /** A name that the address goes by and that leads back to it. */
@@ -10,9 +7,3 @@ export interface Identity {
   /** When that was looked up. ISO 8601. */
   readonly resolvedAt: string | null
 }
-
-export const identitySchema: z.ZodType<Identity> = z.object({
-  name: shortText.nullable(),
-  avatar: linkText.nullable(),
-  resolvedAt: z.iso.datetime().max(40).nullable(),
-})

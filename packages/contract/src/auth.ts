@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { longText, shortText } from './boundedText'
-import { recordOf } from './recordOf'
-
 /** Answer of `GET /auth/v1/nonce`. */
 export interface AuthNonce {
   /** For the message, to be signed once. */
@@ -86,70 +82,3 @@ export interface AccountMetadata {
   /** Whatever the app wants to keep of the account. Null: nothing. */
   readonly metadata: Readonly<Record<string, unknown>> | null
 }
-
-/** Members of what apps and wallets say of an account. Their bytes are bounded apart. */
-const MEMBERS = 1000
-/** A token repeats what a message says. */
-const tokenText = z.string().max(100_000)
-
-export const authNonceSchema: z.ZodType<AuthNonce> = z.object({ nonce: shortText, token: tokenText })
-
-const walletInfoSchema: z.ZodType<WalletInfo> = z.union([
-  z.object({
-    type: z.enum(['walletconnect', 'extension', 'unknown']),
-    name: z.string().max(200).optional(),
-    // Wallets announce their pictures as data.
-    icon: z.string().max(150_000).optional(),
-  }),
-  z.object({ type: z.literal('social'), social: z.string().max(50), identifier: z.string().max(320) }),
-])
-
-export const authenticationSchema: z.ZodType<Authentication> = z.object({
-  data: z.object({ accountAddress: z.string().max(200), chainId: z.string().max(100) }).optional(),
-  message: z.string().min(1).max(10_000),
-  // One of an account that isn't deployed yet brings the code that deploys it.
-  signature: z.string().min(1).max(150_000),
-  clientId: z.string().max(200).nullish(),
-  walletInfo: walletInfoSchema.optional(),
-})
-
-export const authTokenSchema: z.ZodType<AuthToken> = z.object({ token: tokenText })
-
-const appKitAccountSchema: z.ZodType<AppKitAccount> = z.object({
-  uuid: shortText,
-  caip2_chain: shortText,
-  address: shortText,
-  profile_uuid: shortText,
-  created_at: shortText,
-  is_main_account: z.boolean(),
-  verification_status: z.null(),
-  connection_method: recordOf(shortText, z.unknown(), { max: MEMBERS }).nullable(),
-  metadata: recordOf(shortText, z.unknown(), { max: MEMBERS }),
-  last_signed_in_at: shortText,
-  signed_up_at: shortText,
-  updated_at: shortText,
-})
-
-export const sessionAccountSchema: z.ZodType<SessionAccount> = z.object({
-  aud: longText,
-  iss: longText,
-  sub: longText,
-  exp: z.number(),
-  projectIdKey: shortText,
-  projectUuid: shortText,
-  profileUuid: shortText,
-  proof: z.enum(['key', 'contract']).optional(),
-  address: shortText,
-  chainId: z.union([z.number(), shortText]),
-  chainNamespace: shortText,
-  caip2Network: shortText,
-  uri: longText,
-  domain: longText,
-  nonce: shortText,
-  email: z.string().max(320).optional(),
-  appKitAccount: appKitAccountSchema.optional(),
-})
-
-export const accountMetadataSchema: z.ZodType<AccountMetadata> = z.object({
-  metadata: recordOf(shortText, z.unknown(), { max: MEMBERS }).nullable(),
-})

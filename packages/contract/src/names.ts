@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { linkText, shortText } from './boundedText'
-import { recordOf } from './recordOf'
-
 /** What is known of a name. Answer of `GET /v1/profile/account/{name}`. */
 export interface NameRecord {
   /** In its one spelling. Compare with what was asked for, and show this one. */
@@ -19,11 +15,3 @@ export interface NameAddress {
   readonly address: string
   readonly created_at: string | null
 }
-
-export const nameRecordSchema: z.ZodType<NameRecord> = z.object({
-  name: z.string().max(255),
-  registered_at: shortText.optional(),
-  updated_at: shortText.optional(),
-  attributes: recordOf(shortText, linkText, { max: 100 }).nullable(),
-  addresses: recordOf(shortText, z.object({ address: shortText, created_at: shortText.nullable() }), { max: 1000 }),
-})

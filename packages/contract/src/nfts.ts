@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { chainText, cursorText, linkText, longText, shortText } from './boundedText'
-
 /** A collectible that an account holds. What its contract or its metadata doesn't say is null. */
 export interface Nft {
   /** CAIP-19, as in `eip155:1/erc721:0x…/42`. */
@@ -39,26 +36,3 @@ export interface NftPage {
   /** Whether every block was looked at. False while older ones still are: ask again later for what they hold. */
   readonly isComplete: boolean
 }
-
-const attributeSchema: z.ZodType<NftAttribute> = z.object({ name: shortText, value: longText })
-
-export const nftSchema: z.ZodType<Nft> = z.object({
-  id: z.string().max(300),
-  chainId: chainText,
-  standard: z.enum(['erc721', 'erc1155']),
-  contract: shortText,
-  tokenId: z.string().regex(/^\d{1,78}$/),
-  quantity: z.string().regex(/^\d{1,78}$/),
-  name: shortText.nullable(),
-  description: longText.nullable(),
-  collection: z.object({ name: shortText.nullable(), symbol: shortText.nullable() }),
-  imageUrl: linkText.nullable(),
-  attributes: z.array(attributeSchema).max(50),
-  metadata: z.enum(['ready', 'pending', 'unavailable']),
-})
-
-export const nftPageSchema: z.ZodType<NftPage> = z.object({
-  data: z.array(nftSchema).max(24),
-  next: cursorText.nullable(),
-  isComplete: z.boolean(),
-})

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Features that a project can manage. */
 export const remoteFeatureIds: readonly [
   'multi_wallet',
@@ -48,21 +46,3 @@ export interface AllowedOrigins {
 export interface AnalyticsConfig {
   readonly isAnalyticsEnabled: boolean
 }
-
-export const projectConfigSchema: z.ZodType<ProjectConfig> = z.object({
-  features: z
-    .array(
-      z.object({
-        id: z.string().max(100),
-        isEnabled: z.boolean(),
-        config: z.array(z.string().max(200)).max(100).nullable(),
-      }),
-    )
-    .max(100),
-})
-
-export const allowedOriginsSchema: z.ZodType<AllowedOrigins> = z.object({
-  allowedOrigins: z.array(z.string().max(2048)).max(1000),
-})
-
-export const analyticsConfigSchema: z.ZodType<AnalyticsConfig> = z.object({ isAnalyticsEnabled: z.boolean() })

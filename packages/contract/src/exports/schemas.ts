@@ -1,0 +1,23 @@
+/** The same as schemas: they validate requests and answers, and describe them in OpenAPI documents. */
+export { analyticsRecordSchema } from '../schemas/analytics'
+export {
+  accountMetadataSchema,
+  authenticationSchema,
+  authNonceSchema,
+  authTokenSchema,
+  sessionAccountSchema,
+} from '../schemas/auth'
+export { balancesSchema } from '../schemas/balance'
+export { chainIdSchema } from '../schemas/chainId'
+export { supportedChainsSchema } from '../schemas/chains'
+export { failureBodySchema } from '../schemas/failure'
+export { historyPageSchema } from '../schemas/history'
+export { identitySchema } from '../schemas/identity'
+export { jsonSchemaOf } from '../schemas/jsonSchemaOf'
+export { type ListLength, listOf } from '../schemas/listOf'
+export { nameRecordSchema } from '../schemas/names'
+export { nftPageSchema, nftSchema } from '../schemas/nfts'
+export { currencySchema, fungiblePricesSchema, priceQuerySchema } from '../schemas/price'
+export { allowedOriginsSchema, analyticsConfigSchema, projectConfigSchema } from '../schemas/project'
+export { recordOf } from '../schemas/recordOf'
+export { walletListingSchema, walletPageSchema } from '../schemas/wallets'
