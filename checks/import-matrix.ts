@@ -80,7 +80,8 @@ function importViolations(
 /** What published code imports must arrive with the package, and must exist in a browser. */
 function dependencyViolations(specifier: string, name: string, pkg: WorkspacePackage): string[] {
   if (isBuiltin(specifier)) {
-    return layerOf(pkg.folder) === 'standalone' ? [] : [`'${specifier}' exists in Node alone`]
+    const runsInNode = ['standalone', 'data'].includes(layerOf(pkg.folder))
+    return runsInNode ? [] : [`'${specifier}' exists in Node alone`]
   }
   const { dependencies, openappkit, optionalDependencies, peerDependencies } = pkg.manifest
   const declared = { ...dependencies, ...optionalDependencies, ...peerDependencies }

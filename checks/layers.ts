@@ -8,6 +8,7 @@ export type Layer =
   | 'feature'
   | 'appkit'
   | 'standalone'
+  | 'data'
   | 'featureTests'
   | 'host'
 
@@ -18,7 +19,8 @@ const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   adapter: ['core'],
   feature: ['contract', 'core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
-  standalone: ['contract', 'standalone'],
+  standalone: ['contract', 'standalone', 'data'],
+  data: [],
   featureTests: ['core'],
   host: ['contract', 'core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
 }
@@ -32,16 +34,17 @@ export function layerOf(folder: string): Layer {
   if (name === 'appkit-ui') return 'ui'
   if (name === 'appkit') return 'appkit'
   if (name === 'testing' || name === 'cloud') return 'standalone'
+  if (name === 'wallet-registry') return 'data'
   if (name === 'feature-tests') return 'featureTests'
   return name.startsWith('adapter-') ? 'adapter' : 'feature'
 }
 
-/** Whether one folder may import another. Tests and stories may use the packages that exist for tests, too; those of views and features have one of their own. */
+/** Whether one folder may import another. Tests, stories and scripts may use the backend, the registry and the packages that exist for tests, too. */
 export function mayImport(from: string, to: string, development: boolean): boolean {
   const layer = layerOf(from)
   const target = layerOf(to)
   if (ALLOWED[layer].includes(target)) return true
-  return (
-    development && (target === 'standalone' || (target === 'featureTests' && (layer === 'ui' || layer === 'feature')))
-  )
+  if (!development) return false
+  if (target === 'standalone' || target === 'data') return true
+  return target === 'featureTests' && (layer === 'ui' || layer === 'feature')
 }

@@ -127,8 +127,8 @@ function storybook({ folder }) {
   return { command: 'pnpm', args: ['run', 'build-storybook'], cwd: join(root, folder) }
 }
 
-/** Style sheets have no types to be wrong. */
+/** Style sheets and data have no types to be wrong. */
 function withoutTypes({ exports = {} }) {
-  const sheets = Object.keys(exports).filter(key => key.endsWith('.css'))
-  return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : []
+  const untyped = Object.keys(exports).filter(key => /\.(css|jsonl)$/.test(key))
+  return untyped.length > 0 ? ['--exclude-entrypoints', ...untyped] : []
 }

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadRegistry } from '@openappkit/wallet-registry'
 
 /** Networks that share a file: what an app is likely to have at once. Every other network is in `moreChains`. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -11,14 +12,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   otherChains: ['bitcoin', 'solana', 'near-protocol', 'stacks', 'sui'],
 }
 
-interface Asset {
-  readonly ids: readonly string[]
-  readonly icon?: string
-}
-
-const folder = fileURLToPath(new URL('../../cloud/data/', import.meta.url))
 const output = fileURLToPath(new URL('../src/pictures/data/', import.meta.url))
-const { assets } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as { assets: readonly Asset[] }
+const { assets, icons } = await loadRegistry()
 
 /** The pictures of test networks that have none of their own, by namespace. */
 const families: Readonly<Record<string, string>> = {
@@ -45,15 +40,12 @@ for (const [namespace, name] of Object.entries(families)) idsOf.get(name)?.push(
 const groupOf = (name: string): string =>
   Object.keys(groups).find(group => groups[group]?.includes(name)) ?? 'moreChains'
 const header =
-  '// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/cloud. See ../NOTICE.md.\n'
+  '// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/wallet-registry. See ../NOTICE.md.\n'
 
 for (const group of [...Object.keys(groups), 'moreChains']) {
   const pictures = [...idsOf.keys()]
     .filter(name => groupOf(name) === group)
-    .map(
-      name =>
-        `  ${JSON.stringify(name)}: ${quoted(readFileSync(join(folder, 'icons/networks', `${name}.svg`), 'utf8'))},`,
-    )
+    .map(name => `  ${JSON.stringify(name)}: '${icons.get(`networks/${name}`)}',`)
   writeFileSync(
     join(output, `${group}.ts`),
     `${header}export const pictures: Readonly<Record<string, string>> = {\n${pictures.join('\n')}\n}\n`,
@@ -68,8 +60,4 @@ function writeIndex(name: string, keys: ReadonlyMap<string, readonly string[]>):
     join(output, `${name}.ts`),
     `${header}export const ${name}: Readonly<Record<string, string>> = {\n${rows.join('\n')}\n}\n`,
   )
-}
-
-function quoted(svg: string): string {
-  return `'${svg.trim()}'`
 }

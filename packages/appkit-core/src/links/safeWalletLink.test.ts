@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { loadRegistry } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
 import { safeWalletLink } from './safeWalletLink'
 
@@ -108,21 +106,17 @@ test.each([
   expect(safeWalletLink(link)).toBe(link)
 })
 
-/** The links that the directory ships, as a pairing completes them. */
-function linksOfDirectory(): readonly string[] {
-  const folder = fileURLToPath(new URL('../../../cloud/data/wallets', import.meta.url))
-  const files = readdirSync(folder).filter(name => name.endsWith('.json'))
-  return files.flatMap(name => {
-    const wallet = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Readonly<Record<string, unknown>>
-    return ['mobile_link', 'desktop_link', 'link_mode', 'webapp_link']
-      .map(field => wallet[field])
-      .filter(link => typeof link === 'string')
-      .map(link => `${link.endsWith('/') ? link : `${link}/`}wc?uri=x`)
-  })
-}
-
-test('every link of the wallet directory is one', () => {
-  const links = linksOfDirectory()
+test('every link of the wallet directory is one', async () => {
+  const { wallets } = await loadRegistry()
+  const links = wallets
+    .flatMap(({ mobile_link, desktop_link, link_mode, webapp_link }) => [
+      mobile_link ?? [],
+      desktop_link ?? [],
+      link_mode ?? [],
+      webapp_link ?? [],
+    ])
+    .flat()
+    .map(link => `${link.endsWith('/') ? link : `${link}/`}wc?uri=x`)
   expect(links.length).toBeGreaterThan(150)
   expect(links.filter(link => safeWalletLink(link) !== link)).toEqual([])
 })

@@ -1,5 +1,5 @@
+import { svgDangers } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
-import { svgDangers } from '../../scripts/svgDangers'
 import { ImageLibrary } from './ImageLibrary'
 
 const wallet = { id: 'a'.repeat(64), order: 1, chains: ['eip155:*'] }

@@ -1,5 +1,5 @@
+import type { RegisteredAsset, RegisteredWallet, Registry } from '@openappkit/wallet-registry'
 import { initials, neutralIcon } from './neutralIcon'
-import type { RegisteredAsset, RegisteredWallet, Registry } from './Registry'
 
 /**
  * Every picture that the image endpoints serve, as SVG. `undefined` is a picture that nobody knows. Wallets, networks

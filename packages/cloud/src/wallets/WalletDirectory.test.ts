@@ -1,6 +1,6 @@
 import type { WalletQuery } from '@openappkit/contract'
+import type { RegisteredWallet } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
-import type { RegisteredWallet } from './Registry'
 import { WalletDirectory } from './WalletDirectory'
 
 const wallet = (slug: string, facts: Partial<RegisteredWallet> = {}): RegisteredWallet => ({

@@ -1,6 +1,6 @@
 import type { WalletListing, WalletPage, WalletQuery } from '@openappkit/contract'
+import type { RegisteredWallet } from '@openappkit/wallet-registry'
 import { foldText } from './foldText'
-import type { RegisteredWallet } from './Registry'
 import { type SearchText, searchRank } from './searchRank'
 import { servedChains, takesChain } from './servedChains'
 import { type Platform, walletPlatforms } from './walletPlatforms'

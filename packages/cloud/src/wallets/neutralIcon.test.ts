@@ -1,5 +1,5 @@
+import { svgDangers } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
-import { svgDangers } from '../../scripts/svgDangers'
 import { initials, neutralIcon } from './neutralIcon'
 
 test('the same id always gets the same tile, and different ids differ', () => {

@@ -1,11 +1,10 @@
 import type { WalletPage } from '@openappkit/contract'
 import { walletPageSchema } from '@openappkit/contract/schemas'
+import { loadRegistry, svgDangers } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
-import { svgDangers } from '../../scripts/svgDangers'
 import type { Bytes } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import { ImageLibrary } from './ImageLibrary'
-import { loadRegistry } from './loadRegistry'
 import { WalletDirectory } from './WalletDirectory'
 import { walletEndpoints } from './walletEndpoints'
 

@@ -1,5 +1,5 @@
+import type { RegisteredWallet } from '@openappkit/wallet-registry'
 import { expect, test } from 'vitest'
-import type { RegisteredWallet } from './Registry'
 import { walletPlatforms } from './walletPlatforms'
 
 const wallet: RegisteredWallet = { slug: 'w', id: '0'.repeat(64), name: 'W', order: 1, chains: ['eip155:*'] }

@@ -1,5 +1,5 @@
 import type { WalletQuery } from '@openappkit/contract'
-import type { RegisteredWallet } from './Registry'
+import type { RegisteredWallet } from '@openappkit/wallet-registry'
 
 export type Platform = NonNullable<WalletQuery['platform']>
 

@@ -19,29 +19,30 @@ export class PackedProgram implements AsyncDisposable {
   readonly manifest: Manifest
   /** In the tarball, with `/` between folders, in order. */
   readonly files: readonly string[]
+  /** The same of the wallet registry's tarball. */
+  readonly registryFiles: readonly string[]
 
-  private constructor(root: string, manifest: Manifest, files: readonly string[]) {
+  private constructor(root: string, manifest: Manifest, files: readonly string[], registryFiles: readonly string[]) {
     this.#root = root
     this.manifest = manifest
     this.files = files
+    this.registryFiles = registryFiles
   }
 
   static async pack(): Promise<PackedProgram> {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'oak-packed-')))
-    const folder = join(root, 'node_modules/@openappkit/cloud')
-    await mkdir(folder, { recursive: true })
-    await run('pnpm', ['pack', '--out', join(root, 'package.tgz')], { cwd: PACKAGE })
-    await run('tar', ['-xzf', join(root, 'package.tgz'), '-C', folder, '--strip-components=1'])
+    const folder = await install(root, '@openappkit/cloud', PACKAGE)
     const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-      await link(join(PACKAGE, 'node_modules', name), join(root, 'node_modules', name))
+      const from = join(PACKAGE, 'node_modules', name)
+      if (name.startsWith('@openappkit/')) await install(root, name, from)
+      else await link(from, join(root, 'node_modules', name))
     }
     for (const [name, path] of Object.entries(manifest.bin)) {
       await link(join(folder, path), join(root, 'node_modules/.bin', name))
     }
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-    return new PackedProgram(root, manifest, files.map(file => relative(folder, file).replaceAll('\\', '/')).toSorted())
+    const registry = join(root, 'node_modules/@openappkit/wallet-registry')
+    return new PackedProgram(root, manifest, await filesOf(folder), await filesOf(registry))
   }
 
   get folder(): string {
@@ -56,6 +57,22 @@ export class PackedProgram implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await rm(this.#root, { recursive: true, force: true })
   }
+}
+
+/** Packs a package of this repository and unpacks it below `root`. Resolves with the folder. */
+async function install(root: string, name: string, source: string): Promise<string> {
+  const folder = join(root, 'node_modules', name)
+  const tarball = join(root, 'package.tgz')
+  await mkdir(folder, { recursive: true })
+  await run('pnpm', ['pack', '--out', tarball], { cwd: source })
+  await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+  return folder
+}
+
+async function filesOf(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return files.map(file => relative(folder, file).replaceAll('\\', '/')).toSorted()
 }
 
 async function link(target: string, path: string): Promise<void> {

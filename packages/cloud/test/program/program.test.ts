@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => program[Symbol.asyncDispose]())
 
-test('the tarball holds the program, every migration and the directory with its icons, and no test', () => {
+test('the tarball holds the program and every migration, the registry the directory with its icons, and neither a test', () => {
   const migrations = readdirSync(join(PACKAGE, 'migrations'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry =>
@@ -29,12 +29,15 @@ test('the tarball holds the program, every migration and the directory with its 
   expect(migrations.length).toBeGreaterThan(1)
   expect(program.files).toEqual(
     expect.arrayContaining([
-      ...['README.md', 'dist/cli.js', 'dist/index.js', 'dist/index.d.ts', 'dist/contract.js', 'dist/contract.d.ts'],
-      ...['data/directory.jsonl', 'data/icons/NOTICE.md', 'dist/THIRD_PARTY_LICENCES.txt'],
+      ...['README.md', 'dist/cli.js', 'dist/index.js', 'dist/index.d.ts', 'dist/THIRD_PARTY_LICENCES.txt'],
       ...migrations,
     ]),
   )
-  expect(program.files.filter(file => /\.test\.|^test\/|^scripts\/|^data\/wallets\//.test(file))).toEqual([])
+  expect(program.registryFiles).toEqual(
+    expect.arrayContaining(['README.md', 'data/directory.jsonl', 'data/icons/NOTICE.md', 'dist/index.js']),
+  )
+  const unwanted = /\.test\.|^test\/|^scripts\/|^data\/wallets\//
+  expect([...program.files, ...program.registryFiles].filter(file => unwanted.test(file))).toEqual([])
   // What the catalog stands for was written in.
   expect(JSON.stringify(program.manifest.dependencies)).not.toMatch(/catalog:|workspace:/)
 })

@@ -1,4 +1,4 @@
-// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/cloud. See ../NOTICE.md.
+// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/wallet-registry. See ../NOTICE.md.
 export const imageIds: Readonly<Record<string, string>> = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': 'evmChains/ethereum',
   '692ed6ba-e569-459a-556a-776476829e00': 'evmChains/ethereum',

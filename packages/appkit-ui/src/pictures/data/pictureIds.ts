@@ -1,4 +1,4 @@
-// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/cloud. See ../NOTICE.md.
+// Written by scripts/buildNetworkPictures.ts from the pictures of @openappkit/wallet-registry. See ../NOTICE.md.
 export const pictureIds: Readonly<Record<string, string>> = {
   'eip155:1': 'evmChains/ethereum',
   'eip155:17000': 'evmChains/ethereum',

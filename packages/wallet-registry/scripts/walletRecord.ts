@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisteredWallet } from '../src/wallets/Registry.ts'
+import type { RegisteredWallet } from '../src/Registry.ts'
 import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
 
 /** Where facts of an entry were read, and which ones. A fact that no source states has no place in the entry. */

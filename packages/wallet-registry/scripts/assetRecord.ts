@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisteredAsset } from '../src/wallets/Registry.ts'
+import type { RegisteredAsset } from '../src/Registry.ts'
 import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
 
 /** One asset of `data/assets.json`. `sources` says where the ids of the public image service were read; CAIP-2 ids speak for themselves. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { svgDangers } from '../src/svgDangers.ts'
 import { assetFileSchema } from './assetRecord.ts'
 import { withoutSchema } from './directoryBundle.ts'
 import type { RegistryFiles } from './readRegistry.ts'
-import { svgDangers } from './svgDangers.ts'
 import { unsourcedFields, type WalletRecord, walletRecordSchema } from './walletRecord.ts'
 
 /** How many wallets the directory promises, in all and for each family of chains. */
@@ -31,7 +31,7 @@ export function registryProblems(files: RegistryFiles, promised: typeof least = 
 }
 
 /** Id of a wallet that the public directory doesn't have, or whose id there nobody states. */
-export function ownWalletId(slug: string): string {
+function ownWalletId(slug: string): string {
   return createHash('sha256').update(`openappkit:wallet:${slug}`).digest('hex')
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { directoryBundle } from '../../scripts/directoryBundle'
-import { dataFolder, readRegistry } from '../../scripts/readRegistry'
-import { registryProblems } from '../../scripts/registryProblems'
-import { walletJsonSchema } from '../../scripts/walletSchema'
+import { directoryBundle } from './directoryBundle.ts'
+import { dataFolder, readRegistry } from './readRegistry.ts'
+import { registryProblems } from './registryProblems.ts'
+import { walletJsonSchema } from './walletSchema.ts'
 
 const files = readRegistry()
 

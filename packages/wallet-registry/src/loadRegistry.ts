@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { packageFolder } from '../storage/packageFolder'
+import { createRequire } from 'node:module'
 import type { RegisteredAsset, RegisteredWallet, Registry } from './Registry'
 
 type Line =
@@ -9,10 +8,10 @@ type Line =
   | { readonly kind: 'icon'; readonly name: string; readonly svg: string }
 
 /**
- * Reads the bundle that ships with the package: one record a line, made from `data` by `scripts/buildDirectory.ts`
+ * Reads the directory that ships with the package: one record a line, made from `data` by `scripts/buildDirectory.ts`
  * and checked there, so that start-up costs one file and no validation.
  */
-export async function loadRegistry(file: string = join(packageFolder(), 'data', 'directory.jsonl')): Promise<Registry> {
+export async function loadRegistry(file: string = directoryFile()): Promise<Registry> {
   const wallets: RegisteredWallet[] = []
   const assets: RegisteredAsset[] = []
   const icons = new Map<string, string>()
@@ -24,4 +23,9 @@ export async function loadRegistry(file: string = join(packageFolder(), 'data', 
     else if ('svg' in record) icons.set(record.name, record.svg)
   }
   return { wallets, assets, icons }
+}
+
+/** By the package's name, so that it is found from the source, from the build, and from a bundle that took this code in. */
+function directoryFile(): string {
+  return createRequire(import.meta.url).resolve('@openappkit/wallet-registry/directory.jsonl')
 }

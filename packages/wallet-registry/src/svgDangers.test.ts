@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { svgDangers } from '../../scripts/svgDangers'
+import { svgDangers } from './svgDangers'
 
 const svg = (inside: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${more}>${inside}</svg>`

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tokens } from '@web3icons/common'
+import { svgDangers } from '../src/svgDangers.ts'
 import { assetFileSchema } from './assetRecord.ts'
 import { dataFolder } from './readRegistry.ts'
-import { svgDangers } from './svgDangers.ts'
 
 /** Tokens by market value, as far as people are likely to meet them, and those that our networks are paid in. */
 const TOKEN_RANK = 200

@@ -1,4 +1,4 @@
-/** A wallet as the server knows it: one entry of `data/wallets`, without where its facts were read. Absent means that no source says it. */
+/** A wallet of the directory: one file of `data/wallets` without its sources. Absent means that no source states it. */
 export interface RegisteredWallet {
   /** Name of the entry's file. Also a key of its picture. */
   readonly slug: string
@@ -35,7 +35,7 @@ export interface RegisteredAsset {
   readonly icon?: string | undefined
 }
 
-/** Everything that the directory serves, read once at start. */
+/** Everything that the directory holds. */
 export interface Registry {
   readonly wallets: readonly RegisteredWallet[]
   readonly assets: readonly RegisteredAsset[]
