@@ -38,6 +38,8 @@ export const activity: Feature = {
   accountTabs: [
     {
       name: 'activity',
+      label: titles.Transactions,
+      order: 10,
       isOffered: kit => isOn(kit) && (kit.hasBackend || hasOwn(kit)),
       load: () => import('./activityViews').then(({ ActivityTab }) => ActivityTab),
       refresh: kit => import('./activityViews').then(({ refreshActivity }) => refreshActivity(kit)),

@@ -1,2 +1,7 @@
-export type { AccountButton, AccountTab, Feature } from '../features/Feature'
+export type { AccountButton, FundWay } from '../features/AccountButton'
+export type { AccountTab } from '../features/AccountTab'
+export type { Feature } from '../features/Feature'
+export type { IconDrawing } from '../features/IconDrawing'
 export { startFeatures } from '../features/startFeatures'
+export type { TokenAction } from '../features/TokenAction'
+export type { TextByLanguage } from '../i18n/TextByLanguage'

@@ -1,5 +1,6 @@
 export { ModalKit } from '@openappkit/appkit-core/modal'
+export type { TextByLanguage } from '../i18n/TextByLanguage'
 export { mountEmbedded } from '../shell/mountEmbedded'
 export { type MountOptions, mountModal } from '../shell/mountModal'
 export type { ReactRenderer } from '../shell/ReactRenderer'
-export type { AnyViewEntry, TitleByLanguage, TitleContext, ViewComponent, ViewEntry } from '../views/ViewEntry'
+export type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from '../views/ViewEntry'

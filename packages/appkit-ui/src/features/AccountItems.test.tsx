@@ -1,14 +1,15 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, onTestFinished, test } from 'vitest'
 import { fakeKit } from '../test/fakeKit'
+import { accountButton, accountTab } from '../test/featureItems'
 import { AccountItems } from './AccountItems'
 import type { Feature } from './Feature'
 import { startFeatures } from './startFeatures'
 
-const sending: Feature = { name: 'sending', accountButtons: [{ name: 'send', view: 'Networks' }] }
+const sending: Feature = { name: 'sending', accountButtons: [accountButton('send')] }
 const history: Feature = {
   name: 'history',
-  accountTabs: [{ name: 'activity', load: () => Promise.resolve(() => null) }],
+  accountTabs: [accountTab('activity')],
 }
 
 function makeKit(): ModalKit {
@@ -22,7 +23,7 @@ test('what the features of a kit add to the account is there at once', () => {
   startFeatures(kit, [sending, history])
   const { state } = kit.part(AccountItems)
   expect(state.isLoading).toBe(false)
-  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs })
+  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
 })
 
 test('what comes later is asked for once, and added when it is there', async () => {
@@ -37,7 +38,7 @@ test('what comes later is asked for once, and added when it is there', async () 
   kit.part(AccountItems)
   expect(state.isLoading).toBe(true)
   await expect.poll(() => state.isLoading).toBe(false)
-  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs })
+  expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
   expect(asked).toBe(1)
 })
 

@@ -1,10 +1,17 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import type { AccountButton, AccountTab, Feature } from './Feature'
+import type { AccountButton } from './AccountButton'
+import type { AccountTab } from './AccountTab'
+import type { Feature } from './Feature'
+import type { TokenAction } from './TokenAction'
 
 /** What features add to the account view, as far as they have loaded. */
 export interface AccountItemsState {
-  items: { readonly buttons: readonly AccountButton[]; readonly tabs: readonly AccountTab[] }
+  items: {
+    readonly buttons: readonly AccountButton[]
+    readonly tabs: readonly AccountTab[]
+    readonly tokenActions: readonly TokenAction[]
+  }
   /** Whether more may come. */
   isLoading: boolean
 }
@@ -45,7 +52,8 @@ export class AccountItems {
     const features = (this.#kit.features as readonly Feature[]).filter(feature => this.#kit.isFeatureOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),
-      tabs: features.flatMap(({ accountTabs = [] }) => accountTabs),
+      tabs: features.flatMap(({ accountTabs = [] }) => accountTabs).sort((one, other) => one.order - other.order),
+      tokenActions: features.flatMap(({ tokenActions = [] }) => tokenActions),
     })
   }
 }

@@ -1,26 +1,9 @@
-import type { AppKitOptions, ViewName, WalletFeature } from '@openappkit/appkit-core'
+import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { ComponentType } from 'react'
 import type { AnyViewEntry } from '../views/ViewEntry'
-
-/** A button of the account view that leads to a view. What it is called and looks like is the account view's own, by its name. */
-export interface AccountButton {
-  readonly name: WalletFeature
-  readonly view: ViewName
-  /** Whether the account in use can do that now. Absent: always. */
-  isOffered?(kit: ModalKit): boolean
-}
-
-/** A tab of the account view. */
-export interface AccountTab {
-  readonly name: 'activity'
-  /** Whether there is anything to show of the account in use. Absent: always. */
-  isOffered?(kit: ModalKit): boolean
-  /** What is drawn below the tab. Loaded when it is chosen. */
-  load(): Promise<ComponentType>
-  /** Asks again for what it shows, when the visitor wants that. Resolves when the answer is there, or will not come. Absent: there is nothing to ask. */
-  refresh?(kit: ModalKit): Promise<void>
-}
+import type { AccountButton } from './AccountButton'
+import type { AccountTab } from './AccountTab'
+import type { TokenAction } from './TokenAction'
 
 /**
  * A feature that lives in a package of its own, as the modal sees it: small and synchronous, since it loads with the modal. Whatever is heavy
@@ -44,6 +27,8 @@ export interface Feature {
   /** What it adds to the account view. */
   readonly accountButtons?: readonly AccountButton[]
   readonly accountTabs?: readonly AccountTab[]
+  /** What it can do with a token that the account holds. */
+  readonly tokenActions?: readonly TokenAction[]
   /** Called once per kit, with its modal, while nobody connects yet: for what costs nothing. */
   onMount?(kit: ModalKit): void
   /**

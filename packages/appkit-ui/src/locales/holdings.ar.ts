@@ -11,7 +11,6 @@ export const words: HoldingsMessages = {
   'tabs.account': 'ما يملكه هذا الحساب',
   'tabs.tokens': 'الرموز',
   'tabs.nfts': 'المقتنيات',
-  'tabs.activity': 'النشاط',
 
   'tokens.list': 'الرموز',
   'tokens.loaded': {
@@ -37,7 +36,6 @@ export const words: HoldingsMessages = {
   'tokens.unconfirmed': '{amount} لم تتأكد بعد',
   'tokens.noPrice': 'لا سعر معروف',
   'tokens.receive': 'استلام أموال',
-  'tokens.buy': 'شراء عملات رقمية',
 
   'nfts.list': 'المقتنيات الرقمية',
   'nfts.none': 'لا مقتنيات بعد',
@@ -64,7 +62,6 @@ export const words: HoldingsMessages = {
   'token.explorer': 'العرض في المستكشف',
   'token.gone': 'هذا الرمز ليس في الحساب',
   'token.goneDetail': 'ربما أُرسل منذ ذلك الحين، أو أن حسابًا آخر قيد الاستخدام.',
-  'token.send': 'إرسال',
 
   'nft.collection': 'المجموعة',
   'nft.tokenId': 'معرّف الرمز',

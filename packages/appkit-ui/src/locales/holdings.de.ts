@@ -11,7 +11,6 @@ export const words: HoldingsMessages = {
   'tabs.account': 'Was dieses Konto enthält',
   'tabs.tokens': 'Token',
   'tabs.nfts': 'NFTs',
-  'tabs.activity': 'Aktivität',
 
   'tokens.list': 'Token',
   'tokens.loaded': { one: '{count} Token', other: '{count} Token' },
@@ -26,7 +25,6 @@ export const words: HoldingsMessages = {
   'tokens.unconfirmed': '{amount} noch nicht bestätigt',
   'tokens.noPrice': 'Kein bekannter Preis',
   'tokens.receive': 'Guthaben empfangen',
-  'tokens.buy': 'Krypto kaufen',
 
   'nfts.list': 'NFTs',
   'nfts.none': 'Noch keine NFTs',
@@ -53,7 +51,6 @@ export const words: HoldingsMessages = {
   'token.explorer': 'Im Explorer ansehen',
   'token.gone': 'Dieser Token ist nicht im Konto',
   'token.goneDetail': 'Vielleicht wurde er inzwischen gesendet, oder ein anderes Konto ist aktiv.',
-  'token.send': 'Senden',
 
   'nft.collection': 'Sammlung',
   'nft.tokenId': 'Token-ID',

@@ -13,7 +13,6 @@ export const holdingsEn = {
   'tabs.account': 'What this account holds',
   'tabs.tokens': 'Tokens',
   'tabs.nfts': 'NFTs',
-  'tabs.activity': 'Activity',
 
   // Tokens
   'tokens.list': 'Tokens',
@@ -29,7 +28,6 @@ export const holdingsEn = {
   'tokens.unconfirmed': '{amount} not confirmed yet',
   'tokens.noPrice': 'No known price',
   'tokens.receive': 'Receive funds',
-  'tokens.buy': 'Buy crypto',
 
   // NFTs
   'nfts.list': 'NFTs',
@@ -58,7 +56,6 @@ export const holdingsEn = {
   'token.explorer': 'View on explorer',
   'token.gone': 'This token is not in the account',
   'token.goneDetail': 'It may have been sent since, or another account is in use.',
-  'token.send': 'Send',
 
   // NftDetail
   'nft.collection': 'Collection',

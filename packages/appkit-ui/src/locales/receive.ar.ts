@@ -35,12 +35,8 @@ export const words: ReceiveMessages = {
   'networks.smartAccount': 'لحسابك الذكي هذا العنوان على {network} وحدها. وما يُرسَل على شبكة أخرى قد يضيع.',
   'networks.test': 'شبكة اختبار',
 
-  'fund.buy': 'شراء العملات الرقمية',
-  'fund.buyDetail': 'بالبطاقة أو بتحويل مصرفي',
   'fund.receive': 'استلام الأموال',
   'fund.receiveDetail': 'عرض عنوانك ورمز QR الخاص به',
-  'fund.exchange': 'إيداع من منصة تداول',
-  'fund.exchangeDetail': 'من حساب لك عليها',
   'fund.none': 'لا سبيل إلى إضافة الأموال هنا',
   'fund.noneDetail': 'قد تتيح محفظتك نفسها ذلك.',
 }

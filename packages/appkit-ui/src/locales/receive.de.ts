@@ -32,12 +32,8 @@ export const words: ReceiveMessages = {
     'Dein Smart Account hat diese Adresse nur auf {network}. Was in anderen Netzwerken gesendet wird, kann verloren gehen.',
   'networks.test': 'Testnetzwerk',
 
-  'fund.buy': 'Krypto kaufen',
-  'fund.buyDetail': 'Mit Karte oder Überweisung',
   'fund.receive': 'Guthaben empfangen',
   'fund.receiveDetail': 'Adresse und QR-Code zeigen',
-  'fund.exchange': 'Von einer Börse einzahlen',
-  'fund.exchangeDetail': 'Von deinem Konto dort',
   'fund.none': 'Aufladen ist hier nicht möglich',
   'fund.noneDetail': 'Vielleicht bietet es deine Wallet selbst an.',
 }

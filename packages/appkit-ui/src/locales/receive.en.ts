@@ -35,12 +35,8 @@ export const receiveEn = {
   'networks.test': 'Test network',
 
   // FundWallet
-  'fund.buy': 'Buy crypto',
-  'fund.buyDetail': 'By card or bank transfer',
   'fund.receive': 'Receive funds',
   'fund.receiveDetail': 'Show your address and its QR code',
-  'fund.exchange': 'Deposit from exchange',
-  'fund.exchangeDetail': 'From an account that you have there',
   'fund.none': 'No way to add funds here',
   'fund.noneDetail': 'Your wallet itself may offer one.',
 } as const

@@ -1,6 +1,7 @@
 import type { ViewName, ViewRegistry } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ComponentType } from 'react'
+import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { Translator } from '../i18n/Translator'
 import type { en } from '../locales/en'
 
@@ -9,12 +10,6 @@ export interface TitleContext<Name extends ViewName> {
   readonly kit: ModalKit
   readonly params: ViewRegistry[Name]
   readonly translator: Translator<typeof en>
-}
-
-/** What a view is called, by language: for one whose words load later than its header shows. */
-export interface TitleByLanguage {
-  readonly en: string
-  readonly [language: string]: string
 }
 
 /** Draws a view. Gets the arguments that the router holds for it. */
@@ -35,7 +30,7 @@ export type ViewComponent<Name extends ViewName> = ComponentType<{ readonly para
  */
 export type ViewEntry<Name extends ViewName> = {
   readonly name: Name
-  readonly title: TitleByLanguage | ((context: TitleContext<Name>) => string)
+  readonly title: TextByLanguage | ((context: TitleContext<Name>) => string)
   /** The title is for screen readers; the header shows something else in its place. */
   readonly isTitleHidden?: boolean
   /** It ends with something that `kit.modal.settle` is told, and that `open()` resolves with. See `ViewResults` of core. */

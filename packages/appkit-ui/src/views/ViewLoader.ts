@@ -1,5 +1,5 @@
 import { AppKitError, type RouterEntry, type ViewName } from '@openappkit/appkit-core'
-import { byLanguage } from '../i18n/byLanguage'
+import { textIn } from '../i18n/TextByLanguage'
 import type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from './ViewEntry'
 
 /** Where the code of a view stands. */
@@ -36,9 +36,7 @@ export class ViewLoader {
     const entry = this.#find(view.view) as ViewEntry<ViewName>
     const { name, title } = entry
     if (this.#loads.has(view.view) && name !== view.view) return ''
-    return 'en' in title
-      ? (byLanguage(title, context.translator.locale) ?? title.en)
-      : title({ ...context, params: view.params })
+    return 'en' in title ? textIn(title, context.translator.locale) : title({ ...context, params: view.params })
   }
 
   isTitleHidden(name: ViewName): boolean {

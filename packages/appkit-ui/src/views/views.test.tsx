@@ -8,6 +8,7 @@ import { bitcoin, evm, solana } from '../test/FakeChain'
 import { failRestore } from '../test/failRestore'
 import { fakeBackend, listings } from '../test/fakeBackend'
 import { fakePhone } from '../test/fakePhone'
+import { buyButton } from '../test/featureItems'
 import { openAccount } from '../test/openAccount'
 import { type OpenKit, openKit } from '../test/openKit'
 import { openSeveralChains } from '../test/severalChains'
@@ -236,8 +237,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
       { view: 'FundWallet' },
       {
         connected,
-        prepare: ({ kit }) =>
-          startFeatures(kit, [{ name: 'onramp', accountButtons: [{ name: 'onramp', view: 'WhatIsAWallet' }] }]),
+        prepare: ({ kit }) => startFeatures(kit, [{ name: 'onramp', accountButtons: [buyButton()] }]),
       },
     ),
   'FundWallet without a way': () =>

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@openappkit/appkit-core'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { canSendNow } from './canSendNow'
 import { titles } from './locales/titles'
@@ -23,11 +24,29 @@ declare module '@openappkit/appkit-core' {
 
 const load = () => import('./sendViews')
 
+const action = {
+  name: 'send',
+  view: 'WalletSend',
+  label: titles.WalletSend,
+  icon: { name: 'arrow-up-right', paths: ['M7 7h10v10', 'M7 17 17 7'] },
+  order: 40,
+} as const
+
 /** Sending from the connected wallet, unless `features.send` is off. This much loads with the modal, the rest when it is opened. */
 export const send: Feature = {
   name: 'send',
   isWanted: ({ features }) => features?.send !== false,
-  accountButtons: [{ name: 'send', view: 'WalletSend', isOffered: canSendNow }],
+  accountButtons: [{ ...action, isOffered: canSendNow }],
+  tokenActions: [
+    {
+      ...action,
+      isOffered: canSendNow,
+      argumentsFor: ({ caipNetworkId, tokenAddress }): SendArguments => {
+        const [namespace, chainId] = caipNetworkId.split(':')
+        return { namespace: namespace as ChainNamespace, chainId, assetAddress: tokenAddress ?? 'native' }
+      },
+    },
+  ],
   views: [
     {
       name: 'WalletSend',

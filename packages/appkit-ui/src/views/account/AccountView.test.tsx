@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startFeatures } from '../../features/startFeatures'
+import { accountTab } from '../../test/featureItems'
 import { focusedText } from '../../test/focusedText'
 import { openKit } from '../../test/openKit'
 import { HoldingsCode } from './HoldingsCode'
@@ -132,7 +133,7 @@ test('a tab that is not offered brings nothing of what is held', async () => {
   await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ kit }) => {
-      const tab = { name: 'activity', isOffered: () => false, load: () => Promise.resolve(() => null) } as const
+      const tab = accountTab('activity', { isOffered: () => false })
       startFeatures(kit, [{ name: 'history', accountTabs: [tab] }])
     },
   })

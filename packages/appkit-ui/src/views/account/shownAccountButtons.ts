@@ -1,18 +1,18 @@
-import { allFeatures } from '@openappkit/appkit-core/features'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import type { AccountButton } from '../../features/Feature'
+import type { AccountButton } from '../../features/AccountButton'
+import { inHostOrder } from '../../features/inHostOrder'
 import { receiveButton } from '../receive/receiveButton'
 
 /**
- * The buttons of the account view, in the order that the host wants, one of each name: what the features that have loaded offer to the account in use,
- * and the way to its own address.
+ * Returns the buttons of the account view in order, one of each name: what the features that have loaded offer to the account in use, and the way to its own
+ * address.
  */
 export function shownAccountButtons(kit: ModalKit, added: readonly AccountButton[]): readonly AccountButton[] {
   const offered = [...added, receiveButton].filter(button => button.isOffered?.(kit) ?? true)
-  const { walletFeaturesOrder } = allFeatures(kit.options.state.features)
-  return [...new Set(walletFeaturesOrder)].flatMap(name => {
-    const [button, another] = offered.filter(candidate => candidate.name === name)
+  return inHostOrder(kit, offered).flatMap((button, index, buttons) => {
+    const alike = buttons.filter(({ name }) => name === button.name)
+    if (buttons.findIndex(({ name }) => name === button.name) < index) return []
     // Several ways to get money in are told apart on a screen of their own.
-    return button && another && name === 'onramp' ? [{ ...button, view: 'FundWallet' as const }] : (button ?? [])
+    return alike.length > 1 && button.fund ? [{ ...button, view: 'FundWallet' as const }] : [button]
   })
 }

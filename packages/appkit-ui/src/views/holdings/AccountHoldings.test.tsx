@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startFeatures } from '../../features/startFeatures'
 import { threeTokens, toldNft } from '../../test/accountBackend'
+import { accountButton, accountTab } from '../../test/featureItems'
 import { focusedText } from '../../test/focusedText'
 import { type OpenAccount, openAccount } from '../../test/openAccount'
 import { openKit } from '../../test/openKit'
@@ -190,53 +191,10 @@ test('an account is called by its name where somebody knows one', async () => {
   await expect.element(page.getByText('alice.eth')).toBeVisible()
 })
 
-test('the tab of a feature shows where the feature offers it, and not before', async () => {
-  let isOffered = false
-  const made = await openAccount({
-    features: [
-      {
-        name: 'activity',
-        accountTabs: [{ name: 'activity', isOffered: () => isOffered, load: async () => () => <p>What happened</p> }],
-      },
-    ],
-  })
-  await expect.element(page.getByRole('tab', { name: 'Tokens' })).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: 'Activity' })).not.toBeInTheDocument()
-  isOffered = true
-  made.adapter.become({ chainId: 10 })
-  await page.getByRole('tab', { name: 'Activity' }).click()
-  await expect.element(page.getByText('What happened')).toBeVisible()
-})
-
-test('a tab whose code cannot be had leads to trying again', async () => {
-  let isThere = false
-  await openAccount({
-    features: [
-      {
-        name: 'activity',
-        accountTabs: [
-          {
-            name: 'activity',
-            load: async () => {
-              if (!isThere) throw new Error('offline')
-              return () => <p>What happened</p>
-            },
-          },
-        ],
-      },
-    ],
-  })
-  await page.getByRole('tab', { name: 'Activity' }).click()
-  await expect.element(page.getByText('This screen could not load')).toBeVisible()
-  isThere = true
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('What happened')).toBeVisible()
-})
-
 test('buttons stand in the order that the host wants, those alone that something offers', async () => {
   const features = [
-    { name: 'send', accountButtons: [{ name: 'send', view: 'WhatIsAWallet' }] },
-    { name: 'swaps', accountButtons: [{ name: 'swaps', view: 'WhatIsANetwork', isOffered: () => false }] },
+    { name: 'send', accountButtons: [accountButton('send', { label: { en: 'Send' }, order: 40 })] },
+    { name: 'swaps', accountButtons: [accountButton('swaps', { view: 'WhatIsANetwork', isOffered: () => false })] },
   ] as const
   const made = await openAccount({ features })
   const names = () => [...made.root().querySelectorAll('.account-button')].map(button => button.textContent)
@@ -358,7 +316,7 @@ test('pulled down on the tab of a feature, the feature asks again too, and on an
     features: [
       {
         name: 'activity',
-        accountTabs: [{ name: 'activity', load: async () => () => <p>What happened</p>, refresh }],
+        accountTabs: [accountTab('activity', { load: async () => () => <p>What happened</p>, refresh })],
       },
     ],
   })

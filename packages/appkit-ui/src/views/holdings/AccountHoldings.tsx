@@ -2,14 +2,15 @@ import { type ReactNode, useRef } from 'react'
 import { Tabs } from '../../elements/Tabs'
 import { usePlaceKept } from '../../elements/usePlaceKept'
 import { useAccountItems } from '../../features/useAccountItems'
+import { textIn } from '../../i18n/TextByLanguage'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { HoldingsSkeleton } from '../account/HoldingsSkeleton'
 import css from './AccountHoldings.css?inline'
-import { AccountPlace, type AccountTabName } from './AccountPlace'
-import { ActivityTab } from './ActivityTab'
+import { AccountPlace } from './AccountPlace'
+import { FeatureTab } from './FeatureTab'
 import { useHoldingWords } from './HoldingWords'
 import { NftsTab } from './NftsTab'
 import { TokensTab } from './TokensTab'
@@ -38,26 +39,24 @@ export function AccountHoldings(): ReactNode {
   if (!isReady) return kit.hasBackend && <HoldingsSkeleton />
   // Without a backend only a wallet knows tokens, and not every wallet tells.
   const isTold = 'portfolio' in state && state.portfolio.source === 'wallet'
-  const added = items.tabs.find(({ isOffered }) => isOffered?.(kit) ?? true)
-  const names: readonly AccountTabName[] = [
-    ...(subject && (kit.hasBackend || isTold) ? (['tokens'] as const) : []),
-    ...(subject && nftChains?.includes(subject.caipNetworkId ?? '') ? (['nfts'] as const) : []),
-    ...(added ? [added.name] : []),
+  const added = items.tabs.filter(({ isOffered }) => isOffered?.(kit) ?? true)
+  const tabs = [
+    ...(subject && (kit.hasBackend || isTold) ? [{ id: 'tokens', label: words.t('tabs.tokens') }] : []),
+    ...(subject && nftChains?.includes(subject.caipNetworkId ?? '')
+      ? [{ id: 'nfts', label: words.t('tabs.nfts') }]
+      : []),
+    ...added.map(({ name, label }) => ({ id: name, label: textIn(label, words.locale) })),
   ]
-  const [first] = names
+  const [first] = tabs
   if (!first) return null
-  const tab = names.includes(wanted) ? wanted : first
+  const tab = (tabs.find(({ id }) => id === wanted) ?? first).id
+  const addedTab = added.find(({ name }) => name === tab)
   return (
     <div className="holdings" part="holdings" ref={element}>
-      <Tabs
-        label={words.t('tabs.account')}
-        tabs={names.map(id => ({ id, label: words.t(`tabs.${id}`) }))}
-        value={tab}
-        onChange={id => place.choose(id)}
-      >
+      <Tabs label={words.t('tabs.account')} tabs={tabs} value={tab} onChange={id => place.choose(id)}>
         {tab === 'tokens' && <TokensTab words={words} />}
         {tab === 'nfts' && <NftsTab words={words} />}
-        {tab === 'activity' && added && <ActivityTab tab={added} />}
+        {addedTab && <FeatureTab key={tab} tab={addedTab} />}
       </Tabs>
     </div>
   )

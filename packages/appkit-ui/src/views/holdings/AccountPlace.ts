@@ -1,21 +1,24 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { ComponentType } from 'react'
 import { proxy } from 'valtio/vanilla'
-import type { AccountTab } from '../../features/Feature'
+import type { AccountTab } from '../../features/AccountTab'
 import { LaterCode } from '../../kit/LaterCode'
-import type { ActivityCode } from './ActivityCode'
 
-/** A tab of the account view. */
-export type AccountTabName = 'tokens' | 'nfts' | 'activity'
+/** What draws the tab of a feature. */
+interface TabCode {
+  readonly Component: ComponentType
+}
 
-/** Where a visitor was in what an account holds, for when he comes back from a detail. A kit's part. */
+/** Where a user was in what an account holds, for when they come back from a detail. A kit's part. */
 export class AccountPlace {
-  readonly state: { tab: AccountTabName } = proxy({ tab: 'tokens' as AccountTabName })
+  /** `tab`: the name of the tab that was chosen last. */
+  readonly state: { tab: string } = proxy({ tab: 'tokens' })
   /** How far the view was scrolled, in pixels. */
   top = 0
-  /** What he went to see, by its id. */
+  /** What they went to see, by its id. */
   left: string | undefined
   readonly #kit: ModalKit
-  readonly #codes: WeakMap<AccountTab, LaterCode<ActivityCode>> = new WeakMap()
+  readonly #codes: WeakMap<AccountTab, LaterCode<TabCode>> = new WeakMap()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -28,15 +31,15 @@ export class AccountPlace {
     )
   }
 
-  choose(tab: AccountTabName): void {
+  choose(tab: string): void {
     this.state.tab = tab
   }
 
   /** What draws a tab that a feature adds, fetched once. */
-  codeOf(tab: AccountTab): LaterCode<ActivityCode> {
+  codeOf(tab: AccountTab): LaterCode<TabCode> {
     const known = this.#codes.get(tab)
     if (known) return known
-    const code = new LaterCode<ActivityCode>(this.#kit, async () => ({ Component: await tab.load() }))
+    const code = new LaterCode<TabCode>(this.#kit, async () => ({ Component: await tab.load() }))
     this.#codes.set(tab, code)
     return code
   }

@@ -2,38 +2,43 @@ import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
 import { Message } from '../../elements/Message'
+import { Icon } from '../../features/Icon'
 import { useAccountItems } from '../../features/useAccountItems'
-import { AddIcon } from '../../icons/AddIcon'
+import { textIn } from '../../i18n/TextByLanguage'
 import { AssetsIcon } from '../../icons/AssetsIcon'
-import { ReceiveIcon } from '../../icons/ReceiveIcon'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useKit } from '../../kit/useKit'
 import { shownAccountButtons } from '../account/shownAccountButtons'
+import { receiveButton } from '../receive/receiveButton'
 import type { HoldingTranslator } from './HoldingWords'
 
 /** An account without tokens, and how to get some. */
-export function NoTokens({ words: { t } }: { readonly words: HoldingTranslator }): ReactNode {
+export function NoTokens({ words: { locale, t } }: { readonly words: HoldingTranslator }): ReactNode {
   const kit = useKit()
   const { items } = useAccountItems()
   const network = useActiveChain()?.network?.name ?? ''
   const buttons = shownAccountButtons(kit, items.buttons)
-  const buy = buttons.find(({ name }) => name === 'onramp')
-  const receive = buttons.find(({ name }) => name === 'receive')
+  const buy = buttons.find(({ fund }) => fund)
+  const receive = buttons.find(({ name }) => name === receiveButton.name)
   return (
     <Message
       media={<IconTile icon={<AssetsIcon />} size="large" />}
       title={t('tokens.none')}
       detail={t('tokens.noneDetail', { network })}
     >
-      {buy && (
-        <Button variant="primary" icon={<AddIcon />} onClick={() => kit.router.push(buy.view as 'FundWallet')}>
-          {t('tokens.buy')}
+      {buy?.fund && (
+        <Button
+          variant="primary"
+          icon={<Icon {...buy.icon} />}
+          onClick={() => kit.router.push(buy.view as 'FundWallet')}
+        >
+          {textIn(buy.fund.label, locale)}
         </Button>
       )}
       {receive && (
         <Button
           variant={buy ? 'neutral' : 'primary'}
-          icon={<ReceiveIcon />}
+          icon={<Icon {...receive.icon} />}
           onClick={() => kit.router.push('WalletReceive')}
         >
           {t('tokens.receive')}

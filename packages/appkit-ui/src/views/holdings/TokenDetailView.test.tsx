@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { TokenAction } from '../../features/TokenAction'
 import { threeTokens } from '../../test/accountBackend'
+import { accountButton } from '../../test/featureItems'
 import { openAccount } from '../../test/openAccount'
 
 test.each([
@@ -16,4 +18,34 @@ test.each([
   const price = () =>
     [...made.root().querySelectorAll('.detail .fact')].find(fact => fact.querySelector('dt')?.textContent === 'Price')
   await expect.poll(() => price()?.querySelector('dd')?.textContent).toMatch(shown)
+})
+
+const swap: TokenAction = {
+  ...accountButton('swaps', { label: { en: 'Swap', ar: 'مبادلة' }, order: 50 }),
+  argumentsFor: token => token,
+}
+const send: TokenAction = { ...swap, name: 'send', view: 'TokenDetail', label: { en: 'Send' }, order: 40 }
+
+test('what features can do with a token stands there in order, and leads to their views with the token', async () => {
+  const { kit } = await openAccount({ features: [{ name: 'trade', tokenActions: [swap, send] }] })
+  await page.getByRole('button', { name: /^USD Coin/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  const labels = [...page.getByRole('button').elements()].map(button => button.textContent)
+  expect(labels.filter(label => label === 'Send' || label === 'Swap')).toEqual(['Send', 'Swap'])
+  const { params } = kit.router.current
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect(kit.router.current).toEqual({ view: 'TokenDetail', params })
+})
+
+test('an action that is not offered for the token, or that the host leaves out, is not there', async () => {
+  const noNative = {
+    ...swap,
+    isOffered: (_: unknown, { tokenAddress }: { tokenAddress?: string | undefined }) => !tokenAddress,
+  }
+  const { kit } = await openAccount({ features: [{ name: 'trade', tokenActions: [noNative, send] }] })
+  await page.getByRole('button', { name: /^USD Coin/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Swap', exact: true })).not.toBeInTheDocument()
+  kit.options.updateFeatures({ walletFeaturesOrder: ['receive'] })
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).not.toBeInTheDocument()
 })

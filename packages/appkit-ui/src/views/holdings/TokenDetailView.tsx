@@ -9,13 +9,14 @@ import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
 import { Message } from '../../elements/Message'
 import { Text } from '../../elements/Text'
+import { Icon } from '../../features/Icon'
+import { inHostOrder } from '../../features/inHostOrder'
 import { useAccountItems } from '../../features/useAccountItems'
+import { textIn } from '../../i18n/TextByLanguage'
 import { AssetsIcon } from '../../icons/AssetsIcon'
-import { ExternalIcon } from '../../icons/ExternalIcon'
 import { useKit } from '../../kit/useKit'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { explorerUrl } from '../account/explorerUrl'
-import { shownAccountButtons } from '../account/shownAccountButtons'
 import { ViewFooter } from '../ViewFooter'
 import { ContractFact } from './ContractFact'
 import type { HoldingTranslator } from './HoldingWords'
@@ -71,7 +72,8 @@ function Shown({
   const { t, locale } = words
   const { caipNetworkId, tokenAddress, name, symbol, decimals, units, unconfirmed, iconUrl, price, value } = holding
   const network = kit.chains.findNetwork(caipNetworkId)
-  const send = shownAccountButtons(kit, items.buttons).find(button => button.name === 'send')
+  const token = { caipNetworkId, tokenAddress }
+  const actions = inHostOrder(kit, items.tokenActions).filter(action => action.isOffered?.(kit, token) ?? true)
   const change = changeOf(holding)
   const shown = change && showChange(change, currency, locale)
   const explorer = tokenAddress && explorerUrl(network, tokenAddress)
@@ -132,21 +134,18 @@ function Shown({
         )}
       </div>
       <FactList facts={facts.filter(fact => typeof fact === 'object')} />
-      {send && (
+      {actions.map((action, index) => (
         <Button
+          key={action.name}
           fullWidth
-          variant="primary"
-          icon={<ExternalIcon />}
-          onClick={() => {
-            const [namespace, chainId] = caipNetworkId.split(':')
-            const what = { namespace, chainId, assetAddress: tokenAddress ?? 'native' }
-            // The view belongs to a feature, which this package doesn't know; these are the arguments of `open()`.
-            kit.router.push(send.view as 'Connect', what as object)
-          }}
+          variant={index === 0 ? 'primary' : 'neutral'}
+          icon={<Icon {...action.icon} />}
+          // The view belongs to a feature, which this package doesn't know.
+          onClick={() => kit.router.push(action.view as 'Connect', action.argumentsFor(token))}
         >
-          {t('token.send')}
+          {textIn(action.label, locale)}
         </Button>
-      )}
+      ))}
       {explorer && (
         <ViewFooter>
           <Link href={explorer} external>

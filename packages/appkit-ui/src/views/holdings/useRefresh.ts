@@ -14,13 +14,13 @@ export function useRefresh(): () => Promise<void> {
   const { items } = useAccountItems()
   return useCallback(async () => {
     const { tab } = kit.part(AccountPlace).state
-    const added = items.tabs.find(({ isOffered }) => isOffered?.(kit) ?? true)
+    const added = items.tabs.find(({ isOffered, name }) => name === tab && (isOffered?.(kit) ?? true))
     await Promise.allSettled([
       kit.refreshBalance(),
       subject && kit.part(PortfolioController).refresh(subject),
       account && kit.part(IdentityController).load(account),
       account && tab === 'nfts' && kit.part(NftController).refresh(account),
-      tab === added?.name && added.refresh?.(kit),
+      added?.refresh?.(kit),
     ])
   }, [kit, account, items, subject])
 }

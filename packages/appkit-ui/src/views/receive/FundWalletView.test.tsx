@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Feature } from '../../features/Feature'
 import { startFeatures } from '../../features/startFeatures'
+import { buyButton, exchangeButton } from '../../test/featureItems'
 import { focusedText } from '../../test/focusedText'
 import { openKit } from '../../test/openKit'
 
@@ -9,7 +10,7 @@ const fund = { view: 'FundWallet' } as const
 const connected = ['io.first']
 const onramp = (more: object = {}): Feature => ({
   name: 'onramp',
-  accountButtons: [{ name: 'onramp', view: 'WhatIsAWallet', ...more }],
+  accountButtons: [buyButton(more)],
 })
 const rows = (): (string | null | undefined)[] =>
   page
@@ -32,7 +33,7 @@ test('what a feature offers is there, and leads to its view', async () => {
 })
 
 test('an exchange that a feature brings is a way of its own', async () => {
-  const exchange = onramp({ view: 'PayWithExchange' })
+  const exchange: Feature = { name: 'pay', accountButtons: [exchangeButton({ view: 'WhatIsANetwork' })] }
   await openKit(fund, { connected, prepare: ({ kit }) => startFeatures(kit, [exchange, onramp()]) })
   await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds', 'Deposit from exchange'])
 })

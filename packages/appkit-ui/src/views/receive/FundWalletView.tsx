@@ -2,26 +2,20 @@ import type { ReactNode } from 'react'
 import { IconTile } from '../../elements/IconTile'
 import { ListItem } from '../../elements/ListItem'
 import { Message } from '../../elements/Message'
+import { Icon } from '../../features/Icon'
 import { useAccountItems } from '../../features/useAccountItems'
+import { textIn } from '../../i18n/TextByLanguage'
 import { AddIcon } from '../../icons/AddIcon'
-import { ExchangeIcon } from '../../icons/ExchangeIcon'
-import { ReceiveIcon } from '../../icons/ReceiveIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
-import { type FundWay, fundWays } from './fundWays'
+import { fundWays } from './fundWays'
 import { useReceiveWords } from './ReceiveWordsContext'
-
-const icons: { readonly [Name in FundWay['name']]: () => ReactNode } = {
-  buy: AddIcon,
-  receive: ReceiveIcon,
-  exchange: ExchangeIcon,
-}
 
 /** The ways to get money into the account, as far as something offers them. Part `fund-wallet`. */
 export function FundWalletView(): ReactNode {
   const kit = useKit()
-  const { t } = useReceiveWords()
+  const { locale, t } = useReceiveWords()
   const { items, isLoading } = useAccountItems()
   // Whatever decides about an offer wakes this view: options, the account and its network.
   useSnapshot(kit.options.state)
@@ -39,21 +33,18 @@ export function FundWalletView(): ReactNode {
   }
   return (
     <ul part="fund-wallet">
-      {ways.map(({ name, view }) => {
-        const Icon = icons[name]
-        return (
-          <li key={view}>
-            <ListItem
-              title={t(`fund.${name}`)}
-              detail={t(`fund.${name}Detail`)}
-              icon={<IconTile icon={<Icon />} tone="accent" />}
-              chevron
-              // What stands behind a button takes no arguments.
-              onClick={() => kit.router.push(view as 'WalletReceive')}
-            />
-          </li>
-        )
-      })}
+      {ways.map(({ fund, icon, view }) => (
+        <li key={view}>
+          <ListItem
+            title={fund ? textIn(fund.label, locale) : t('fund.receive')}
+            detail={fund ? textIn(fund.detail, locale) : t('fund.receiveDetail')}
+            icon={<IconTile icon={<Icon {...(fund?.icon ?? icon)} />} tone="accent" />}
+            chevron
+            // What a button leads to takes no arguments.
+            onClick={() => kit.router.push(view as 'WalletReceive')}
+          />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import type { AccountEntry, AccountType, CaipNetwork } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
-import type { AccountButton } from '../../features/Feature'
+import { accountButton, buyButton, exchangeButton } from '../../test/featureItems'
 import { fundWays } from './fundWays'
 import { readReceiver } from './Receiver'
 import { receivingAddress } from './receivingAddress'
@@ -75,21 +75,17 @@ test('a smart account is where it is, and nowhere else', () => {
 })
 
 const kitWith = (receive?: boolean) => ({ options: { state: { features: { receive } } } }) as unknown as ModalKit
-const buy: AccountButton = { name: 'onramp', view: 'GetWallet' }
-const exchange = { name: 'onramp', view: 'PayWithExchange' } as unknown as AccountButton
-const send: AccountButton = { name: 'send', view: 'Networks' }
+const buy = buyButton({ view: 'GetWallet' })
+const exchange = exchangeButton({ view: 'WhatIsANetwork' })
+const send = accountButton('send')
+const viewsOf = (...parameters: Parameters<typeof fundWays>) => fundWays(...parameters).map(({ view }) => view)
 
 test('an account is funded by what features offer, and by its address', () => {
-  const ways = fundWays(kitWith(), [exchange, send, buy])
-  expect(ways).toEqual([
-    { name: 'buy', view: 'GetWallet' },
-    { name: 'receive', view: 'WalletReceive' },
-    { name: 'exchange', view: 'PayWithExchange' },
-  ])
-  expect(fundWays(kitWith(), [{ ...buy, isOffered: () => false }]).map(({ name }) => name)).toEqual(['receive'])
+  expect(viewsOf(kitWith(), [exchange, send, buy])).toEqual(['GetWallet', 'WalletReceive', 'WhatIsANetwork'])
+  expect(viewsOf(kitWith(), [{ ...buy, isOffered: () => false }])).toEqual(['WalletReceive'])
 })
 
 test('features.receive: false takes the address away', () => {
-  expect(fundWays(kitWith(false), [buy]).map(({ name }) => name)).toEqual(['buy'])
-  expect(fundWays(kitWith(false), [])).toEqual([])
+  expect(viewsOf(kitWith(false), [buy])).toEqual(['GetWallet'])
+  expect(viewsOf(kitWith(false), [])).toEqual([])
 })

@@ -1,8 +1,12 @@
-import type { AccountButton } from '../../features/Feature'
+import type { AccountButton } from '../../features/AccountButton'
+import { laterTitles } from '../laterTitles'
 
-/** The way to one's own address. Unlike the other buttons of the account view it is no feature's: it is there unless the host said no. */
+/** The way to the account's own address. Unlike the other buttons of the account view it is no feature's: it is there unless the host said no. */
 export const receiveButton: AccountButton = {
   name: 'receive',
   view: 'WalletReceive',
+  label: laterTitles.WalletReceive,
+  icon: { name: 'arrow-down-left', paths: ['M17 7 7 17', 'M17 17H7V7'] },
+  order: 30,
   isOffered: ({ options }) => options.state.features.receive !== false,
 }

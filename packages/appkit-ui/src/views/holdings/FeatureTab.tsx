@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../elements/Skeleton'
-import type { AccountTab } from '../../features/Feature'
+import type { AccountTab } from '../../features/AccountTab'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useLaterCode } from '../../kit/useLaterCode'
@@ -8,7 +8,7 @@ import { ViewFailure } from '../../shell/ViewFailure'
 import { AccountPlace } from './AccountPlace'
 
 /** A tab that a feature adds, once its code is there. */
-export function ActivityTab({ tab }: { readonly tab: AccountTab }): ReactNode {
+export function FeatureTab({ tab }: { readonly tab: AccountTab }): ReactNode {
   const { t } = useTranslator()
   const part = useKit().part(AccountPlace).codeOf(tab)
   const code = useLaterCode(part)
