@@ -24,7 +24,6 @@ const dts: Options['dts'] = {
 
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
 const ownFiles: Readonly<Record<string, string>> = {
-  'src/errors/AppKitError': 'AppKitError',
   'src/errors/walletErrors': 'walletErrors',
   'src/cloud/startCloud': 'startCloud',
   'src/walletconnect/createWalletConnect': 'createWalletConnect',
@@ -47,7 +46,7 @@ const ownFile = (copied: readonly string[]): EsbuildPlugin => ({
 
 /**
  * What every page loads and what comes later are built apart. A bundler puts each set of modules that two chunks share into a third file, and every page would pay
- * for each of those; so what comes later has small things as its own copies. The base of all errors is shared, since hosts ask what is an instance of it.
+ * for each of those; so what comes later has small things as its own copies.
  */
 function apart(entry: Record<string, string>, overrides: Options = {}, copied = ['walletErrors']): Options {
   const options = packageOptions({ entry, clean: false, dts: false, ...overrides })
@@ -70,7 +69,7 @@ export default defineConfig([
   apart({ createFallbacks: 'src/fallback/createFallbacks.ts' }),
   apart({ AccountActions: 'src/kit/AccountActions.ts' }),
   apart({ explorerIdOf: 'src/connectors/explorerIdOf.ts' }),
-  apart({ AppKitError: 'src/errors/AppKitError.ts', walletErrors: 'src/errors/walletErrors.ts' }, {}, []),
+  apart({ walletErrors: 'src/errors/walletErrors.ts' }, {}, []),
   apart(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import type {
   AdapterHost,
   AdapterState,
@@ -9,7 +10,6 @@ import type {
 import type { Connection } from '../src/adapter/Connection'
 import type { Connector } from '../src/adapter/Connector'
 import type { CaipNetwork } from '../src/caip/CaipNetwork'
-import type { ChainNamespace } from '../src/caip/ChainNamespace'
 
 type ConnectedAdapter = Extract<AdapterState, { readonly status: 'connected' }>
 /** Parts of a state, which a test makes a whole of. */

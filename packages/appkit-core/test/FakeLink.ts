@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../src/caip/ChainNamespace'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { Environment } from '../src/environment/Environment'
 import type {
   SessionNamespace,

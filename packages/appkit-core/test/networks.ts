@@ -1,5 +1,5 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import { type CaipNetwork, toCaipNetwork } from '../src/caip/CaipNetwork'
-import type { ChainNamespace } from '../src/caip/ChainNamespace'
 
 function network(id: number | string, name: string, symbol: string, chainNamespace: ChainNamespace): CaipNetwork {
   const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }

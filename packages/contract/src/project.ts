@@ -1,29 +1,15 @@
 /** Features that a project can manage. */
-export const remoteFeatureIds: readonly [
-  'multi_wallet',
-  'activity',
-  'onramp',
-  'swap',
-  'social_login',
-  'reown_branding',
-  'email_capture',
-  'fund_from_exchange',
-  'payments',
-  'reown_authentication',
-] = [
-  'multi_wallet',
-  'activity',
-  'onramp',
-  'swap',
-  'social_login',
-  'reown_branding',
-  'email_capture',
-  'fund_from_exchange',
-  'payments',
-  'reown_authentication',
-]
-
-export type RemoteFeatureId = (typeof remoteFeatureIds)[number]
+export type RemoteFeatureId =
+  | 'multi_wallet'
+  | 'activity'
+  | 'onramp'
+  | 'swap'
+  | 'social_login'
+  | 'reown_branding'
+  | 'email_capture'
+  | 'fund_from_exchange'
+  | 'payments'
+  | 'reown_authentication'
 
 /** One managed feature. `config: null`: not managed here; `[]`: managed, decided by `isEnabled`. */
 export interface RemoteFeature {

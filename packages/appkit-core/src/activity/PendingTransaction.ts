@@ -1,5 +1,5 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import type { TransactionOutcome } from '../adapter/TransactionOutcome'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
 
 /** What a transaction of this page moves, for whoever shows it. */
 export interface PendingToken {

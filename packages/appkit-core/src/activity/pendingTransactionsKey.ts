@@ -1,5 +1,6 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import type { TransactionOutcome } from '../adapter/TransactionOutcome'
-import { type CaipNetworkId, isNamespaceName } from '../caip/ChainNamespace'
+import { isNamespaceName } from '../caip/chainNamespaces'
 import { type Decoder, finite, listOf, objectOf, oneOf, recordOf, text } from '../storage/decode'
 import { json, type StorageKey } from '../storage/storageKeys'
 import type { PendingTransaction } from './PendingTransaction'

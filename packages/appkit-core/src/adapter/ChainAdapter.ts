@@ -1,5 +1,5 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import type { AppKitNetwork, CaipNetwork } from '../caip/CaipNetwork'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { RpcSettings } from '../options/RpcSettings'
 import type { SignInRequest } from '../siwx/SignInRequest'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'

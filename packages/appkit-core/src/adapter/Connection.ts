@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
 /** What kind of account an address is. eip155: eoa or smartAccount; bip122: payment, ordinal or stx; others eoa. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'

@@ -1,5 +1,5 @@
+import type { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import type { AppKitError } from '../errors/AppKitError'
 import { AlertController } from './AlertController'
 import { alertCatalogue } from './alertCatalogue'
 

@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
-import { AppKitError } from '../errors/AppKitError'
 import type { AlertEntry } from './alertCatalogue'
 
 /** The bar above the view. */

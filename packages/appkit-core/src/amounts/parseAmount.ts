@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { parseUnits } from '../format/parseUnits'
 import { type Numerals, numeralsOf } from './Numerals'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from './ChainNamespace'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
 /** A network as hosts pass it: any viem chain, or a network of another namespace. Structural, so that no chain library is needed. */
 export interface AppKitNetwork {

@@ -1,4 +1,4 @@
-import type { CaipAddress } from './ChainNamespace'
+import type { CaipAddress } from '@openappkit/contract'
 import { isCaipNetworkId } from './isCaipNetworkId'
 
 /** Grammar of CAIP-10 addresses. It has no colon, so that splitting is safe. */

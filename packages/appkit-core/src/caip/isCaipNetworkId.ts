@@ -1,4 +1,5 @@
-import { type CaipNetworkId, isChainNamespace } from './ChainNamespace'
+import type { CaipNetworkId } from '@openappkit/contract'
+import { isChainNamespace } from './chainNamespaces'
 
 /** Grammar of CAIP-2 references. It has no colon, so that splitting is safe. */
 const grammar = /^[-_a-z0-9]{1,32}$/i

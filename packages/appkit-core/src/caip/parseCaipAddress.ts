@@ -1,5 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
-import type { ChainNamespace } from './ChainNamespace'
+import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { isCaipAddress } from './isCaipAddress'
 
 /** The parts of a CAIP-10 address. */

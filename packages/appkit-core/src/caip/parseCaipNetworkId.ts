@@ -1,5 +1,5 @@
-import { AppKitError } from '../errors/AppKitError'
-import { type ChainNamespace, isChainNamespace } from './ChainNamespace'
+import { AppKitError, type ChainNamespace } from '@openappkit/contract'
+import { isChainNamespace } from './chainNamespaces'
 
 /** The parts of a CAIP-2 network id. */
 export interface ParsedCaipNetworkId {

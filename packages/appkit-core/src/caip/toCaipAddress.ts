@@ -1,5 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
-import type { CaipAddress, ChainNamespace } from './ChainNamespace'
+import { AppKitError, type CaipAddress, type ChainNamespace } from '@openappkit/contract'
 import { isCaipAddress } from './isCaipAddress'
 
 /**

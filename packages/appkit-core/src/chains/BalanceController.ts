@@ -1,7 +1,7 @@
+import { AppKitError } from '@openappkit/contract'
 import type { Balance } from '../adapter/ChainAdapter'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { Environment } from '../environment/Environment'
-import { AppKitError } from '../errors/AppKitError'
 import { formatUnits } from '../format/formatUnits'
 import type { Store } from '../storage/Store'
 import { nativeBalanceCacheKey } from '../storage/storageKeys'

@@ -1,10 +1,9 @@
+import { AppKitError, type CaipNetworkId, type ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { AdapterState, AdapterStatus } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { activeFirst } from '../connections/activeFirst'
-import { AppKitError } from '../errors/AppKitError'
 import type { Store } from '../storage/Store'
 import {
   activeNamespaceKey,

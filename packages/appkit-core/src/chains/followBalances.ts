@@ -1,5 +1,5 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import { subscribe } from 'valtio/vanilla'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import { readAccount } from '../kit/publicState'
 import type { ChainController } from './ChainController'
 

@@ -1,5 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError, type CaipAddress, type CaipNetworkId, type ChainNamespace } from '@openappkit/contract'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
 import { listOf, objectOf, text } from '../storage/decode'

@@ -1,5 +1,5 @@
+import type { AppKitError } from '@openappkit/contract'
 import { alertForMessage } from '../alerts/alertForMessage'
-import type { AppKitError } from '../errors/AppKitError'
 import type { ModalKit } from '../kit/ModalKit'
 import type { CloudHosts } from '../options/CloudHosts'
 import { CloudError } from './CloudError'

@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /** The backend answered, and refused. `code` is `cloud/http`. */
 export class CloudError extends AppKitError {

@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import type { Environment } from '../environment/Environment'
-import { AppKitError } from '../errors/AppKitError'
 import type { Decoder } from '../storage/decode'
 import { CloudError } from './CloudError'
 import { type CloudQuery, cloudUrl } from './cloudUrl'

@@ -1,6 +1,6 @@
+import { AppKitError } from '@openappkit/contract'
 import { cloudAlerts } from '../alerts/cloudAlerts'
 import { builtInAllowedOrigins, loopbackOrigins } from '../constants/allowedOrigins'
-import { AppKitError } from '../errors/AppKitError'
 import type { ModalKit } from '../kit/ModalKit'
 import { isAllowedOrigin } from '../validation/allowedOrigin'
 import { CloudApi } from './CloudApi'

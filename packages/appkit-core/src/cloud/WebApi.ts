@@ -1,6 +1,6 @@
 import type { ProjectConfig, WalletPage, WalletQuery } from '@openappkit/contract'
+import { AppKitError } from '@openappkit/contract'
 import type { Environment } from '../environment/Environment'
-import { AppKitError } from '../errors/AppKitError'
 import { CloudError } from './CloudError'
 import type { JsonClient } from './JsonClient'
 import { allowedOrigins, analyticsConfig, projectConfig } from './projectAnswers'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
+import type { CaipNetworkId } from '@openappkit/contract'
 import { isCaipNetworkId } from '../caip/isCaipNetworkId'
 import { type Decoder, listOf, objectOf, oneOf, text } from '../storage/decode'
 import { visibleLines, visibleText } from './visibleText'

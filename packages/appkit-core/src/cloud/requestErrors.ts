@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /** Nobody waits for the answer any more: the modal was closed, or something newer was asked. */
 export function requestAborted(): AppKitError {

@@ -1,8 +1,7 @@
+import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { ChainAdapter, ConnectResult } from '../adapter/ChainAdapter'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { ChainNamespace } from '../caip/ChainNamespace'
-import { AppKitError } from '../errors/AppKitError'
 import {
   isRequestPending,
   isUserRejection,

@@ -1,7 +1,7 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { AdapterState } from '../adapter/ChainAdapter'
 import type { Connection } from '../adapter/Connection'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { Store } from '../storage/Store'
 import { connectionsKey, disconnectedConnectorsKey } from '../storage/storageKeys'
 import { activeFirst } from './activeFirst'

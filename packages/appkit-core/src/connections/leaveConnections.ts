@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 import type { Store } from '../storage/Store'
 import { disconnectedConnectorsKey } from '../storage/storageKeys'
 

@@ -1,6 +1,6 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { Store } from '../storage/Store'
 import type { RecentWallet } from './RecentWallet'
 

@@ -1,5 +1,5 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import type { Connector } from '../adapter/Connector'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import { connectorIds } from '../constants/connectorIds'
 import type { CustomWallet } from '../options/AppKitOptions'
 import { type ConnectorTypeOrder, completeConnectorOrder } from '../options/Features'

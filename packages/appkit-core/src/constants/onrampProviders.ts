@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 
 /** Who sells crypto, for what fee and on which chains. */
 export interface OnrampProvider {

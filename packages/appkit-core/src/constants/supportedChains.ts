@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 
 /** Namespaces whose token balances the cloud knows. Spec 9. */
 export const balanceNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']

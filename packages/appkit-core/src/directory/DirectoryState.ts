@@ -1,5 +1,5 @@
+import type { AppKitError } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
-import type { AppKitError } from '../errors/AppKitError'
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /** A list that arrives piece by piece. */

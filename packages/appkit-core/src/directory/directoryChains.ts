@@ -1,5 +1,5 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import { proxyChains } from '../cloud/proxyChains'
 
 /** What directories list a family of chains under, whatever else a wallet can do there. */

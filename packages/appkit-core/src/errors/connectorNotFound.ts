@@ -1,4 +1,4 @@
-import { AppKitError } from './AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { WalletNotFoundError } from './walletErrors'
 
 /** No wallet has this connector id. WalletConnect is not a wallet that could be installed: it is off. */

@@ -1,4 +1,4 @@
-import { AppKitError } from './AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /**
  * Refuses a transfer whose fee exceeds the highest one that the payer agreed to.

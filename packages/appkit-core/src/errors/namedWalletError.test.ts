@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { AppKitError } from './AppKitError'
 import { namedWalletError } from './namedWalletError'
 
 test.each([

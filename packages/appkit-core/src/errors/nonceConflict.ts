@@ -1,4 +1,4 @@
-import { AppKitError } from './AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /** Nodes have one code for all that they refuse, so that this one reason is in their words alone. */
 const words =

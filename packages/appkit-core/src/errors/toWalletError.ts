@@ -1,4 +1,4 @@
-import { AppKitError } from './AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { isRequestPending, isUserRejection, RequestPendingError, UserRejectedError } from './walletErrors'
 
 /** What to call a failure that is neither a refusal nor a waiting request. */

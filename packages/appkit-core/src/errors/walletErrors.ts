@@ -1,4 +1,4 @@
-import { AppKitError, type AppKitErrorOptions } from './AppKitError'
+import { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 
 // What comes later than the page has copies of these classes, so an error is known by its code, whichever copy made it.
 

@@ -1,10 +1,10 @@
 import type { AnalyticsRecord } from '@openappkit/contract'
+import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled, type TestKitSettings } from '../../test/createTestKit'
 import { addressOf } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, type BackendAnswer, startBackend, until } from '../../test/startBackend'
-import { AppKitError } from '../errors/AppKitError'
 import { Telemetry } from './Telemetry'
 
 const location = {

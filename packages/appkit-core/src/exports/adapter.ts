@@ -1,8 +1,9 @@
 /** What chain adapters use of core once somebody connects. Files of their own, so that nothing of it is loaded before. */
+
+export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { LatestChoice } from '../adapter/LatestChoice'
 export { sayGoodbye } from '../adapter/sayGoodbye'
 export { type Patience, startPatience } from '../environment/startPatience'
-export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export { connectorNotFound } from '../errors/connectorNotFound'
 export { assertFee } from '../errors/feeChanged'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'

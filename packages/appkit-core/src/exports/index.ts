@@ -1,3 +1,19 @@
+export {
+  AppKitError,
+  type AppKitErrorOptions,
+  type Cacao,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type ChainNamespaces,
+  type SIWXConfig,
+  type SIWXData,
+  type SIWXIdentifier,
+  type SIWXInput,
+  type SIWXMessage,
+  type SIWXMetadata,
+  type SIWXSession,
+} from '@openappkit/contract'
 export type {
   AdapterCapability,
   AdapterHost,
@@ -20,14 +36,7 @@ export type { SimulatedTransfer, Transfer, TransferLine } from '../adapter/Trans
 export type { AlertState } from '../alerts/AlertController'
 export type { AlertEntry } from '../alerts/alertCatalogue'
 export { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
-export {
-  type CaipAddress,
-  type CaipNetworkId,
-  type ChainNamespace,
-  type ChainNamespaces,
-  chainNamespaces,
-  isChainNamespace,
-} from '../caip/ChainNamespace'
+export { chainNamespaces, isChainNamespace } from '../caip/chainNamespaces'
 export type { BalanceState, PrintedBalance } from '../chains/balanceState'
 export type { ChainState, NamespaceState } from '../chains/ChainController'
 export type { ConnectingState } from '../connections/ConnectingController'
@@ -35,7 +44,6 @@ export type { ConnectionState, NamespaceConnections } from '../connections/Conne
 export type { ConnectorState } from '../connectors/ConnectorController'
 export type { RecentWallet } from '../connectors/RecentWallet'
 export { browserEnvironment, type Environment } from '../environment/Environment'
-export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export { type NamedWalletError, namedWalletError, type WalletErrorName } from '../errors/namedWalletError'
 export {
   hasCode,
@@ -74,16 +82,6 @@ export type {
   ViewName,
   ViewRegistry,
 } from '../router/ViewRegistry'
-export type {
-  Cacao,
-  SIWXConfig,
-  SIWXData,
-  SIWXIdentifier,
-  SIWXInput,
-  SIWXMessage,
-  SIWXMetadata,
-  SIWXSession,
-} from '../siwx/SIWXConfig'
 export type { SignInRequest } from '../siwx/SignInRequest'
 export { type CookieStorageOptions, cookieStorage } from '../storage/cookieStorage'
 export type { KeyValueStorage } from '../storage/KeyValueStorage'

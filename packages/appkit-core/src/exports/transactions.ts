@@ -1,8 +1,9 @@
 /** What the code of chain adapters that loads after connecting uses of core. A door of its own, so that nothing which loads before shares a file with it. */
+
+export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
 export { type Patience, startPatience } from '../environment/startPatience'
-export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export { assertFee, feeChanged } from '../errors/feeChanged'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'

@@ -1,8 +1,8 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import type { AdapterCapability, SendTransactionParameters } from '../adapter/ChainAdapter'
 import type { AccountType } from '../adapter/Connection'
 import type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
 
 /** Asks the wallet on the other side of a session, or the chain's endpoint for what the wallet doesn't do. */
 export type SessionRequest = <T>(

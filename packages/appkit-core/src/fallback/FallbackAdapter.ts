@@ -1,3 +1,4 @@
+import { AppKitError, type CaipNetworkId, type ChainNamespace } from '@openappkit/contract'
 import { isSameHex } from '../activity/PendingTransaction'
 import type {
   AdapterCapability,
@@ -14,9 +15,7 @@ import type { AccountEntry } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
 import { LatestChoice } from '../adapter/LatestChoice'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { pollUntil } from '../environment/pollUntil'
-import { AppKitError } from '../errors/AppKitError'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 import { approvedForm, withLegacyId } from '../walletconnect/legacyChainIds'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'

@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import { AppKitError } from '../errors/AppKitError'
 import { isUserRejection } from '../errors/walletErrors'
 import { evmCoinTypes } from '../validation/coinType'
 import type { ChainDialect } from './ChainDialect'

@@ -1,6 +1,6 @@
+import { AppKitError } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { startPatience } from '../environment/startPatience'
-import { AppKitError } from '../errors/AppKitError'
 import { approvedForm } from '../walletconnect/legacyChainIds'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
 import type { ChainDialect } from './ChainDialect'

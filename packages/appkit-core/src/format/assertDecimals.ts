@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /**
  * Refuses a unit conversion that doesn't say how many decimals the unit has. 255 is the most that a token can declare.

@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /** A decimal number, taken apart. `integer` has no leading zeros, `fraction` may be empty. */
 export interface DecimalParts {

@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { assertDecimals } from './assertDecimals'
 import { decimalParts } from './decimalParts'
 

@@ -1,8 +1,8 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { base, mainnet, solana } from '../../test/networks'
 import { type Backend, type BackendAnswer, type BackendRequest, startBackend, until } from '../../test/startBackend'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
 import { IdentityController } from './IdentityController'
 
 const address = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'

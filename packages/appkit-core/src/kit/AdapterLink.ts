@@ -1,8 +1,8 @@
+import { AppKitError } from '@openappkit/contract'
 import type { AdapterHost, AdapterState, ChainAdapter } from '../adapter/ChainAdapter'
 import type { ChainController, NamespaceState } from '../chains/ChainController'
 import type { ConnectionController } from '../connections/ConnectionController'
 import type { ConnectorController } from '../connectors/ConnectorController'
-import { AppKitError } from '../errors/AppKitError'
 import type { AppKitOptions } from '../options/AppKitOptions'
 
 /** Who takes over what an adapter says. */

@@ -1,7 +1,7 @@
+import type { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } from '../../test/createTestKit'
 import { addressOf } from '../../test/FakeAdapter'
-import type { AppKitError } from '../errors/AppKitError'
 import type { AppKit } from './AppKit'
 import type { LoadModal } from './AppKitParts'
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 
 /** Which connections to end: all, those of a namespace, or one. */
 export interface DisconnectParameters {

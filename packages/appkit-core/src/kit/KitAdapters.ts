@@ -1,7 +1,6 @@
+import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import type { ChainAdapter } from '../adapter/ChainAdapter'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { NamespaceState } from '../chains/ChainController'
-import { AppKitError } from '../errors/AppKitError'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
 import { AdapterLink, type AdapterReceivers, type AdapterSettings, restoreFailed } from './AdapterLink'
 

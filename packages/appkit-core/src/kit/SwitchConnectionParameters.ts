@@ -1,5 +1,5 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import type { Connection } from '../adapter/Connection'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 
 /** Which connection, and which of its accounts, to use from now on. */
 export interface SwitchConnectionParameters {

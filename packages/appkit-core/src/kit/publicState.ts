@@ -1,6 +1,6 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { AdapterStatus } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import type { ChainState } from '../chains/ChainController'
 import type { ModalState } from '../modal/ModalState'
 

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../constants/walletIds'
 
 /** Id of Binance's wallet in the directory, as the entry with a browser of its own. */

@@ -1,7 +1,7 @@
+import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { mainnet } from '../../test/networks'
-import { AppKitError } from '../errors/AppKitError'
 import { EventsController } from '../events/EventsController'
 import { RouterController } from '../router/RouterController'
 import { ModalController } from './ModalController'

@@ -1,5 +1,5 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { subscribe } from 'valtio/vanilla'
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import type { ChainController } from '../chains/ChainController'
 import type { ConnectionController } from '../connections/ConnectionController'
 import type { RouterController } from '../router/RouterController'

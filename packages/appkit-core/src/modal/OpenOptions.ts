@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 import type { ViewName, ViewRegistry } from '../router/ViewRegistry'
 
 /** `open()` with a view and its arguments. */

@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { AppKitError } from '../errors/AppKitError'
 import { modalClosed, modalLoadFailed } from './modalErrors'
 
 test("a closed modal is 'Modal closed', in the words of AppKit 1.8", () => {

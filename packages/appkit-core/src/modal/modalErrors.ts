@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /** The modal was closed before what it was opened for had happened. */
 export function modalClosed(): AppKitError {

@@ -1,5 +1,5 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import type { ChainController } from '../chains/ChainController'
 
 /** Networks that the visitor chose before a wallet of their chain was connected. The next one is asked for them. */

@@ -1,7 +1,6 @@
+import type { AppKitError, CaipNetworkId } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
-import type { AppKitError } from '../errors/AppKitError'
 import { isUserRejection } from '../errors/walletErrors'
 import { toSwitchError } from './switchError'
 

@@ -1,7 +1,7 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { LatestChoice } from '../adapter/LatestChoice'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { ChainNamespace } from '../caip/ChainNamespace'
 import type { ChainController } from '../chains/ChainController'
 import type { EventsController } from '../events/EventsController'
 import type { ChosenNetworks } from './ChosenNetworks'

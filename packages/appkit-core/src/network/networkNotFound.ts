@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import { alertCatalogue } from '../alerts/alertCatalogue'
-import { AppKitError } from '../errors/AppKitError'
 
 /** A network was asked for that this kit doesn't have. */
 export function networkNotFound(): AppKitError {

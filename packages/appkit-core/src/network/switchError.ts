@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
 /** Whatever went wrong while switching network, as the kit reports it. */

@@ -1,7 +1,7 @@
+import type { SIWXConfig } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { mainnet } from '../../test/networks'
-import type { SIWXConfig } from '../siwx/SIWXConfig'
 import type { AppKitOptions } from './AppKitOptions'
 import { allFeatures } from './Features'
 import { OptionsController } from './OptionsController'

@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
-import { AppKitError } from '../errors/AppKitError'
 import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
 import type { RemoteFeatures } from './RemoteFeatures'

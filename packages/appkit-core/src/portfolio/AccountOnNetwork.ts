@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** Whose account, and on which network. */
 export interface AccountOnNetwork {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** One asset that an account holds on one chain. Names come from strangers: show them as text. */
 export interface Holding {

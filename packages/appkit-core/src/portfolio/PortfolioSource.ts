@@ -1,5 +1,5 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { BlockchainApi } from '../cloud/BlockchainApi'
 import { CloudError } from '../cloud/CloudError'
 import { inSlices } from '../cloud/inSlices'

@@ -1,6 +1,6 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
 import { floorUnits } from '../amounts/floorUnits'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
 import { isCaipAddress } from '../caip/isCaipAddress'
 import type { BalanceRow } from '../cloud/balanceRows'
 import { nativeTokenAddresses } from '../constants/nativeTokens'

@@ -1,5 +1,5 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
 import { visibleText } from '../cloud/visibleText'
 import { type Decoder, finite, objectOf, oneOf, recordOf, text } from '../storage/decode'
 import type { Holding } from './Holding'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CustomWallet } from '../options/AppKitOptions'
 
 /**

@@ -1,5 +1,4 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
-import type { SIWXData, SIWXSession } from './SIWXConfig'
+import type { CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/contract'
 
 /** Lets one approval connect and sign in, where a wallet can do both. */
 export interface SignInRequest {

@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import type { KeyValueStorage } from './KeyValueStorage'
 
 /** Options of {@link cookieStorage}. */

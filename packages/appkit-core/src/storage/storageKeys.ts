@@ -1,5 +1,6 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { AccountType } from '../adapter/Connection'
-import { type CaipNetworkId, type ChainNamespace, isNamespaceName } from '../caip/ChainNamespace'
+import { isNamespaceName } from '../caip/chainNamespaces'
 import { type Decoder, finite, listOf, objectOf, oneOf, recordOf, text } from './decode'
 
 /** One thing that is stored: its exact name, how it is read and how it is written. A value that does not fit reads as absent. */

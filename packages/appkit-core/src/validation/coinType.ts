@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /**
  * Coin type of an EVM chain, as name services count them (ENSIP-11): the chain id with the highest bit set.

@@ -1,5 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 
 /**
  * Refuses a namespace that none of the kit's networks belongs to.

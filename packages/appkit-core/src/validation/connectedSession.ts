@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /**
  * Refuses a request while no session is connected.

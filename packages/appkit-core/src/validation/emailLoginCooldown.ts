@@ -1,5 +1,5 @@
+import { AppKitError } from '@openappkit/contract'
 import { emailLoginCooldown } from '../constants/timings'
-import { AppKitError } from '../errors/AppKitError'
 
 /**
  * Whole seconds until another email login code may be sent; 0 when one may be sent now.

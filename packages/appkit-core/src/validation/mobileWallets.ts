@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../constants/walletIds'
 
 /** Wallets that open the page in their own browser, and on which chain family. Without one: on any. Spec 5. */

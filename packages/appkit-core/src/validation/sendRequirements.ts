@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 
 /** What the send form may hold, complete or not. */
 export interface SendDraft<Token> {

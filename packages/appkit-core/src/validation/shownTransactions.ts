@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** What decides whether a transaction is shown. Fields as the history service names them. */
 export interface FilterableTransaction {

@@ -1,6 +1,6 @@
+import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
-import { AppKitError } from '../errors/AppKitError'
 import { Pairing, type Proposal } from './Pairing'
 import type { LibrarySession } from './readSession'
 

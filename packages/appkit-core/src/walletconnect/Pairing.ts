@@ -1,6 +1,6 @@
+import { AppKitError } from '@openappkit/contract'
 import { pairingLifetime, pairingMinimumRemaining } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
-import { AppKitError } from '../errors/AppKitError'
 import { isUserRejection } from '../errors/walletErrors'
 import type { LibrarySession } from './readSession'
 import { pairingAbandoned, pairingError, pairingExpired, relayUnreachable } from './walletConnectErrors'

@@ -1,11 +1,10 @@
+import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { FakeLink, type SharedAccounts } from '../../test/FakeLink'
 import { mainnet, solana } from '../../test/networks'
-import type { ChainNamespace } from '../caip/ChainNamespace'
-import { AppKitError } from '../errors/AppKitError'
 import { PairingController } from './PairingController'
 
 const evm = `eip155:1:0x${'ab'.repeat(20)}` as const

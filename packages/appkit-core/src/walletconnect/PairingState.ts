@@ -1,4 +1,4 @@
-import type { AppKitError } from '../errors/AppKitError'
+import type { AppKitError } from '@openappkit/contract'
 
 /** Where connecting a wallet by link or code stands. One value, never several booleans. */
 export type PairingState =

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, type ChainNamespace, isNamespaceName } from '../caip/ChainNamespace'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
+import { isNamespaceName } from '../caip/chainNamespaces'
 import type { LibraryProvider } from './openClient'
 import type { LibrarySession } from './readSession'
 import type { WalletConnectChange } from './WalletConnectLink'

@@ -1,5 +1,5 @@
+import type { CaipNetworkId } from '@openappkit/contract'
 import { LatestChoice } from '../adapter/LatestChoice'
-import type { CaipNetworkId } from '../caip/ChainNamespace'
 import type { Environment } from '../environment/Environment'
 
 /** Methods by which a wallet moves to another chain; both name it in `chainId`. */

@@ -1,5 +1,5 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import { cloudHosts } from '../cloud/cloudHosts'
 import { rpcUrls } from '../cloud/rpcUrls'
 import { atMost } from '../environment/atMost'

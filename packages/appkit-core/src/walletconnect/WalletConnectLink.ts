@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 
 /** What a session allows on one namespace. */
 export interface SessionNamespace {

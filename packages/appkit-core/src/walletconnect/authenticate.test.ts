@@ -1,5 +1,5 @@
+import type { Cacao, SIWXData, SIWXSession } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import type { Cacao, SIWXData, SIWXSession } from '../siwx/SIWXConfig'
 import { type AuthenticatingProvider, authenticate, canSignIn } from './authenticate'
 import type { LibrarySession } from './readSession'
 import type { NamespaceRequest } from './sessionRequest'

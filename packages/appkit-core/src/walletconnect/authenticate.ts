@@ -1,7 +1,5 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError, type Cacao, type CaipNetworkId, type SIWXData, type SIWXSession } from '@openappkit/contract'
 import { hasCode } from '../errors/walletErrors'
-import type { Cacao, SIWXData, SIWXSession } from '../siwx/SIWXConfig'
 import type { SignInRequest } from '../siwx/SignInRequest'
 import { signInNamespace } from './namespaceMethods'
 import type { LibrarySession } from './readSession'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/ChainNamespace'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** Ids that older wallets know Solana's networks by. Both are asked for; in requests the one is used that the session has. */
 const legacyIds: Readonly<Record<CaipNetworkId, CaipNetworkId>> = {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/ChainNamespace'
+import type { ChainNamespace } from '@openappkit/contract'
 
 /** What a session asks to be allowed on each namespace. A namespace that isn't here asks for nothing by default. Reference, adapters section 3. */
 export const namespaceMethods: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> = {

@@ -1,4 +1,5 @@
-import { type CaipAddress, type CaipNetworkId, type ChainNamespace, isNamespaceName } from '../caip/ChainNamespace'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
+import { isNamespaceName } from '../caip/chainNamespaces'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { SessionNamespace, WalletConnectSession } from './WalletConnectLink'
 

@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { type RetryableFailure, withRetries } from '../rpc/withRetries'
 
 /** Timeout of one request, in milliseconds. Spec 7. */

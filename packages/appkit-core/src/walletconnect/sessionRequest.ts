@@ -1,5 +1,5 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import type { CaipNetworkId, ChainNamespace } from '../caip/ChainNamespace'
 import type { SessionRequestOverride } from '../options/AppKitOptions'
 import { withLegacyId } from './legacyChainIds'
 import { namespaceEvents, namespaceMethods } from './namespaceMethods'

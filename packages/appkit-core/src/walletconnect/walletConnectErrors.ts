@@ -1,4 +1,4 @@
-import { AppKitError } from '../errors/AppKitError'
+import { AppKitError } from '@openappkit/contract'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
 
 /** The relay can't be reached, or doesn't answer. Trying again is worth it. */

@@ -1,4 +1,4 @@
-import { remoteFeatureIds } from '@openappkit/contract'
+import { remoteFeatureIds } from '@openappkit/contract/schemas'
 import { expect, test } from 'vitest'
 import { allFeatures } from './allFeatures'
 

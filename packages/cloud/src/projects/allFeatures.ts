@@ -1,4 +1,5 @@
-import { type RemoteFeature, remoteFeatureIds } from '@openappkit/contract'
+import type { RemoteFeature } from '@openappkit/contract'
+import { remoteFeatureIds } from '@openappkit/contract/schemas'
 
 /**
  * What a project manages, and every other feature as not managed. To clients a feature that isn't listed is off, so an operator who manages one would switch

@@ -1,4 +1,4 @@
-/** What servers and their clients agree on, as plain types. */
+/** What servers, their clients and sign-in agree on, as plain types. */
 export type { AnalyticsRecord } from '../analytics'
 export type {
   AccountMetadata,
@@ -10,19 +10,24 @@ export type {
   WalletInfo,
 } from '../auth'
 export type { Balance, Balances } from '../balance'
+export type { CaipAddress, CaipNetworkId, ChainNamespace, ChainNamespaces } from '../caip/ChainNamespace'
 export type { SupportedChains } from '../chains'
+export { AppKitError, type AppKitErrorOptions } from '../errors/AppKitError'
 export type { FailureBody } from '../failure'
 export type { HistoryPage, HistoryPicture, HistoryTransaction, HistoryTransfer } from '../history'
 export type { Identity } from '../identity'
 export type { NameAddress, NameRecord } from '../names'
 export type { Nft, NftAttribute, NftPage } from '../nfts'
 export type { Currency, FungiblePrice, FungiblePrices, PriceQuery } from '../price'
-export {
-  type AllowedOrigins,
-  type AnalyticsConfig,
-  type ProjectConfig,
-  type RemoteFeature,
-  type RemoteFeatureId,
-  remoteFeatureIds,
-} from '../project'
+export type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature, RemoteFeatureId } from '../project'
+export type {
+  Cacao,
+  SIWXConfig,
+  SIWXData,
+  SIWXIdentifier,
+  SIWXInput,
+  SIWXMessage,
+  SIWXMetadata,
+  SIWXSession,
+} from '../signIn/SIWXConfig'
 export type { WalletListing, WalletPage, WalletQuery } from '../wallets'

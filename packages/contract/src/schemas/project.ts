@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import type { AllowedOrigins, AnalyticsConfig, ProjectConfig } from '../project'
+import type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeatureId } from '../project'
+
+/** Features that a project can manage. */
+export const remoteFeatureIds: readonly RemoteFeatureId[] = [
+  'multi_wallet',
+  'activity',
+  'onramp',
+  'swap',
+  'social_login',
+  'reown_branding',
+  'email_capture',
+  'fund_from_exchange',
+  'payments',
+  'reown_authentication',
+]
 
 export const projectConfigSchema: z.ZodType<ProjectConfig> = z.object({
   features: z
