@@ -6,7 +6,16 @@ const door = { '.': './src/exports/index.ts' }
 const manifests = {
   'packages/appkit-core/package.json': { name: '@x/appkit-core', exports: { ...door, './deep/*': './src/deep/*.ts' } },
   'packages/appkit-ui/package.json': { name: '@x/appkit-ui', exports: door, dependencies: { '@x/appkit-core': '*' } },
-  'packages/adapter-a/package.json': { name: '@x/adapter-a', exports: door, dependencies: { '@x/appkit-core': '*' } },
+  'packages/adapter-kit/package.json': {
+    name: '@x/adapter-kit',
+    exports: door,
+    dependencies: { '@x/appkit-core': '*' },
+  },
+  'packages/adapter-a/package.json': {
+    name: '@x/adapter-a',
+    exports: door,
+    dependencies: { '@x/adapter-kit': '*', '@x/appkit-core': '*' },
+  },
   'packages/adapter-b/package.json': { name: '@x/adapter-b', exports: door },
   'packages/send/package.json': { name: '@x/send', exports: door, dependencies: { '@x/appkit-ui': '*' } },
   'packages/testing/package.json': { name: '@x/testing', exports: door },
@@ -22,7 +31,9 @@ test.each([
   ['ui', 'packages/appkit-ui/src/a.tsx', '@x/send'],
   ['an adapter', 'packages/adapter-a/src/a.ts', '@x/adapter-b'],
   ['an adapter', 'packages/adapter-a/src/a.ts', '@x/appkit-ui'],
+  ['what adapters share', 'packages/adapter-kit/src/a.ts', '@x/adapter-a'],
   ['a feature', 'packages/send/src/a.ts', '@x/adapter-a'],
+  ['a feature', 'packages/send/src/a.ts', '@x/adapter-kit'],
   ['testing', 'packages/testing/src/a.ts', '@x/appkit-core'],
 ])('%s may not import upward or sideways', (_, file, specifier) => {
   expect(violations({ [file]: `import { a } from '${specifier}'` })).toContain(`matrix ${file}`)
@@ -75,6 +86,7 @@ test('downward imports through a door are fine, and an example may import everyt
     violations({
       'packages/send/src/a.ts': "import { b } from '@x/appkit-ui'",
       'packages/appkit-ui/src/a.ts': "import { b } from '@x/appkit-core/deep/b'",
+      'packages/adapter-a/src/a.ts': "import { c } from '@x/adapter-kit'; import { b } from '@x/appkit-core/deep/b'",
       'packages/adapter-a/src/a.test.ts': "import { wallet } from '@x/testing'",
       'examples/app/src/a.ts': "import '@x/send'; import '@x/adapter-a'; import '@x/testing'; import 'anything'",
     }),

@@ -4,6 +4,7 @@ export type Layer =
   | 'contract'
   | 'core'
   | 'ui'
+  | 'adapterKit'
   | 'adapter'
   | 'feature'
   | 'appkit'
@@ -16,13 +17,14 @@ const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
   contract: [],
   core: ['contract'],
   ui: ['core'],
-  adapter: ['core'],
+  adapterKit: ['core'],
+  adapter: ['core', 'adapterKit'],
   feature: ['contract', 'core', 'ui'],
   appkit: ['core', 'ui', 'adapter', 'feature'],
   standalone: ['contract', 'standalone', 'data'],
   data: [],
   featureTests: ['core'],
-  host: ['contract', 'core', 'ui', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
+  host: ['contract', 'core', 'ui', 'adapterKit', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
 }
 
 /** The layer of a workspace folder such as `packages/adapter-wagmi`. A package that has no rule of its own is a feature. */
@@ -36,6 +38,7 @@ export function layerOf(folder: string): Layer {
   if (name === 'testing' || name === 'cloud') return 'standalone'
   if (name === 'wallet-registry') return 'data'
   if (name === 'feature-tests') return 'featureTests'
+  if (name === 'adapter-kit') return 'adapterKit'
   return name.startsWith('adapter-') ? 'adapter' : 'feature'
 }
 

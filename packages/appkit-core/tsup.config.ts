@@ -13,13 +13,12 @@ const amounts = ['amounts']
 const later = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
 const transactions = ['transactions']
-const announce = ['announce']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...announce]),
+  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions]),
 }
 
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
@@ -59,8 +58,6 @@ export default defineConfig([
   apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
   apart(doors(transactions)),
-  // Where a host wants its sessions announced.
-  apart(doors(announce)),
   // Whoever sends needs it, and nobody before.
   apart(doors(amounts)),
   // These lead to the same parts of a kit, so they share one copy.

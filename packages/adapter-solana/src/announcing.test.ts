@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import type {
   SolanaSignAndSendTransactionFeature,
@@ -14,7 +15,6 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { encodeBase58 } from './codec/base58'
 import type { SolanaAdapter } from './SolanaAdapter'
 import { createTestKit, type TestHost, type TestKit } from './test/createTestKit'
 import { FakeLink } from './test/FakeLink'

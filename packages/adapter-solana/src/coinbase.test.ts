@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { type CaipNetwork, UserRejectedError } from '@openappkit/appkit-core'
 import { createSolanaWallet } from '@openappkit/testing'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
@@ -12,7 +13,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { decodeBase58 } from './codec/base58'
 import { createTestKit, type TestHost, type TestKit } from './test/createTestKit'
 import { FakeCoinbase } from './test/FakeCoinbase'
 import { mainnet, networkOf } from './test/networkOf'

@@ -65,7 +65,7 @@ test('a wallet that never answers is waited for within limits, and said so; one 
   const kit = createTestKit([networkOf(chain)], stored)
   await kit.adapter.prefetch()
   vi.useFakeTimers()
-  const restoring = expect(kit.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/restore-failed' })
+  const restoring = expect(kit.adapter.reconnect()).rejects.toMatchObject({ code: 'wallet/no-answer' })
   await vi.advanceTimersByTimeAsync(5_000)
   await restoring
   expect(kit.state.status).toBe('disconnected')

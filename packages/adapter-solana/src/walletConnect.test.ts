@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { memoryStorage } from '@openappkit/appkit-core'
 import { type Cloud, type SolanaChain, startCloud, startSolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
@@ -11,7 +12,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { decodeBase58 } from './codec/base58'
 import { createWalletConnectKit, linkOf, type Visitor, type WalletConnectKit } from './test/createWalletConnectKit'
 import { mainnet, networkOf } from './test/networkOf'
 

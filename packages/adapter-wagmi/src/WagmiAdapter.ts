@@ -290,7 +290,7 @@ export class WagmiAdapter implements ChainAdapter {
     const ignore = () => {}
     // A wallet that the host connected by itself is listed as well.
     if (isLive(current)) this.#load().catch(ignore)
-    else if (isDue && (this.#hasRestored ? this.#actions?.hasUntried : current)) this.reconnect().catch(ignore)
+    else if (isDue && (this.#hasRestored ? this.#actions?.hasUnasked : current)) this.reconnect().catch(ignore)
   }
 
   #read(host: AdapterHost): AdapterState {

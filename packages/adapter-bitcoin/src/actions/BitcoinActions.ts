@@ -1,3 +1,4 @@
+import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
 import type {
   AdapterHost,
   CaipNetwork,
@@ -9,11 +10,11 @@ import type {
   Transfer,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, connectorNotFound, LatestChoice, sayGoodbye } from '@openappkit/appkit-core/adapter'
-import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
+import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
 import { WalletConnectWallet, walletConnectId } from '../walletconnect/WalletConnectWallet'
+import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import { PageWallets } from '../wallets/PageWallets'
 import type { ActionsOwner } from './ActionsOwner'
 import { ConnectionProvider } from './ConnectionProvider'
@@ -22,7 +23,6 @@ import { ConnectorLists } from './ConnectorLists'
 import type { LaterMethods } from './LaterMethods'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
-import { Restoration } from './Restoration'
 import { signMessage } from './signMessage'
 import { switchNetwork } from './switchNetwork'
 import type { ReadableNetwork, Transfers } from './Transfers'
@@ -36,14 +36,13 @@ export class BitcoinActions {
   readonly connections: Connections
   readonly #owner: ActionsOwner
   readonly #page: PageWallets
-  readonly #restoration: Restoration
+  readonly #reconnector: Reconnector<BitcoinWallet, WalletReading>
   readonly #providers = new Map<string, ConnectionProvider>()
   readonly #readings: WalletReadings
   readonly #sessions: WalletConnectSessions
   readonly #lists = new ConnectorLists()
   readonly #choices = new LatestChoice()
-  #announcing: Promise<void> | undefined
-  #announcement: SessionAnnouncement | undefined
+  readonly #announcement: LazyAnnouncement
 
   constructor(owner: ActionsOwner) {
     this.#owner = owner
@@ -51,27 +50,35 @@ export class BitcoinActions {
       this.#providers.get(id)?.tell(now, before)
       if (!now) this.#providers.delete(id)
       owner.onChange()
-      if (id === walletConnectId) this.#announce()
+      if (id === walletConnectId) this.#announcement.update()
     })
     this.#readings = new WalletReadings(owner, this.connections)
     this.#sessions = new WalletConnectSessions(owner.hosts)
     this.#page = new PageWallets(() => {
-      this.#restoration.restoreLate()
+      this.#reconnector.askArrived()
       owner.onChange()
     })
-    this.#restoration = new Restoration({
-      remembered: () => [...owner.remembered],
-      isLive: id => this.connections.get(id) !== undefined,
+    this.#announcement = new LazyAnnouncement(
+      () => owner.options.registerWalletStandard === true && this.#session() !== undefined,
+      async () => {
+        const { SessionAnnouncement } = await import('../announce/SessionAnnouncement')
+        return new SessionAnnouncement({
+          session: () => this.#session(),
+          provider: () => this.getProvider(walletConnectId),
+          read: wallet => this.#readings.read(wallet),
+          disconnect: () => this.disconnect(walletConnectId),
+        })
+      },
+    )
+    this.#reconnector = new Reconnector<BitcoinWallet, WalletReading>({
+      remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
+      isConnected: id => this.connections.get(id) !== undefined,
       find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
-      settled: Promise.resolve().then(() => this.#page.settled),
       read: wallet => {
         this.#readings.follow(wallet)
         return wallet.read(this.#readings.memory)
       },
-      restored: (wallet, reading) => {
-        if (!owner.remembered.has(wallet.id) || this.connections.get(wallet.id)) return
-        this.#readings.take(wallet, reading)
-      },
+      take: (wallet, reading) => void this.#readings.take(wallet, reading),
     })
   }
 
@@ -90,7 +97,7 @@ export class BitcoinActions {
   leave(): void {
     this.#readings.end()
     this.#page.stop()
-    this.#announce()
+    this.#announcement.update()
   }
 
   /** A session spans all chains, so one that somebody else made is this adapter's as well. */
@@ -106,7 +113,7 @@ export class BitcoinActions {
   }
 
   restore(signal: AbortSignal): Promise<void> {
-    return this.#restoration.restore(signal)
+    return this.#reconnector.reconnect(signal)
   }
 
   /** Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one. */
@@ -145,7 +152,7 @@ export class BitcoinActions {
         this.#readings.outdate(id)
         this.connections.remove(id)
         if (id === walletConnectId) await wallet.disconnect()
-        else await sayGoodbye(wallet)
+        else await disconnectWithTimeout(wallet)
       }),
     )
   }
@@ -249,25 +256,9 @@ export class BitcoinActions {
     return this.connections.require(wallet.id)
   }
 
-  /** Tells the page's other libraries of the session, where the host wants that, in code that loads with the first. The kit itself needs none of it. */
-  #announce(): void {
-    const session = () => (this.#readings.isHeard ? this.connections.get(walletConnectId) : undefined)
-    if (this.#announcement) this.#announcement.update()
-    else if (this.#owner.options.registerWalletStandard && session())
-      this.#announcing ??= import('../announce/SessionAnnouncement')
-        .then(({ SessionAnnouncement }) => {
-          this.#announcement = new SessionAnnouncement({
-            session,
-            provider: () => this.getProvider(walletConnectId),
-            read: wallet => this.#readings.read(wallet),
-            disconnect: () => this.disconnect(walletConnectId),
-          })
-          this.#announcement.update()
-        })
-        .catch(() => {
-          // The next change tries again.
-          this.#announcing = undefined
-        })
+  /** The session to announce to the page's other libraries: none while no kit is attached. */
+  #session(): LiveConnection | undefined {
+    return this.#readings.isHeard ? this.connections.get(walletConnectId) : undefined
   }
 
   async #send(live: LiveConnection, asked: Parameters<Transfers['read']>[1]): Promise<string> {

@@ -1,13 +1,12 @@
+import { AnnouncedWallet, type StandardAccount, type StandardName, withTimeout } from '@openappkit/adapter-kit/announce'
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { AnnouncedWallet, type StandardAccount, type StandardName } from '@openappkit/appkit-core/announce'
 import type { LiveConnection } from '../actions/LiveConnection'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { networkName } from '../network/bitcoinNetworks'
 import type { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
 import type { BitcoinWallet } from '../wallets/BitcoinWallet'
 import { fromBase64 } from '../wallets/bytes'
-import { inTime } from './inTime'
 import { keyBytes } from './keyBytes'
 import { messageText } from './messageText'
 import { type InputsToSign, signInputs } from './signInputs'
@@ -42,6 +41,8 @@ interface ConnectInput {
 }
 
 const version = '1.0.0'
+/** How long to wait for a wallet to say its keys, in milliseconds. */
+const keysTimeout = 3_000
 const always: readonly StandardName[] = ['bitcoin:connect', 'bitcoin:disconnect', 'bitcoin:events']
 
 /** The Bitcoin part of a WalletConnect session as a wallet of Wallet Standard. Everything that is asked is checked before the phone hears of any of it. */
@@ -111,7 +112,11 @@ export class SessionAnnouncement {
     const connection = this.#require()
     if (connection.accounts.every(({ publicKey }) => publicKey)) return
     const wallet = walletOf(connection)
-    await inTime(wallet.learnAccount(connection.address).then(() => this.#owner.read(wallet)))
+    const learning = wallet.learnAccount(connection.address).then(() => this.#owner.read(wallet))
+    await withTimeout(
+      learning.catch(() => {}),
+      keysTimeout,
+    )
   }
 
   async #switch(network: unknown): Promise<void> {

@@ -11,6 +11,11 @@ export class WalletConnectSessions {
     this.#hosts = hosts
   }
 
+  /** Whether a kit has WalletConnect. */
+  get isOffered(): boolean {
+    return this.#source !== undefined
+  }
+
   of(link: WalletConnectLink): WalletConnectWallet {
     const known = this.#wallets.find(wallet => wallet.link === link)
     if (known) return known

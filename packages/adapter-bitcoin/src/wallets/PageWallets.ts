@@ -1,7 +1,7 @@
+import { isAnnouncedSession, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
 import type { BitcoinWallet } from './BitcoinWallet'
 import { identify } from './brands'
 import { type FoundWallet, injectedWallets, listedWallets } from './injectedWallets'
-import { StandardRegistry } from './StandardRegistry'
 import { isBitcoinWallet, type StandardApi, StandardWallet } from './StandardWallet'
 
 /** How often, and after how many milliseconds each, globals that weren't there are looked for again. */
@@ -10,7 +10,7 @@ const retryAfter = 200
 
 /** The Bitcoin wallets of a page, each once, whichever ways it can be reached. */
 export class PageWallets {
-  readonly #registry: StandardRegistry | undefined
+  readonly #registry = new WalletStandardRegistry<StandardApi>(() => this.#changed())
   readonly #page: Window | undefined
   readonly #onFound: () => void
   readonly #known = new WeakMap<object, BitcoinWallet>()
@@ -18,26 +18,17 @@ export class PageWallets {
   #listed: readonly FoundWallet[] = []
   #list: readonly BitcoinWallet[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isOver: Promise<void> = Promise.resolve()
-  #end: () => void = () => {}
   #isListening = false
 
   /** @param onFound - called when wallets came or went after {@link listen} returned. */
   constructor(onFound: () => void) {
     this.#onFound = onFound
-    if (typeof window === 'undefined') return
-    this.#page = window
-    this.#registry = new StandardRegistry(window, () => this.#changed())
+    if (typeof window !== 'undefined') this.#page = window
   }
 
   /** The same list as long as nothing in it changed. */
   get wallets(): readonly BitcoinWallet[] {
     return this.#list
-  }
-
-  /** Resolves when globals aren't looked for any more. */
-  get settled(): Promise<void> {
-    return this.#isOver
   }
 
   find(id: string): BitcoinWallet | undefined {
@@ -48,21 +39,17 @@ export class PageWallets {
   listen(): void {
     if (!this.#page || this.#isListening) return
     this.#isListening = true
-    this.#registry?.listen()
+    this.#registry.listen()
     this.#look()
     this.#update()
-    this.#isOver = new Promise(resolve => {
-      this.#end = resolve
-    })
     this.#retry(retries)
   }
 
   stop(): void {
     this.#isListening = false
-    this.#registry?.stop()
+    this.#registry.stop()
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#end()
     this.#injected = []
     this.#listed = []
     this.#list = []
@@ -71,7 +58,6 @@ export class PageWallets {
   #retry(left: number): void {
     if (left === 0) {
       this.#timer = undefined
-      this.#end()
       return
     }
     this.#timer = setTimeout(() => {
@@ -95,7 +81,7 @@ export class PageWallets {
 
   /** The best way to each: its own provider can send; a registered one only signs. What the wallet is called and looks like is the registered one's to say. */
   #update(): void {
-    const standard = (this.#registry?.wallets ?? []).flatMap(found)
+    const standard = this.#registry.wallets.flatMap(found)
     const best = new Map<string, BitcoinWallet>()
     for (const { identity, key, create } of [...this.#injected, ...this.#listed, ...standard]) {
       if (best.has(identity.id)) continue
@@ -112,8 +98,7 @@ export class PageWallets {
 /** Nothing for what is no wallet for Bitcoin, or is a session that a kit announces: whoever registers can put anything there. */
 function found(api: StandardApi): FoundWallet[] {
   try {
-    const identity =
-      isBitcoinWallet(api) && !(Symbol.for('@openappkit/announced') in api) ? identify(api.name, api.icon) : undefined
+    const identity = isBitcoinWallet(api) && !isAnnouncedSession(api) ? identify(api.name, api.icon) : undefined
     return identity ? [{ identity, key: api, create: () => new StandardWallet(identity, api) }] : []
   } catch {
     return []

@@ -1,3 +1,5 @@
+import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
+import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
   AdapterHost,
   CaipNetwork,
@@ -9,9 +11,7 @@ import type {
   SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, connectorNotFound, LatestChoice, sayGoodbye } from '@openappkit/appkit-core/adapter'
-import type { SessionAnnouncement } from '../announce/SessionAnnouncement'
-import { encodeBase58 } from '../codec/base58'
+import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
 import type { SolanaAdapterOptions } from '../SolanaAdapterOptions'
 import { OpeningSession } from '../walletconnect/OpeningSession'
@@ -24,7 +24,6 @@ import { connectAndSignIn } from './connectAndSignIn'
 import { notConnected } from './connectionErrors'
 import { LiveConnections } from './LiveConnections'
 import { type LaterMethods, laterMethods } from './laterMethods'
-import { Restoration } from './Restoration'
 import { walletError } from './walletError'
 
 /** What {@link SolanaActions} share with the adapter. */
@@ -48,9 +47,8 @@ export class SolanaActions {
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
   readonly #live: LiveConnections
-  readonly #restoration: Restoration
-  #announcing: Promise<void> | undefined
-  #announcement: SessionAnnouncement | undefined
+  readonly #reconnector: Reconnector<SolanaWallet, true>
+  readonly #announcement: LazyAnnouncement
   readonly #heard = new Map<SolanaWallet, () => void>()
   readonly #lists: ConnectorLists
   readonly #choices = new LatestChoice()
@@ -72,7 +70,7 @@ export class SolanaActions {
       send: (network, transaction, options) => this.#send(network, transaction, options),
       onChange: () => {
         owner.onChange()
-        this.#announce()
+        this.#announcement.update()
       },
     })
     this.#session = new OpeningSession({
@@ -84,10 +82,26 @@ export class SolanaActions {
       onChange: () => this.#onSession(),
       onNetwork: network => this.#live.choose(network),
     })
-    this.#restoration = new Restoration({
+    const session = () => this.#live.provided(walletConnectId)
+    this.#announcement = new LazyAnnouncement(
+      () => owner.options.registerWalletStandard === true && session() !== undefined,
+      async () => {
+        const { SessionAnnouncement } = await import('../announce/SessionAnnouncement')
+        return new SessionAnnouncement({
+          session,
+          disconnect: () => this.disconnect(walletConnectId),
+          send: (network, transaction, options) => this.#send(network, transaction, options),
+        })
+      },
+    )
+    this.#reconnector = new Reconnector<SolanaWallet, true>({
       remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#source !== undefined),
       find: id => this.#find(id),
-      isLive: id => this.#live.find(id) !== undefined,
+      isConnected: id => this.#live.find(id) !== undefined,
+      read: async wallet => {
+        await wallet.connect({ silent: true })
+        return true
+      },
       take: wallet => this.#takeAgain(wallet),
     })
   }
@@ -124,9 +138,9 @@ export class SolanaActions {
     this.#wallets.stop()
     for (const stop of this.#heard.values()) stop()
     this.#heard.clear()
-    this.#restoration.forget()
+    this.#reconnector.forget()
     this.#session.wallet?.leave()
-    this.#announce()
+    this.#announcement.update()
   }
 
   follow(link: WalletConnectLink): void {
@@ -148,7 +162,7 @@ export class SolanaActions {
 
   async restore(signal: AbortSignal): Promise<void> {
     if (this.#owner.remembered.has(walletConnectId) && this.#source) await this.#session.open()
-    return this.#restoration.restore(signal)
+    return this.#reconnector.reconnect(signal)
   }
 
   async connect({ connectorId, caipNetwork, signIn, signal }: ConnectParameters): Promise<ConnectResult> {
@@ -195,8 +209,8 @@ export class SolanaActions {
     for (const id of connectorId === undefined ? this.#live.ids : [connectorId]) {
       const wallet = this.#live.find(id)?.wallet
       if (!wallet) continue
-      this.#restoration.forget(id)
-      await sayGoodbye(wallet)
+      this.#reconnector.forget(id)
+      await disconnectWithTimeout(wallet)
       this.#live.drop(id)
     }
   }
@@ -312,32 +326,12 @@ export class SolanaActions {
       const isGone =
         id !== walletConnectId && !this.#wallets.list.some(wallet => wallet === this.#live.find(id)?.wallet)
       if (!isGone) continue
-      this.#restoration.forget(id)
+      this.#reconnector.forget(id)
       this.#live.drop(id)
     }
-    if ([...this.#hosts].some(({ wallets }) => wallets.reconnect)) this.#restoration.askArrived()
+    if ([...this.#hosts].some(({ wallets }) => wallets.reconnect)) this.#reconnector.askArrived()
     this.#listen()
     this.#owner.onChange()
-  }
-
-  /** Tells the page's other libraries of the session, where the host wants that, in code that loads with the first. The kit itself needs none of it. */
-  #announce(): void {
-    const session = () => this.#live.provided(walletConnectId)
-    if (this.#announcement) this.#announcement.update()
-    else if (this.#owner.options.registerWalletStandard && session())
-      this.#announcing ??= import('../announce/SessionAnnouncement')
-        .then(({ SessionAnnouncement }) => {
-          this.#announcement = new SessionAnnouncement({
-            session,
-            disconnect: () => this.disconnect(walletConnectId),
-            send: (network, transaction, options) => this.#send(network, transaction, options),
-          })
-          this.#announcement.update()
-        })
-        .catch(() => {
-          // The next change tries again.
-          this.#announcing = undefined
-        })
   }
 
   #needsSession({ walletConnect: source, storedConnectorIds }: AdapterHost): boolean {

@@ -1,3 +1,4 @@
+import { isAnnouncedSession, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
 import type { Wallet } from '@wallet-standard/base'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import { isUsable, StandardWallet } from './StandardWallet'
@@ -6,19 +7,18 @@ import { isUsable, StandardWallet } from './StandardWallet'
 const taken: readonly string[] = [walletConnectId, 'WalletConnect', 'ID_AUTH']
 
 /**
- * The wallets of this page: those that are there, and those that register or unregister at any time. It speaks the protocol of Wallet Standard itself, because
- * the registry of `@wallet-standard/app` is one for all and listens for ever.
+ * The Solana wallets of this page: those that are there, and those that register or unregister at any time.
  */
 export class StandardWallets {
   readonly #onChange: () => void
-  #registered: readonly Wallet[] = []
+  readonly #registry = new WalletStandardRegistry<Wallet>(() => this.#changed())
   /** One object for each registered wallet, so that who holds it hears of the same one. */
   readonly #known = new WeakMap<Wallet, StandardWallet>()
   /** What wraps a global of Coinbase's wallet. */
   readonly #wrapped = new WeakMap<object, Wallet>()
   #coinbase: Wallet | undefined
   #list: readonly StandardWallet[] = []
-  #stop: (() => void) | undefined
+  #isListening = false
 
   /** @param onChange - called when wallets came or went after {@link listen} returned. */
   constructor(onChange: () => void) {
@@ -31,32 +31,10 @@ export class StandardWallets {
   }
 
   listen(): void {
-    if (this.#stop || typeof window === 'undefined') return
-    const page = window
-    let isAsking = true
-    const update = () => {
-      this.#sort()
-      if (!isAsking && this.#stop) this.#onChange()
-    }
-    const api = Object.freeze({
-      register: (...wallets: Wallet[]): (() => void) => {
-        const fresh = wallets.filter(wallet => !this.#registered.includes(wallet))
-        this.#registered = [...this.#registered, ...fresh]
-        update()
-        return () => {
-          this.#registered = this.#registered.filter(wallet => !fresh.includes(wallet))
-          update()
-        }
-      },
-    })
-    const hear = (event: Event): void => {
-      const { detail } = event as CustomEvent<unknown>
-      if (typeof detail === 'function') detail(api)
-    }
-    page.addEventListener('wallet-standard:register-wallet', hear)
-    page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-    isAsking = false
-    this.#stop = () => page.removeEventListener('wallet-standard:register-wallet', hear)
+    if (this.#isListening || typeof window === 'undefined') return
+    this.#isListening = true
+    this.#registry.listen()
+    this.#sort()
   }
 
   /** Looks for Coinbase's wallet where it doesn't register by itself: in its browser for phones there is a global and nothing else. */
@@ -70,12 +48,11 @@ export class StandardWallets {
       const wrapped = await import('./CoinbaseWallet')
         .then(({ coinbaseWallet }) => coinbaseWallet(found))
         .catch(() => {})
-      if (!wrapped || !this.#stop || this.#coinbase) return
+      if (!wrapped || !this.#isListening || this.#coinbase) return
       this.#wrapped.set(found, wrapped)
     }
     this.#coinbase = this.#wrapped.get(found)
-    this.#sort()
-    this.#onChange()
+    this.#changed()
   }
 
   /** Whether a wallet is the one that {@link findCoinbase} found. */
@@ -84,17 +61,22 @@ export class StandardWallets {
   }
 
   stop(): void {
-    this.#stop?.()
-    this.#stop = undefined
-    this.#registered = []
+    this.#isListening = false
+    this.#registry.stop()
     this.#coinbase = undefined
     this.#list = []
+  }
+
+  #changed(): void {
+    this.#sort()
+    this.#onChange()
   }
 
   #sort(): void {
     const ids = new Set<string>(taken)
     // Last, so that one that keeps to the standard goes first.
-    const all = this.#coinbase ? [...this.#registered, this.#coinbase] : this.#registered
+    const { wallets } = this.#registry
+    const all = this.#coinbase ? [...wallets, this.#coinbase] : wallets
     this.#list = all.flatMap(wallet => {
       const known = this.#known.get(wallet) ?? made(wallet)
       if (!known || ids.has(known.id)) return []
@@ -108,7 +90,7 @@ export class StandardWallets {
 /** Nothing for what is no wallet for Solana, is a session that a kit announces, or breaks when it is looked at. */
 function made(wallet: Wallet): StandardWallet | undefined {
   try {
-    return isUsable(wallet) && !(Symbol.for('@openappkit/announced') in wallet) ? new StandardWallet(wallet) : undefined
+    return isUsable(wallet) && !isAnnouncedSession(wallet) ? new StandardWallet(wallet) : undefined
   } catch {
     return undefined
   }

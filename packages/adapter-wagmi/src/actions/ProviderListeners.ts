@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
 import type { ConnectorIdentity } from '../config/ownConnector'
-import type { RememberedConnectors } from './RememberedConnectors'
+import type { RememberedConnections } from './RememberedConnections'
 
 /** The part of a wallet's provider that has to do with events. Wallets leave out what they like. */
 interface EventProvider {
@@ -26,21 +26,13 @@ interface Listening {
  */
 export class ProviderListeners {
   readonly #config: Config
-  readonly #remembered: RememberedConnectors
-  readonly #onBack: (connector: ConnectorIdentity) => void
+  readonly #remembered: Pick<RememberedConnections, 'has' | 'onLeft' | 'resume'>
   /** By uid of the connector. */
   readonly #standIns = new Map<string, { readonly wallet: object; readonly standIn: object }>()
   readonly #kept: Listening[] = []
   #isSilent: boolean
 
-  /** @param onBack - a remembered wallet that wasn't connected shows its accounts again. wagmi would make it the active one, whatever the user has connected since. */
-  constructor(
-    config: Config,
-    remembered: RememberedConnectors,
-    isSilent: boolean,
-    onBack: (connector: ConnectorIdentity) => void,
-  ) {
-    this.#onBack = onBack
+  constructor(config: Config, remembered: Pick<RememberedConnections, 'has' | 'onLeft' | 'resume'>, isSilent: boolean) {
     this.#config = config
     this.#remembered = remembered
     this.#isSilent = isSilent
@@ -110,14 +102,12 @@ export class ProviderListeners {
     const isAccounts = event === 'accountsChanged'
     if (event === 'disconnect' || (isAccounts && (value as readonly unknown[] | undefined)?.length === 0)) {
       // Locked, offline, or without permission: it may come back as it went.
-      if (isLive) {
-        this.#remembered.add([id])
-        this.#remembered.markTried({ uid })
-      }
+      if (isLive) this.#remembered.onLeft(id)
       return isLive
     }
     if (isLive || !(isAccounts || event === 'connect')) return true
-    if (this.#remembered.has(id)) this.#onBack(connector)
+    // wagmi would make it the active one, whatever the user has connected since.
+    if (this.#remembered.has(id)) void this.#remembered.resume(connector)
     return false
   }
 }

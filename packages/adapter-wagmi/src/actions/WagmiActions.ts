@@ -20,8 +20,7 @@ import { EmptyConnections } from './EmptyConnections'
 import { getProvider } from './getProvider'
 import { listConnectors } from './listConnectors'
 import { ProviderListeners } from './ProviderListeners'
-import { RememberedConnectors } from './RememberedConnectors'
-import { Restoration } from './Restoration'
+import { RememberedConnections } from './RememberedConnections'
 import { refreshConnections } from './refreshConnections'
 import { samePlainData } from './samePlainData'
 import { switchConnection } from './switchConnection'
@@ -57,10 +56,9 @@ export type LaterMethods = Required<Pick<ChainAdapter, 'addressUri' | 'feeReserv
 export class WagmiActions {
   readonly #owner: ActionsOwner
   readonly #config: Config
-  readonly #remembered: RememberedConnectors
+  readonly #remembered: RememberedConnections
   readonly #wallets: AnnouncedWallets
   readonly #listeners: ProviderListeners
-  readonly #restoration: Restoration
   /** Wallets that share no account, which wagmi takes for connected. */
   readonly empty: EmptyConnections
   readonly #lists = new WeakMap<AdapterHost, readonly Connector[]>()
@@ -77,17 +75,11 @@ export class WagmiActions {
     this.#config = config
     this.#onFound = onFound
     this.empty = new EmptyConnections(config)
-    this.#remembered = new RememberedConnectors(remembered)
     this.#wallets = new AnnouncedWallets(config, own, onFound)
-    this.#listeners = new ProviderListeners(
-      config,
-      this.#remembered,
-      isSilent,
-      connector => void this.#restoration.resume(connector),
-    )
     const isInUse = (address: string) =>
       [...this.#hosts].some(host => host.address?.toLowerCase() === address.toLowerCase())
-    this.#restoration = new Restoration(config, this.#remembered, this.#wallets, isInUse)
+    this.#remembered = new RememberedConnections(config, remembered, this.#wallets, isInUse)
+    this.#listeners = new ProviderListeners(config, this.#remembered, isSilent)
   }
 
   /** A kit is there: wallets are heard, again or at last. What was missed is told by their next events if they can't be asked now. */
@@ -126,8 +118,8 @@ export class WagmiActions {
   }
 
   /** Whether a remembered wallet can be asked that was not asked yet. */
-  get hasUntried(): boolean {
-    return this.#remembered.untried(this.#config).length > 0
+  get hasUnasked(): boolean {
+    return this.#remembered.hasUnasked
   }
 
   restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
@@ -204,7 +196,7 @@ export class WagmiActions {
 
   async #restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
     await this.#offer
-    await this.#restoration.restore(signal, onAnswered)
+    await this.#remembered.reconnect(signal, onAnswered)
   }
 
   /** In code of its own: pages without a relay don't load it. A failed load is tried again when the next kit comes. */

@@ -1,4 +1,4 @@
-import { startPatience } from '@openappkit/appkit-core/adapter'
+import { withTimeout } from '@openappkit/adapter-kit/transfers'
 
 /** How long a page that doesn't finish loading may hold up the reconnect, in milliseconds. */
 const maxDelayMs = 2_000
@@ -12,19 +12,14 @@ const idleFallbackMs = 50
  */
 export async function untilPageHydrated(signal: AbortSignal): Promise<void> {
   if (typeof document === 'undefined') return
-  const patience = startPatience(maxDelayMs, signal)
-  const hydrated = untilLoaded(patience.isOver).then(untilIdle)
-  await Promise.race([hydrated, patience.isOver])
-  patience.end()
+  const done = new AbortController()
+  await withTimeout(untilLoaded(done.signal).then(untilIdle), maxDelayMs, signal)
+  done.abort()
 }
 
-function untilLoaded(isOver: Promise<void>): Promise<void> {
+function untilLoaded(signal: AbortSignal): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise(resolve => {
-    const onLoad = () => resolve()
-    window.addEventListener('load', onLoad, { once: true })
-    void isOver.then(() => window.removeEventListener('load', onLoad))
-  })
+  return new Promise(resolve => window.addEventListener('load', () => resolve(), { once: true, signal }))
 }
 
 function untilIdle(): Promise<void> {

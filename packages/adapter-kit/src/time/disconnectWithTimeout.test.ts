@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sayGoodbye } from './sayGoodbye'
+import { disconnectWithTimeout } from './disconnectWithTimeout'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,13 +8,13 @@ test.each<[string, () => Promise<void>]>([
   ['is told', async () => {}],
   ['fails at it', () => Promise.reject(new Error('gone'))],
 ])('a wallet that %s is left at once, and no timer stays', async (_what, disconnect) => {
-  await sayGoodbye({ disconnect })
+  await disconnectWithTimeout({ disconnect })
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a wallet that does not answer is left after three seconds', async () => {
   let isOver = false
-  void sayGoodbye({ disconnect: () => new Promise(() => {}) }).then(() => {
+  void disconnectWithTimeout({ disconnect: () => new Promise(() => {}) }).then(() => {
     isOver = true
   })
   await vi.advanceTimersByTimeAsync(2_999)

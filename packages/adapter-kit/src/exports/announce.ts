@@ -1,4 +1,4 @@
-/** What an adapter needs to announce a session to the page as a wallet of Wallet Standard. It loads where a host wants that, with the first session. */
+/** Announces a session to the page as a wallet of Wallet Standard. Load it with the first session. */
 export { type AnnouncedSession, AnnouncedWallet, type AnnouncementOwner } from '../announce/AnnouncedWallet'
 export type {
   StandardAccount,
@@ -7,4 +7,4 @@ export type {
   StandardName,
   StandardWallet,
 } from '../announce/StandardWallet'
-export { type Patience, startPatience } from '../environment/startPatience'
+export { withTimeout } from '../time/withTimeout'

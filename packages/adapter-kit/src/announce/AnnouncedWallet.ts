@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/contract'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { announcedMark } from './announcedMark'
 import { attempt, registerWallet, type WalletPage } from './registerWallet'
 import type { StandardAccount, StandardChange, StandardFeatures, StandardName, StandardWallet } from './StandardWallet'

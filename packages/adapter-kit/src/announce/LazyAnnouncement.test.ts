@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { LazyAnnouncement } from './LazyAnnouncement'
+
+test('nothing loads while there is no session to announce', () => {
+  const load = vi.fn()
+  new LazyAnnouncement(() => false, load).update()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('the code loads once, shows the session, and shows its end too', async () => {
+  let hasSession = true
+  const update = vi.fn()
+  const load = vi.fn(async () => ({ update }))
+  const announcement = new LazyAnnouncement(() => hasSession, load)
+  announcement.update()
+  announcement.update()
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  hasSession = false
+  announcement.update()
+  expect(update).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a load that fails is tried again by the next change', async () => {
+  const update = vi.fn()
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ update })
+  const announcement = new LazyAnnouncement(() => true, load)
+  announcement.update()
+  await Promise.resolve()
+  await Promise.resolve()
+  announcement.update()
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+})

@@ -1,0 +1,15 @@
+import { base58 } from '@scure/base'
+
+/** Encodes bytes in base58, as Solana writes addresses and signatures. */
+export function encodeBase58(bytes: Uint8Array): string {
+  return base58.encode(bytes)
+}
+
+/** Decodes base58. Returns `undefined` for other text. */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  try {
+    return base58.decode(text)
+  } catch {
+    return undefined
+  }
+}

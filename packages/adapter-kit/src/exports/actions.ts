@@ -1,0 +1,8 @@
+/** What adapters share once the user shows intent: finding, reconnecting and leaving wallets. */
+export { LazyAnnouncement } from '../announce/LazyAnnouncement'
+export { type ReconnectedWallets, Reconnector } from '../reconnect/Reconnector'
+export { isAnnouncedSession } from '../standard/isAnnouncedSession'
+export { WalletStandardRegistry } from '../standard/WalletStandardRegistry'
+export { disconnectWithTimeout } from '../time/disconnectWithTimeout'
+export { pause } from '../time/pause'
+export { withTimeout } from '../time/withTimeout'
