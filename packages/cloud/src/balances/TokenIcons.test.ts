@@ -6,7 +6,7 @@ const icons = new TokenIcons({
   chains: new Map([['eip155:1', { upstreams: [], tokens: [token] }]]),
   images: { token: symbol => (symbol === 'USDC' || symbol === 'ETH' ? '<svg/>' : undefined) },
   proxied: url => `proxied ${url}`,
-  publicUrl: 'https://wallets.example',
+  address: { publicUrl: 'https://wallets.example' },
 })
 
 test('coins and tokens that the operator lists have the picture of their symbol', () => {

@@ -8,8 +8,8 @@ export interface TokenIconParts {
   readonly images: Pick<ImageLibrary, 'token'>
   /** The address under which a page may load a picture that is somewhere else. */
   readonly proxied: (url: string) => string
-  /** Without a slash at its end. */
-  readonly publicUrl: string
+  /** Where apps reach this server. */
+  readonly address: { readonly publicUrl: string }
 }
 
 /** Pictures of what accounts hold. A token's own symbol says nothing: anybody can call a token USDC. */
@@ -22,13 +22,13 @@ export class TokenIcons {
 
   /** Empty: there is none. */
   of({ chainId, token }: Holding): string {
-    const { chains, images, proxied, publicUrl } = this.#parts
+    const { address, chains, images, proxied } = this.#parts
     const settings = chains.get(chainId)
     const { iconUrl, symbol } = token ?? nativeCurrencyOf(chainId, settings?.nativeCurrency)
     if (iconUrl !== undefined) return proxied(iconUrl)
     const isTrusted =
       !token || settings?.tokens?.some(({ address }) => address.toLowerCase() === token.address.toLowerCase())
     if (!isTrusted || images.token(symbol) === undefined) return ''
-    return `${publicUrl}/public/getTokenImage/${encodeURIComponent(symbol)}`
+    return `${address.publicUrl}/public/getTokenImage/${encodeURIComponent(symbol)}`
   }
 }

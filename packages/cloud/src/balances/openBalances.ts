@@ -2,9 +2,7 @@ import type { Logger } from 'pino'
 import type { ChainRpc } from '../chains/ChainRpc'
 import type { ChainSettings } from '../chains/ChainSettings'
 import type { Database } from '../storage/Database'
-import { DiscoveredTokens } from '../tokens/DiscoveredTokens'
-import { TokenRegistry } from '../tokens/TokenRegistry'
-import { TokenStore } from '../tokens/TokenStore'
+import type { TokenRegistry } from '../tokens/TokenRegistry'
 import { AccountBalances } from './AccountBalances'
 import { BitcoinHoldings } from './bitcoin/BitcoinHoldings'
 import { EvmHoldings } from './evm/EvmHoldings'
@@ -16,20 +14,21 @@ import { TokenScanStore } from './evm/TokenScanStore'
 import { HoldingsCache } from './HoldingsCache'
 import { SolanaHoldings } from './solana/SolanaHoldings'
 
-export interface OpenBalances {
+export interface BalanceParts {
+  readonly database: Database
+  readonly rpc: ChainRpc
+  readonly chains: ReadonlyMap<string, ChainSettings>
   readonly tokens: TokenRegistry
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+export interface OpenBalances {
   readonly balances: AccountBalances
   close(): Promise<void>
 }
 
-/** What accounts hold, and what is known of the tokens. */
-export function openBalances(
-  database: Database,
-  rpc: ChainRpc,
-  chains: ReadonlyMap<string, ChainSettings>,
-  logger: Logger,
-): OpenBalances {
-  const tokens = new TokenRegistry(chains, new DiscoveredTokens(rpc, new TokenStore(database)))
+/** Opens what tells what accounts hold. */
+export function openBalances({ database, rpc, chains, tokens, logger }: BalanceParts): OpenBalances {
   const scans = new TokenScanStore(database)
   const stopForgetting = forgetOldScans(scans, logger)
   const received = new TokenScanner(rpc, scans, {
@@ -44,5 +43,5 @@ export function openBalances(
   const close = async (): Promise<void> => {
     await Promise.all([received.close(), stopForgetting()])
   }
-  return { tokens, balances, close }
+  return { balances, close }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageFolder } from '../storage/packageFolder'
 import { optionsFromEnvironment, VARIABLES } from './environment'
-import { HELP } from './helpText'
+import { helpText } from './helpText'
 
 test('variables become options, and what is empty or unknown is none', () => {
   expect(
@@ -182,7 +182,7 @@ test('every variable is in the README and in --help, and those of the relay and 
   const [readme, compose] = await Promise.all([read('README.md'), read('compose.yaml')])
   for (const name of VARIABLES) {
     expect(readme).toContain(`\`${name}\``)
-    expect(HELP).toContain(name)
+    expect(helpText()).toContain(name)
     // It has a Redis, so a node's memory holds nothing.
     if (/^(?:RELAY|CHAIN_SOCKETS?)_/.test(name) && !name.startsWith('RELAY_MEMORY_'))
       expect(compose).toContain(` ${name}: `)

@@ -1,6 +1,6 @@
 import { packageVersion } from '../server/packageVersion'
 import type { CommandLine } from './CommandLine'
-import { HELP } from './helpText'
+import { helpText } from './helpText'
 import { runKeys } from './runKeys'
 import { runProjects } from './runProjects'
 import { runStart } from './runStart'
@@ -24,7 +24,7 @@ export async function runCli(args: readonly string[], line: CommandLine): Promis
 
 async function dispatch(args: readonly string[], line: CommandLine): Promise<void> {
   const [command, ...rest] = args
-  if (args.includes('--help') || args.includes('-h') || command === 'help') return line.print(HELP)
+  if (args.includes('--help') || args.includes('-h') || command === 'help') return line.print(helpText())
   if (command === '--version' || command === '-v') return line.print(packageVersion())
   if (command === 'projects') return runProjects(rest, line)
   if (command === 'keys') return runKeys(rest, line)

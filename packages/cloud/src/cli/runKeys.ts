@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { KeyStore, ROTATED_KEYS } from '../keys/KeyStore'
-import { defaultDataDirectory } from '../server/dataDirectory'
+import { defaultDataDirectory } from '../storage/dataDirectory'
 import { openDatabase } from '../storage/openDatabase'
 import type { CommandLine } from './CommandLine'
 import { optionsFromEnvironment } from './environment'

@@ -61,9 +61,13 @@ test('collectibles are called what their metadata says, as far as it is kept, el
   const web = await new HostileWeb().start()
   const media = openMedia({ findPeer: web.findPeer })
   const chains = new Map([[chainId, { upstreams: [] }]])
-  const nfts = openNfts({ database, rpc, chains, media, logger: { warn: () => {} } })
+  const nfts = openNfts({
+    ...{ database, rpc, chains, media, cursors: testCursors() },
+    proxied: url => url,
+    logger: { warn: () => {} },
+  })
   const account = { namespace: 'eip155', address: two.toLowerCase() } as const
-  await nfts.reader(url => url, testCursors()).read({ account })
+  await nfts.reader.read({ account })
   await nfts.close()
   await web.stop()
   expect((await received(stage, two)).map(({ nft_info }) => nft_info)).toEqual([

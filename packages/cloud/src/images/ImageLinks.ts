@@ -12,27 +12,28 @@ const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
  *
  * @example
  * ```ts
- * const links = new ImageLinks([secret], 'https://wallets.example.org')
+ * const links = new ImageLinks([secret], { publicUrl: 'https://wallets.example.org' })
  * links.proxied('https://example.com/cat.png') // 'https://wallets.example.org/v1/image/aHR0…'
  * ```
  */
 export class ImageLinks {
   readonly #secrets: SecretRing
-  readonly #base: string
+  readonly #address: { readonly publicUrl: string }
 
   /**
    * @param secrets - The first signs new links; links by the others are served too.
-   * @param publicUrl - Where pages reach this server, without a slash at the end.
+   * @param address - Where apps reach this server.
    */
-  constructor(secrets: SecretRing, publicUrl: string) {
+  constructor(secrets: SecretRing, address: { readonly publicUrl: string }) {
     this.#secrets = secrets
-    this.#base = publicUrl.replace(/\/+$/, '')
+    this.#address = address
   }
 
   /** The address under which a page may show the picture at `url`. Nothing is fetched or judged yet. */
   proxied(url: string): string {
     const payload = Buffer.from(url, 'utf8').toString('base64url')
-    return `${this.#base}${PATH}${payload}.${sign(payload, this.#secrets[0]).toString('base64url')}`
+    const base = this.#address.publicUrl.replace(/\/+$/, '')
+    return `${base}${PATH}${payload}.${sign(payload, this.#secrets[0]).toString('base64url')}`
   }
 
   /** What a link stands for. Undefined: this server didn't make it. */

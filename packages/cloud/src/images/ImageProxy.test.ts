@@ -25,7 +25,7 @@ beforeEach(async () => {
   now = 0
   const fetcher = new SafeFetch(web.findPeer, { size: 10_000, timeout: 5000, redirects: 3 })
   images = new ImageProxy({
-    links: new ImageLinks(['secret'], `${BASE}/`),
+    links: new ImageLinks(['secret'], { publicUrl: `${BASE}/` }),
     source: new MediaSource(fetcher, { ipfs: 'http://ipfs.web/', arweave: 'http://arweave.web' }, 10_000),
     cache: new ImageCache(100_000, () => now),
     queue: new WorkQueue(2, 2),
@@ -66,7 +66,7 @@ test('a picture leaves as nothing but a picture, whatever its sender calls it', 
 test('only links that this server made are followed', async () => {
   web.file('cats.web/cat', 'image/png', png())
   const link = images.proxied('http://cats.web/cat')
-  const other = new ImageLinks(['another secret'], BASE).proxied('http://cats.web/cat')
+  const other = new ImageLinks(['another secret'], { publicUrl: BASE }).proxied('http://cats.web/cat')
   const [payload = '', signature = ''] = link.split('/').at(-1)?.split('.') ?? []
   const swapped = `${Buffer.from('http://cats.web/dog').toString('base64url')}.${signature}`
   for (const token of [

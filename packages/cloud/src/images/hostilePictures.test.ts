@@ -65,7 +65,7 @@ test.each(HOSTILE)('%s is refused, once for all who ask', async (_, bytes) => {
   try {
     web.file('bad.web/picture', '', bytes)
     const images = new ImageProxy({
-      links: new ImageLinks(['secret'], 'https://cloud.example'),
+      links: new ImageLinks(['secret'], { publicUrl: 'https://cloud.example' }),
       source: new MediaSource(
         new SafeFetch(web.findPeer, { size: SIZE, timeout: 20_000, redirects: 0 }),
         { ipfs: 'http://ipfs.web', arweave: 'http://arweave.web' },

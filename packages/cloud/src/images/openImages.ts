@@ -14,8 +14,8 @@ const WAITING = 500
 export interface ImageOptions {
   /** Sign links, the same on every node. */
   readonly secrets: SecretRing
-  /** Where pages reach this server. */
-  readonly publicUrl: string
+  /** Where apps reach this server. */
+  readonly address: { readonly publicUrl: string }
   readonly media: MediaSource
 }
 
@@ -26,9 +26,9 @@ export interface OpenImages {
 }
 
 /** The image proxy with the limits of one node, and what it fetches with. */
-export function openImages({ secrets, publicUrl, media }: ImageOptions): OpenImages {
+export function openImages({ secrets, address, media }: ImageOptions): OpenImages {
   const proxy = new ImageProxy({
-    links: new ImageLinks(secrets, publicUrl),
+    links: new ImageLinks(secrets, address),
     source: media,
     cache: new ImageCache(CACHE),
     queue: new WorkQueue(FETCHES, WAITING),

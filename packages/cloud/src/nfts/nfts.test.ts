@@ -11,7 +11,8 @@ import { startTestCloud } from '../../test/server/startTestCloud'
 import type { ChainSettings } from '../chains/ChainSettings'
 import { openMedia } from '../images/openMedia'
 import type { NftReader } from './NftReader'
-import { nftImage, openNfts } from './openNfts'
+import { nftImage } from './nftImage'
+import { openNfts } from './openNfts'
 
 const databaseUrl = sharedDatabase()
 
@@ -32,10 +33,12 @@ function readerOf({ chainId, database, rpc }: IndexerStage, settings: Partial<Ch
     rpc,
     chains: new Map([[chainId, { upstreams: [], ...settings }]]),
     media: openMedia({ findPeer: web.findPeer, kept: nftImage(database) }),
+    cursors: testCursors(),
+    proxied: url => `proxied:${url}`,
     logger: { warn: (fields: unknown) => expect.fail(JSON.stringify(fields)) },
   })
   ends.push(() => nfts.close())
-  return nfts.reader(url => `proxied:${url}`, testCursors())
+  return nfts.reader
 }
 
 async function readAll(

@@ -25,17 +25,19 @@ export interface NftParts {
   readonly rpc: ChainRpc
   readonly chains: ReadonlyMap<string, ChainSettings>
   readonly media: Pick<MediaSource, 'get'>
+  readonly cursors: SignedCursors
+  /** Returns the address of a picture on the image proxy. */
+  readonly proxied: (url: string) => string
   readonly logger: Pick<Logger, 'warn'>
 }
 
 export interface OpenNfts {
-  /** @param proxied The address of a picture on the image proxy. */
-  reader(proxied: (url: string) => string, cursors: SignedCursors): NftReader
+  readonly reader: NftReader
   close(): Promise<void>
 }
 
-/** What is needed to tell which collectibles accounts hold. */
-export function openNfts({ database, rpc, chains, media, logger }: NftParts): OpenNfts {
+/** Opens what tells which collectibles accounts hold. */
+export function openNfts({ database, rpc, chains, media, cursors, proxied, logger }: NftParts): OpenNfts {
   const contracts = new NftContracts(rpc)
   const store = new NftMetadataStore(database)
   const indexed = new IndexedArrivals(database)
@@ -51,30 +53,19 @@ export function openNfts({ database, rpc, chains, media, logger }: NftParts): Op
   })
   const collections = new NftCollections(contracts, store)
   return {
-    reader: (proxied, cursors) =>
-      new NftReader({
-        chainIds: [...chains.keys()],
-        // Blocks before the first that is followed are only to be had from the chain's events.
-        arrivalsOf: chainId => (followsFromStart(chains.get(chainId)) ? indexed : scanned),
-        contracts,
-        collections,
-        metadata,
-        cursors,
-        imageOf: (id, image) => proxied(image.length > LONGEST_IN_LINK ? `nft:${id}` : image),
-      }),
+    reader: new NftReader({
+      chainIds: [...chains.keys()],
+      // Blocks before the first that is followed are only to be had from the chain's events.
+      arrivalsOf: chainId => (followsFromStart(chains.get(chainId)) ? indexed : scanned),
+      contracts,
+      collections,
+      metadata,
+      cursors,
+      imageOf: (id, image) => proxied(image.length > LONGEST_IN_LINK ? `nft:${id}` : image),
+    }),
     async close() {
       await Promise.all([scanned.close(), metadata.close()])
     },
-  }
-}
-
-/** What `nft:` links stand for: the picture in the metadata of a collectible, by its id of CAIP-19. */
-export function nftImage(database: Database): (id: string) => Promise<string | undefined> {
-  const store = new NftMetadataStore(database)
-  return async id => {
-    const [, chainId, contract, tokenId] = /^(eip155:\d+)\/erc(?:721|1155):(0x[0-9a-f]{40})\/(\d{1,78})$/.exec(id) ?? []
-    if (chainId === undefined || contract === undefined || tokenId === undefined) return undefined
-    return (await store.document(chainId, contract, tokenId))?.image ?? undefined
   }
 }
 

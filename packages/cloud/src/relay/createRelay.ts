@@ -28,7 +28,7 @@ export interface RelayParts {
   readonly store: MessageStore
   readonly projects: ProjectGate
   /** Addresses that clients may have signed their token for: `wss://relay.example.org`. Scheme and host count. */
-  readonly publicUrls: readonly string[]
+  readonly address: { readonly publicUrls: readonly string[] }
   readonly limits?: Partial<RelayLimits>
   /** Where a socket comes from. Default: the address of whoever connected, which is wrong behind a proxy. */
   readonly placeOf?: (request: IncomingMessage) => Place
@@ -58,7 +58,7 @@ const SWEEP_EVERY = 60
  * Builds a relay.
  *
  * @example
- * const relay = createRelay({ store: new MemoryMessageStore(), projects, publicUrls: ['wss://relay.example.org'], logger, registry })
+ * const relay = createRelay({ store: new MemoryMessageStore(), projects, address: { publicUrls: ['wss://relay.example.org'] }, logger, registry })
  * server.on('upgrade', relay.handleUpgrade)
  */
 export function createRelay(parts: RelayParts): Relay {
@@ -81,7 +81,7 @@ export function createRelay(parts: RelayParts): Relay {
     clients: new TokenBuckets(limits.clientRate),
     projects: new TokenBuckets(limits.projectRate),
   }
-  const audience = new Audience(parts.publicUrls)
+  const audience = new Audience(parts.address)
   const door = new Door(projects, audience, services, placeOf)
 
   let ticks = 0

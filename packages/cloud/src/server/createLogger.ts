@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import type { LogLevel } from './CloudOptions'
+import type { LogLevel } from './ServerOptions'
 import { safeError } from './safeError'
 
 /** One JSON object a line. What holds a secret by its name is never written. */

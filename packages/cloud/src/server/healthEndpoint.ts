@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
-
-/** A part of the server that may be unable to serve for a while. */
-export interface Part {
-  readonly name: string
-  isReady(): Promise<boolean>
-}
+import type { Readiness } from '../services/OpenServices'
 
 const healthSchema = z.object({ status: z.literal('OK'), version: z.string().max(100) })
 
-/** For load balancers: 200 with the server's version while every part can serve, and 503 while draining. */
-export function healthEndpoint(version: string, parts: readonly Part[]): Endpoint {
+/** For load balancers: 200 with the server's version while every service can serve, and 503 while draining. */
+export function healthEndpoint(version: string, services: readonly Readiness[]): Endpoint {
   return endpoint<unknown, unknown, unknown, z.infer<typeof healthSchema>>({
     method: 'GET',
     path: '/health',
@@ -21,8 +16,10 @@ export function healthEndpoint(version: string, parts: readonly Part[]): Endpoin
     rate: { burst: 1000, perSecond: 100 },
     answer: healthSchema,
     async handle() {
-      const states = await Promise.all(parts.map(async part => ({ part, isReady: await part.isReady() })))
-      const missing = states.filter(({ isReady }) => !isReady).map(({ part }) => part.name)
+      const states = await Promise.all(
+        services.map(async service => ({ name: service.name, isReady: await service.isReady() })),
+      )
+      const missing = states.filter(({ isReady }) => !isReady).map(({ name }) => name)
       if (missing.length > 0) throw new HttpFailure(503, missing.join(','), `Not ready: ${missing.join(', ')}`)
       return { status: 'OK' as const, version }
     },

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import { LOCAL_PROJECT_ID } from '../projects/Project'
+import type { ProjectDirectory } from '../projects/ProjectDirectory'
+import type { Database } from '../storage/Database'
 import type { CloudOptions } from './CloudOptions'
-import type { Services } from './openServices'
 import { DEFAULT_HOST, isOpen } from './publicUrls'
 
 /** Warns an operator whose server other machines can reach about the project `local`, whose id is public knowledge, or about its absence. */
 export async function warnOfLocalProject(
   { host = DEFAULT_HOST }: Pick<CloudOptions, 'host'>,
-  { database, projects }: Pick<Services, 'database' | 'projects'>,
+  { database, projects }: { readonly database: Database; readonly projects: ProjectDirectory },
   logger: Pick<Logger, 'warn'>,
 ): Promise<void> {
   if (!isOpen(host)) return

@@ -259,7 +259,7 @@ export const UPSTREAM_CLIENTS: readonly UpstreamClient[] = [
     answer: () => '{"an":"honest picture is tested elsewhere"}',
     open: urls => {
       const images = new ImageProxy({
-        links: new ImageLinks(['secret'], 'https://cloud.example'),
+        links: new ImageLinks(['secret'], { publicUrl: 'https://cloud.example' }),
         source: mediaOf(urls),
         cache: new ImageCache(LIMIT),
         queue: new WorkQueue(2, 2),

@@ -51,7 +51,7 @@ export async function startTestRelay(
   const relay = createRelay({
     store,
     projects,
-    publicUrls: [url],
+    address: { publicUrls: [url] },
     limits,
     logger,
     registry,

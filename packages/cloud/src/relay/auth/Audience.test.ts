@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Audience } from './Audience'
+import { Audience, relayOrigins } from './Audience'
 
-const audience = new Audience(['wss://Relay.example.org', 'http://localhost:8787'])
+const audience = new Audience({ publicUrls: ['wss://Relay.example.org', 'http://localhost:8787'] })
 
 test.for([
   'wss://relay.example.org',
@@ -28,5 +28,5 @@ test.for([
 })
 
 test('an address that nobody could ask for is refused at the start, by name', () => {
-  expect(() => new Audience(['relay.example.org'])).toThrow("'relay.example.org' is no address")
+  expect(() => relayOrigins(['relay.example.org'])).toThrow("'relay.example.org' is no address")
 })

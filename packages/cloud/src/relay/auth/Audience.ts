@@ -1,27 +1,35 @@
 /**
  * The addresses that this relay answers to. A client signs the relay's address as it was configured, with or without path, slash or query, so scheme and host
- * decide; `http` and `ws` name the same door.
+ * decide; `http` and `ws` name the same one.
  */
 export class Audience {
-  readonly #doors: ReadonlySet<string>
+  readonly #address: { readonly publicUrls: readonly string[] }
+  #origins: ReadonlySet<string> | undefined
 
-  constructor(publicUrls: readonly string[]) {
-    this.#doors = new Set(
-      publicUrls.map(url => {
-        const door = doorOf(url)
-        if (!door) throw new TypeError(`'${url}' is no address that a relay can answer to. Use wss://… or https://…`)
-        return door
-      }),
-    )
+  /** @param address - read when the first client comes */
+  constructor(address: { readonly publicUrls: readonly string[] }) {
+    this.#address = address
   }
 
   includes(url: string): boolean {
-    const door = doorOf(url)
-    return door !== undefined && this.#doors.has(door)
+    this.#origins ??= relayOrigins(this.#address.publicUrls)
+    const origin = originOf(url)
+    return origin !== undefined && this.#origins.has(origin)
   }
 }
 
-function doorOf(address: string): string | undefined {
+/** @throws TypeError for a URL of another scheme. */
+export function relayOrigins(publicUrls: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    publicUrls.map(url => {
+      const origin = originOf(url)
+      if (!origin) throw new TypeError(`'${url}' is no address that a relay can answer to. Use wss://… or https://…`)
+      return origin
+    }),
+  )
+}
+
+function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   if (url.protocol === 'wss:' || url.protocol === 'https:') return `wss://${url.host}`

@@ -9,7 +9,7 @@ import { decodeBase58 } from './decodeBase58'
 import { decodeDidKey } from './decodeDidKey'
 import { verifyClientToken } from './verifyClientToken'
 
-const audience = new Audience(['wss://relay.example.org'])
+const audience = new Audience({ publicUrls: ['wss://relay.example.org'] })
 const now = 1_800_000_000
 const identity = new Identity()
 const valid = identity.token({ aud: 'wss://relay.example.org', iat: now, exp: now + 86_400 })

@@ -3,7 +3,7 @@ import { Identity } from '../../../test/relay/Identity'
 import { Audience } from './Audience'
 import { verifyClientToken } from './verifyClientToken'
 
-const audience = new Audience(['wss://relay.example.org'])
+const audience = new Audience({ publicUrls: ['wss://relay.example.org'] })
 const identity = new Identity()
 const now = 1_800_000_000
 const claims = { aud: 'wss://relay.example.org', iat: now, exp: now + 86_400 }

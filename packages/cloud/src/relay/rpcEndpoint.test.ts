@@ -6,7 +6,7 @@ import { Identity } from '../../test/relay/Identity'
 import { RawClient } from '../../test/relay/RawClient'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud } from '../../test/server/startTestCloud'
-import { sha256Hex } from '../relay/sha256Hex'
+import { sha256Hex } from './sha256Hex'
 
 const databaseUrl = sharedDatabase()
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
-import { type Endpoint, endpoint } from '../http/Endpoint'
-import { HttpFailure } from '../http/HttpFailure'
 import { bearerToken } from '../relay/auth/bearerToken'
+import { type Endpoint, endpoint } from './Endpoint'
+import { HttpFailure } from './HttpFailure'
 
 /**
  * Metrics for Prometheus. They tell an operator's load and upstreams, so only callers with the token read them; without a token, only programs on this machine.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProxyTrust, TrustedProxies } from '../limits/TrustedProxies'
+import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
 const WORDS = 'must be a number of proxies from 0 to 10, or their addresses and networks, as in 10.0.0.0/8,fd00::/8'
 

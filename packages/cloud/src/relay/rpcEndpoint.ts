@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
-import type { Relay } from '../relay/createRelay'
+import type { Relay } from './createRelay'
 
 /** By this the relay knows a place, whether it comes with a socket or with a request. */
 export const RELAY_SCOPE = 'relay'

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type Chains, chainsService } from '../chains/chainsService'
+import type { KeyStore } from '../keys/KeyStore'
+import { keysService } from '../keys/keysService'
+import type { SecretRing } from '../keys/SecretRing'
+import { type Projects, projectsService } from '../projects/projectsService'
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import type { Database } from '../storage/Database'
+import { databaseService } from '../storage/databaseService'
+import { AuthStore } from './AuthStore'
+import { AuthTokens } from './AuthTokens'
+import { authEndpoints } from './authEndpoints'
+import { forgetEndedSessions } from './forgetEndedSessions'
+import { Sessions } from './Sessions'
+import { SignInChains } from './SignInChains'
+import { SignInDesk } from './SignInDesk'
+import { SignInNodes } from './SignInNodes'
+import type { VerifySignIn } from './VerifySignIn'
+import { verifySignedMessage } from './verifySignedMessage'
+
+export interface AuthOptions {
+  /** Checks signatures of sign-in. Default: as `verify` of `@openappkit/siwx/server` does, contracts by asking an upstream of their chain. */
+  readonly verifySignIn?: VerifySignIn
+  /** Signs the tokens of sign-in, 32 characters or more, the same on every node. Default: a key that the first node makes and the database keeps. */
+  readonly authSecret?: string
+  /** A second secret, 32 characters or more, whose tokens of sign-in are accepted too: the next or the previous one during a rotation. */
+  readonly acceptedAuthSecret?: string
+}
+
+interface Needs {
+  readonly chains: Pick<Chains, 'settings' | 'upstreams'>
+  readonly database: Database
+  readonly keys: KeyStore
+  readonly projects: Pick<Projects, 'directory'>
+}
+
+interface Auth {
+  readonly store: AuthStore
+  readonly tokens: AuthTokens
+  stopForgetting(): Promise<void>
+}
+
+const SECRET_LENGTH = 32
+const secret: z.ZodType<string, string> = z.string().min(SECRET_LENGTH, 'must have 32 characters or more')
+
+/** Sign-in with a wallet. */
+export const authService: Service<Auth, Needs, AuthOptions> = {
+  name: 'auth',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [variable('AUTH_SECRET', secret, authSecret => ({ authSecret }))],
+          help: 'What the tokens of sign-in are signed with, 32 characters or more, the same on every node. Default: a key that the database keeps.',
+        },
+        {
+          variables: [variable('AUTH_SECRET_ACCEPTED', secret, acceptedAuthSecret => ({ acceptedAuthSecret }))],
+          help: 'A second secret whose tokens are valid too, during a rotation. Default: none.',
+        },
+      ],
+    },
+  ],
+  needs: { chains: chainsService, database: databaseService, keys: keysService, projects: projectsService },
+  async open({ database, keys }, { options, logger }) {
+    const store = new AuthStore(database)
+    const tokens = new AuthTokens(await secretsOf(options, keys))
+    return { store, tokens, stopForgetting: forgetEndedSessions(store, logger) }
+  },
+  endpoints({ store, tokens }, { chains, projects }, { address, logger, options }) {
+    const desk = new SignInDesk({
+      store,
+      tokens,
+      projects: projects.directory,
+      verify: options.verifySignIn ?? verifySignedMessage,
+      nodes: new SignInNodes(chains.upstreams),
+      chains: new SignInChains(chains.settings),
+      // Its name alone: the rest of it may hold the message and the signature.
+      onVerifierTrouble: error =>
+        logger.warn({ error: error instanceof Error ? error.name : typeof error }, 'A signature could not be checked'),
+    })
+    const { publicUrl } = address
+    return authEndpoints(desk, new Sessions(store, tokens, publicUrl), publicUrl)
+  },
+  close: ({ stopForgetting }) => stopForgetting(),
+}
+
+/** Secrets of the options come first. Without one, the database's sign. */
+async function secretsOf({ authSecret, acceptedAuthSecret }: AuthOptions, keys: KeyStore): Promise<SecretRing> {
+  for (const [name, value] of Object.entries({ AUTH_SECRET: authSecret, AUTH_SECRET_ACCEPTED: acceptedAuthSecret })) {
+    if (value !== undefined && value.length < SECRET_LENGTH) {
+      throw new Error(`${name} must have ${SECRET_LENGTH} characters or more`)
+    }
+  }
+  const accepted = acceptedAuthSecret === undefined ? [] : [acceptedAuthSecret]
+  if (authSecret !== undefined) return [authSecret, ...accepted]
+  return [...(await keys.secrets('sign-in')), ...accepted]
+}

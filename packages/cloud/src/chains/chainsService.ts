@@ -1,0 +1,43 @@
+import { type ChainsFile, LOCAL_CHAINS, parseChains, readChainsFile, settingsOf } from '../proxy/chainsFile'
+import { AllowedMethods } from '../proxy/methods/AllowedMethods'
+import { Upstreams } from '../proxy/Upstreams'
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import { text } from '../services/variableValues'
+import { ChainRpc } from './ChainRpc'
+import type { ChainSettings } from './ChainSettings'
+
+export interface ChainsOptions {
+  /** Chains, their upstreams and settings: a JSON file or its content. Default: the demo's chains on this machine. */
+  readonly chains?: string | ChainsFile
+}
+
+/** The chains of the server, and how to reach their nodes. */
+export interface Chains {
+  /** What the operator said of each chain, by CAIP-2 id. */
+  readonly settings: ReadonlyMap<string, ChainSettings>
+  readonly upstreams: Upstreams
+  readonly rpc: ChainRpc
+  /** What clients may call. */
+  readonly methods: AllowedMethods
+}
+
+export const chainsService: Service<Chains, object, ChainsOptions> = {
+  name: 'chains',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [variable('CHAINS_FILE', text, chains => ({ chains }))],
+          help: 'Upstreams and settings by chain, as JSON: what the JSON-RPC proxy, balances, history and names are read from.',
+        },
+      ],
+    },
+  ],
+  async open(_, { options: { chains = LOCAL_CHAINS } }) {
+    const settings = settingsOf(typeof chains === 'string' ? await readChainsFile(chains) : parseChains(chains))
+    const upstreams = new Upstreams(Object.fromEntries([...settings].map(([id, chain]) => [id, chain.upstreams])))
+    return { settings, upstreams, rpc: new ChainRpc(upstreams), methods: new AllowedMethods(settings) }
+  },
+  close: ({ upstreams }) => upstreams.close(),
+}

@@ -1,0 +1,42 @@
+import { type Chains, chainsService } from '../chains/chainsService'
+import { cursorsService } from '../cursors/cursorsService'
+import type { SignedCursors } from '../cursors/SignedCursors'
+import { imagesService } from '../images/imagesService'
+import type { OpenImages } from '../images/openImages'
+import type { Service } from '../services/Service'
+import type { Database } from '../storage/Database'
+import { databaseService } from '../storage/databaseService'
+import { type Tokens, tokensService } from '../tokens/tokensService'
+import { createHistory } from './createHistory'
+import type { HistoryReader } from './HistoryReader'
+import { historyEndpoints } from './historyEndpoints'
+
+interface Needs {
+  readonly chains: Pick<Chains, 'rpc' | 'settings'>
+  readonly cursors: SignedCursors
+  readonly database: Database
+  readonly images: Pick<OpenImages, 'proxy'>
+  readonly tokens: Tokens
+}
+
+export const historyService: Service<HistoryReader, Needs> = {
+  name: 'history',
+  needs: {
+    chains: chainsService,
+    cursors: cursorsService,
+    database: databaseService,
+    images: imagesService,
+    tokens: tokensService,
+  },
+  open: ({ chains, cursors, database, images, tokens }) =>
+    createHistory({
+      cursors,
+      database,
+      rpc: chains.rpc,
+      settings: chains.settings,
+      tokens: tokens.registry,
+      iconOf: (chainId, token) => tokens.icons.of({ chainId, token, units: 0n }),
+      proxied: url => images.proxy.proxied(url),
+    }),
+  endpoints: historyEndpoints,
+}

@@ -1,0 +1,34 @@
+import { collectDefaultMetrics } from 'prom-client'
+import { z } from 'zod'
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import { metricsEndpoint } from './metricsEndpoint'
+
+export interface MetricsOptions {
+  /** Who may read `/metrics`: callers with this bearer token, 16 characters or more. Default: programs on this machine alone. */
+  readonly metricsToken?: string
+}
+
+const token: z.ZodType<string, string> = z
+  .string()
+  .regex(/^[!-~]{16,}$/, 'must have 16 characters or more, without spaces')
+
+/** What Prometheus reads. */
+export const metricsService: Service<undefined, object, MetricsOptions> = {
+  name: 'metrics',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [variable('METRICS_TOKEN', token, metricsToken => ({ metricsToken }))],
+          help: 'Bearer token, 16 characters or more, that /metrics asks for. Default: only programs on this machine may read it.',
+        },
+      ],
+    },
+  ],
+  open(_, { metrics }) {
+    collectDefaultMetrics({ register: metrics })
+    return undefined
+  },
+  endpoints: (_, __, { metrics, options }) => [metricsEndpoint(metrics, options.metricsToken)],
+}

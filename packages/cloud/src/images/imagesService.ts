@@ -1,0 +1,51 @@
+import type { KeyStore } from '../keys/KeyStore'
+import { keysService } from '../keys/keysService'
+import { nftImage } from '../nfts/nftImage'
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import { httpUrl } from '../services/variableValues'
+import type { Database } from '../storage/Database'
+import { databaseService } from '../storage/databaseService'
+import { imageEndpoint } from './imageEndpoint'
+import type { Gateways } from './MediaSource'
+import { type OpenImages, openImages } from './openImages'
+import { openMedia } from './openMedia'
+
+export interface ImagesOptions {
+  /** Where pictures and metadata on IPFS and Arweave are fetched. Default: `https://ipfs.io` and `https://arweave.net`. */
+  readonly gateways?: Partial<Gateways>
+}
+
+interface Needs {
+  readonly database: Database
+  readonly keys: KeyStore
+}
+
+/** The image proxy, and what fetches files from addresses that third parties chose. */
+export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
+  name: 'images',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [
+            variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } })),
+            variable('ARWEAVE_GATEWAY', httpUrl, arweave => ({ gateways: { arweave } })),
+          ],
+          help: 'Where pictures and metadata there are fetched. Default https://ipfs.io and https://arweave.net.',
+        },
+      ],
+    },
+  ],
+  needs: { database: databaseService, keys: keysService },
+  open: async ({ database, keys }, { address, options: { gateways } }) =>
+    openImages({
+      secrets: await keys.secrets('image-links'),
+      address,
+      media: openMedia({ gateways, kept: nftImage(database) }),
+    }),
+  endpoints: ({ proxy }, _, { logger }) => [
+    // The caller doesn't hear of it, and neither does a log at its usual level.
+    imageEndpoint(proxy, ({ reason, message }) => logger.debug({ reason, message }, 'A picture is not shown')),
+  ],
+}

@@ -1,0 +1,18 @@
+import { type Chains, chainsService } from '../chains/chainsService'
+import type { Service } from '../services/Service'
+import type { Database } from '../storage/Database'
+import { databaseService } from '../storage/databaseService'
+import { followChains } from './followChains'
+
+interface Needs {
+  readonly chains: Pick<Chains, 'rpc' | 'settings'>
+  readonly database: Database
+}
+
+/** Reads the blocks of chains that the operator wants followed. Opens what stops it. */
+export const indexerService: Service<() => Promise<void>, Needs> = {
+  name: 'indexer',
+  needs: { chains: chainsService, database: databaseService },
+  open: ({ chains, database }, { logger }) => followChains(database, chains.rpc, chains.settings, logger),
+  close: stop => stop(),
+}

@@ -1,0 +1,51 @@
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import { url } from '../services/variableValues'
+import { connectLimits } from './connectLimits'
+import type { DailyCounter } from './DailyCounter'
+import { MemoryDailyCounter } from './MemoryDailyCounter'
+import { MemoryRateLimiter } from './MemoryRateLimiter'
+import type { RateLimiter } from './RateLimiter'
+import { RedisDailyCounter } from './RedisDailyCounter'
+import { RedisRateLimiter } from './RedisRateLimiter'
+
+export interface RedisOptions {
+  /** `redis://…`: lets many servers be one relay. Absent: messages live in this process. */
+  readonly redisUrl?: string
+}
+
+/** What counts requests: for all nodes with a Redis, else for this one. */
+export interface Limits {
+  readonly limiter: RateLimiter
+  readonly daily: DailyCounter
+  close(): void
+}
+
+export const limitsService: Service<Limits, object, RedisOptions> = {
+  name: 'limits',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [
+            variable('REDIS_URL', url('the URL of a Redis, as in redis://host:6379', /^rediss?$/), redisUrl => ({
+              redisUrl,
+            })),
+          ],
+          help: 'A Redis of your own, so that many servers are one relay.',
+        },
+      ],
+    },
+  ],
+  open(_, { options: { redisUrl }, logger }) {
+    const memory = { limiter: new MemoryRateLimiter(), daily: new MemoryDailyCounter() }
+    if (redisUrl === undefined) return { ...memory, close: () => {} }
+    const redis = connectLimits(redisUrl, logger)
+    return {
+      limiter: new RedisRateLimiter(redis, memory.limiter),
+      daily: new RedisDailyCounter(redis, memory.daily),
+      close: () => redis.disconnect(),
+    }
+  },
+  close: limits => limits.close(),
+}

@@ -1,0 +1,10 @@
+import type { Service } from '../services/Service'
+import { plannedEndpoints } from './plannedEndpoints'
+import { walletServiceEndpoints } from './walletServiceEndpoints'
+
+/** Endpoints of the contract that no service of this server has. */
+export const plannedService: Service<undefined> = {
+  name: 'planned',
+  open: () => undefined,
+  endpoints: () => [...plannedEndpoints(), ...walletServiceEndpoints()],
+}

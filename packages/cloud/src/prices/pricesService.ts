@@ -1,0 +1,45 @@
+import { type Chains, chainsService } from '../chains/chainsService'
+import { type Projects, projectsService } from '../projects/projectsService'
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import { text } from '../services/variableValues'
+import { type Tokens, tokensService } from '../tokens/tokensService'
+import { openPriceBook } from './openPriceBook'
+import type { PriceBook } from './PriceBook'
+import { PriceDesk } from './PriceDesk'
+import type { PricesFile } from './PricesFile'
+import { priceEndpoints } from './priceEndpoints'
+import { RegistryNames } from './RegistryNames'
+
+export interface PricesOptions {
+  /** Where prices come from: a JSON file or its content. Default: pools that the chains name; nobody outside is asked. */
+  readonly prices?: string | PricesFile
+}
+
+interface Needs {
+  readonly chains: Pick<Chains, 'rpc' | 'settings'>
+  readonly projects: Pick<Projects, 'directory'>
+  readonly tokens: Tokens
+}
+
+export const pricesService: Service<PriceBook, Needs, PricesOptions> = {
+  name: 'prices',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [variable('PRICES_FILE', text, prices => ({ prices }))],
+          help: 'Where prices come from, as JSON. Default: pools that the chains name.',
+        },
+      ],
+    },
+  ],
+  needs: { chains: chainsService, projects: projectsService, tokens: tokensService },
+  open: ({ chains }, { options: { prices }, logger }) => openPriceBook(prices, chains.rpc, chains.settings, logger),
+  endpoints(book, { chains, projects, tokens }) {
+    const names = new RegistryNames(tokens.registry, chains.settings, (chainId, token) =>
+      tokens.icons.of({ chainId, token, units: 0n }),
+    )
+    return priceEndpoints(new PriceDesk(book, names), projects.directory)
+  },
+}

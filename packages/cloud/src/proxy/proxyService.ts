@@ -1,0 +1,86 @@
+import { type Chains, chainsService } from '../chains/chainsService'
+import type { HistoryReader } from '../history/HistoryReader'
+import { historyService } from '../history/historyService'
+import type { ClientKeys } from '../limits/ClientKeys'
+import { clientsService } from '../limits/clientsService'
+import { type Limits, limitsService } from '../limits/limitsService'
+import { nftsService } from '../nfts/nftsService'
+import type { OpenNfts } from '../nfts/openNfts'
+import { type Projects, projectsService } from '../projects/projectsService'
+import type { Service } from '../services/Service'
+import { CallGuard } from './CallGuard'
+import { JsonRpcProxy } from './JsonRpcProxy'
+import { DEFAULT_PROXY_LIMITS, type ProxyLimits } from './ProxyLimits'
+import { ProxyMetrics } from './ProxyMetrics'
+import { proxyEndpoints } from './proxyEndpoints'
+import { ChainSockets } from './sockets/ChainSockets'
+import { type ChainSocketOptions, chainSocketSettings } from './sockets/chainSocketSettings'
+
+export interface ProxyOptions {
+  readonly proxy?: Partial<ProxyLimits>
+}
+
+interface Proxy {
+  readonly calls: JsonRpcProxy
+  readonly sockets: ChainSockets
+  /** CAIP-2 ids of the chains that have WebSockets. */
+  readonly socketChains: readonly string[]
+}
+
+interface Needs {
+  readonly chains: Chains
+  readonly clients: ClientKeys
+  readonly history: Pick<HistoryReader, 'chainIds'>
+  readonly limits: Limits
+  readonly nfts: Pick<OpenNfts, 'reader'>
+  readonly projects: Projects
+}
+
+/** By this sockets to chains tell clients apart. */
+const SCOPE = 'chain-sockets'
+
+/** JSON-RPC of the chains, over HTTP and WebSockets. */
+export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptions> = {
+  name: 'proxy',
+  settings: [chainSocketSettings],
+  needs: {
+    chains: chainsService,
+    clients: clientsService,
+    history: historyService,
+    limits: limitsService,
+    nfts: nftsService,
+    projects: projectsService,
+  },
+  open({ chains, clients, limits, projects }, { options, logger, metrics }) {
+    const webSockets = new Map(
+      [...chains.settings].flatMap(([id, { webSockets: urls = [] }]) => (urls.length > 0 ? [[id, urls] as const] : [])),
+    )
+    const sockets = new ChainSockets({
+      chains: webSockets,
+      methods: chains.methods,
+      projects: projects.directory,
+      placeOf: request => clients.placeOf(request, SCOPE),
+      limits: options.chainSockets,
+      limiter: limits.limiter,
+      quotas: projects.quotas,
+      onTrouble: err => logger.error({ err }, 'A call over a WebSocket could not be charged'),
+      registry: metrics,
+    })
+    const calls = new JsonRpcProxy(
+      chains.upstreams,
+      new CallGuard(chains.methods),
+      { ...DEFAULT_PROXY_LIMITS, ...options.proxy },
+      new ProxyMetrics(metrics),
+    )
+    return { calls, sockets, socketChains: [...webSockets.keys()] }
+  },
+  endpoints: ({ calls, socketChains }, { chains, history, nfts }) =>
+    proxyEndpoints(calls, {
+      http: chains.upstreams.chainIds,
+      ws: socketChains,
+      nfts: nfts.reader.chainIds,
+      history: history.chainIds,
+    }),
+  drain: ({ sockets }) => sockets.close(),
+  close: ({ sockets }) => sockets.close(),
+}

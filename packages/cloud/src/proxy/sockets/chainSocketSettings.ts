@@ -1,0 +1,57 @@
+import { type Settings, variable } from '../../services/Settings'
+import { bytes, count, rate, seconds } from '../../services/variableValues'
+import type { ChainSocketLimits } from './ChainSocketLimits'
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+export interface ChainSocketOptions {
+  /** What WebSockets to chains may hold and ask. */
+  readonly chainSockets?: Partial<ChainSocketLimits>
+}
+
+const set =
+  <Name extends keyof ChainSocketLimits>(name: Name) =>
+  (value: ChainSocketLimits[Name]): ChainSocketOptions => ({ chainSockets: { [name]: value } })
+
+/** Variables of WebSockets to chains. */
+export const chainSocketSettings: Settings<ChainSocketOptions> = {
+  title: 'Limits of WebSockets to chains, for each node; what calls cost is shared by all nodes with a Redis',
+  entries: [
+    {
+      variables: [
+        variable('CHAIN_SOCKETS_PER_ADDRESS', count(1), set('socketsPerAddress')),
+        variable('CHAIN_SOCKETS_PER_PROJECT', count(1), set('socketsPerProject')),
+      ],
+      help: 'Open sockets. Default 20 and 2000.',
+    },
+    {
+      variables: [
+        variable('CHAIN_SOCKET_SUBSCRIPTIONS', count(1, 10_000), set('subscriptionsPerSocket')),
+        variable('CHAIN_SOCKET_SUBSCRIPTIONS_PER_ADDRESS', count(1), set('subscriptionsPerAddress')),
+      ],
+      help: 'Subscriptions of a socket and of an address. Default 50 and 200.',
+    },
+    {
+      variables: [
+        variable('CHAIN_SOCKET_ADDRESS_RATE', rate('calls'), set('addressRate')),
+        variable('CHAIN_SOCKET_PROJECT_RATE', rate('calls'), set('projectRate')),
+      ],
+      help: 'What calls cost at once, and each second: 1500,100 for an address and 20000,2000 for a project.',
+    },
+    {
+      variables: [
+        variable('CHAIN_SOCKET_MESSAGE_BYTES', bytes(16 * KIB, MIB), set('messageBytes')),
+        variable('CHAIN_SOCKET_ANSWER_BYTES', bytes(64 * KIB, 16 * MIB), set('answerBytes')),
+      ],
+      help: 'A message of a client, 16KiB to 1MiB, and of a node, 64KiB to 16MiB. Default 256KiB and 1MiB.',
+    },
+    {
+      variables: [
+        variable('CHAIN_SOCKET_IDLE_SECONDS', seconds(60, 86_400), set('idleTime')),
+        variable('CHAIN_SOCKET_LIFETIME_SECONDS', seconds(600, 2_592_000), set('lifetime')),
+      ],
+      help: 'Seconds without a message, and in all, after which a socket closes. Default 600 and 86400.',
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import { type Settings, variable } from '../services/Settings'
+import { bytes, count, rate } from '../services/variableValues'
+import type { RelayLimits } from './limits/RelayLimits'
+import type { MailboxLimits } from './MailboxLimits'
+
+const MIB = 1024 * 1024
+
+export interface RelayOptions {
+  readonly relay?: Partial<RelayLimits>
+  /** What the relay's mailboxes hold, in all and by topic, project, address and network. Default: 512 MiB in all; `networkShare` is that of `relay`. */
+  readonly mailboxes?: Partial<MailboxLimits>
+}
+
+const frames = rate('frames')
+
+/** Variables of the relay. What only concerns one socket and this program isn't among them. */
+export const relaySettings: Settings<RelayOptions> = {
+  title: 'Limits of the relay, for each node; those of bytes for all nodes that share a Redis',
+  entries: [
+    {
+      variables: [
+        variable('RELAY_ADDRESS_RATE', frames, addressRate => ({ relay: { addressRate } })),
+        variable('RELAY_CLIENT_RATE', frames, clientRate => ({ relay: { clientRate } })),
+        variable('RELAY_PROJECT_RATE', frames, projectRate => ({ relay: { projectRate } })),
+        variable('RELAY_SOCKET_RATE', frames, socketRate => ({ relay: { socketRate } })),
+      ],
+      help: "Frames at once, and each second: 20000,1000 for an address, 2700,45 for a client, 100000,20000 for a project, 900,15 for a socket. 'unlimited': none.",
+    },
+    {
+      variables: [
+        variable('RELAY_SOCKETS_PER_ADDRESS', count(1), socketsPerAddress => ({ relay: { socketsPerAddress } })),
+        variable('RELAY_SOCKETS_PER_CLIENT', count(1), socketsPerClient => ({ relay: { socketsPerClient } })),
+      ],
+      help: 'Open sockets. Default 10000 and 50.',
+    },
+    {
+      variables: [
+        variable('RELAY_TOPICS_PER_ADDRESS', count(1), topicsPerAddress => ({ relay: { topicsPerAddress } })),
+      ],
+      help: 'Subscriptions. Default 100000.',
+    },
+    {
+      variables: [
+        variable('RELAY_MAILBOX_BYTES', bytes(16 * MIB, 1024 * 1024 * MIB), size => ({ mailboxes: { bytes: size } })),
+      ],
+      help: 'All messages that wait, in bytes, KiB, MiB or GiB. Default 512MiB.',
+    },
+    {
+      variables: [
+        variable('RELAY_BYTES_PER_PROJECT', bytes(16 * MIB), bytesPerProject => ({ mailboxes: { bytesPerProject } })),
+        variable('RELAY_BYTES_PER_ADDRESS', bytes(2 * MIB), bytesPerAddress => ({ mailboxes: { bytesPerAddress } })),
+        // More than the largest frame, or that could never be sent.
+        variable('RELAY_BYTES_PER_TOPIC', bytes(2 * MIB), bytesPerTopic => ({ mailboxes: { bytesPerTopic } })),
+      ],
+      help: 'The part of one project, address or topic. Default 256MiB, 64MiB and 4MiB.',
+    },
+    {
+      variables: [
+        variable('RELAY_LASTING_BYTES_PER_ADDRESS', bytes(2 * MIB), lastingBytesPerAddress => ({
+          mailboxes: { lastingBytesPerAddress },
+        })),
+        variable('RELAY_RESERVED_BYTES_PER_ADDRESS', bytes(16 * 1024, MIB), reservedBytesPerAddress => ({
+          mailboxes: { reservedBytesPerAddress },
+        })),
+      ],
+      help: 'What may wait for longer than an hour, and what is kept for each address while others fill the rest. Default 8MiB and 256KiB.',
+    },
+    {
+      variables: [variable('RELAY_NETWORK_SHARE', count(1, 65_536), networkShare => ({ relay: { networkShare } }))],
+      help: 'How many times that of an address an IPv6 /48 has. Default 2.',
+    },
+    {
+      variables: [variable('RELAY_FRAME_BYTES', bytes(64 * 1024, MIB), frameBytes => ({ relay: { frameBytes } }))],
+      help: 'A frame, 64KiB to 1MiB. Default 384KiB.',
+    },
+    {
+      // Clients ask for a week: less would refuse their requests.
+      variables: [variable('RELAY_LONGEST_TTL', count(604_800, 31_536_000), longestTtl => ({ relay: { longestTtl } }))],
+      help: 'Seconds that a message may be kept, 604800 or more. Default 2592000.',
+    },
+    {
+      variables: [
+        variable('RELAY_MESSAGES_PER_TOPIC', count(10, 100_000), messagesPerTopic => ({
+          mailboxes: { messagesPerTopic },
+        })),
+      ],
+      help: 'Messages that wait on one topic. Default 2000.',
+    },
+    {
+      variables: [variable('RELAY_MEMORY_TOPICS', count(1000, 10_000_000), topics => ({ mailboxes: { topics } }))],
+      help: 'Topics of a node without Redis. Default 500000.',
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+import { docsEndpoints } from '../docs/docsEndpoints'
+import type { Endpoint } from '../http/Endpoint'
+import type { OpenServices } from '../services/OpenServices'
+import { healthEndpoint } from './healthEndpoint'
+import { packageVersion } from './packageVersion'
+
+/** Returns every endpoint of the server: those of its services, its health, and the document of them all. */
+export function serverEndpoints(
+  services: OpenServices,
+  publicUrl: string,
+  isClosing: () => boolean,
+): readonly Endpoint[] {
+  const version = packageVersion()
+  const server = { name: 'server', isReady: async () => !isClosing() }
+  const endpoints = [...offered(services.endpoints()), healthEndpoint(version, [...services.readiness(), server])]
+  return [...endpoints, ...docsEndpoints(endpoints, publicUrl, version)]
+}
+
+/** Drops planned endpoints that a service has. */
+function offered(endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+  const served = new Set(endpoints.filter(({ isPlanned }) => !isPlanned).map(nameOf))
+  return endpoints.filter(endpoint => !endpoint.isPlanned || !served.has(nameOf(endpoint)))
+}

@@ -1,0 +1,53 @@
+import { analyticsService } from '../analytics/analyticsService'
+import { authService } from '../auth/authService'
+import { balancesService } from '../balances/balancesService'
+import { chainsService } from '../chains/chainsService'
+import { cursorsService } from '../cursors/cursorsService'
+import { historyService } from '../history/historyService'
+import { metricsService } from '../http/metricsService'
+import { identityService } from '../identity/identityService'
+import { imagesService } from '../images/imagesService'
+import { indexerService } from '../indexer/indexerService'
+import { keysService } from '../keys/keysService'
+import { clientsService } from '../limits/clientsService'
+import { limitsService } from '../limits/limitsService'
+import { nftsService } from '../nfts/nftsService'
+import { plannedService } from '../planned/plannedService'
+import { pricesService } from '../prices/pricesService'
+import { projectsService } from '../projects/projectsService'
+import { proxyService } from '../proxy/proxyService'
+import { relayService } from '../relay/relayService'
+import type { Service } from '../services/Service'
+import { databaseService } from '../storage/databaseService'
+import { retentionService } from '../storage/retention/retentionService'
+import { tokensService } from '../tokens/tokensService'
+import { verifyService } from '../verify/verifyService'
+import { walletsService } from '../wallets/walletsService'
+
+/** Every service of the server, in the order of the documentation and of `--help`. Adding a service is one line here. */
+export const SERVICES: readonly Service[] = [
+  chainsService,
+  databaseService,
+  retentionService,
+  limitsService,
+  keysService,
+  clientsService,
+  cursorsService,
+  relayService,
+  projectsService,
+  walletsService,
+  tokensService,
+  indexerService,
+  proxyService,
+  balancesService,
+  pricesService,
+  historyService,
+  analyticsService,
+  verifyService,
+  authService,
+  imagesService,
+  identityService,
+  nftsService,
+  plannedService,
+  metricsService,
+]

@@ -1,0 +1,86 @@
+import type { Endpoint } from '../http/Endpoint'
+import { neededBy, openingOrder } from './openingOrder'
+import type { Opens, Service, ServiceContext } from './Service'
+
+/** Something that may be unable to serve for a while. */
+export interface Readiness {
+  readonly name: string
+  isReady(): Promise<boolean>
+}
+
+/** Services of a server that runs. */
+export class OpenServices {
+  readonly #listed: readonly Service[]
+  readonly #context: ServiceContext
+  readonly #opened: Service[] = []
+  readonly #apis = new Map<Opens<unknown>, unknown>()
+
+  private constructor(listed: readonly Service[], context: ServiceContext) {
+    this.#listed = listed
+    this.#context = context
+  }
+
+  /**
+   * Opens services one after the other, each after those that it needs. When one fails, closes those that are open.
+   *
+   * @throws Error of the service, or about a list that can't be opened.
+   */
+  static async open(services: readonly Service[], context: ServiceContext): Promise<OpenServices> {
+    const open = new OpenServices(services, context)
+    const ordered = openingOrder(services)
+    try {
+      for (const service of ordered) {
+        open.#apis.set(service, await service.open(open.#needsOf(service), context))
+        open.#opened.push(service)
+      }
+    } catch (error) {
+      await open.close()
+      throw error
+    }
+    return open
+  }
+
+  /** Returns what a service opened. */
+  get<Api>(service: Opens<Api>): Api {
+    if (!this.#apis.has(service)) throw new Error(`The service ${service.name} isn't open`)
+    return this.#apis.get(service) as Api
+  }
+
+  /** Returns the endpoints of all services, in the order of the list. */
+  endpoints(): readonly Endpoint[] {
+    return this.#listed.flatMap(
+      service => service.endpoints?.(this.get(service), this.#needsOf(service), this.#context) ?? [],
+    )
+  }
+
+  readiness(): readonly Readiness[] {
+    return this.#listed.flatMap(service =>
+      service.isReady
+        ? [{ name: service.name, isReady: async () => service.isReady?.(this.get(service)) ?? true }]
+        : [],
+    )
+  }
+
+  /** Ends what clients hold open, of all services at the same time. */
+  async drain(): Promise<void> {
+    await Promise.all(this.#opened.map(service => this.#end(service, 'drain')))
+  }
+
+  /** Closes services in the reverse of the order in which they opened. */
+  async close(): Promise<void> {
+    for (const service of this.#opened.splice(0).toReversed()) await this.#end(service, 'close')
+  }
+
+  /** Never rejects: the others must end all the same, the database above all. */
+  async #end(service: Service, step: 'drain' | 'close'): Promise<void> {
+    try {
+      await service[step]?.(this.get(service))
+    } catch (err) {
+      this.#context.logger.warn({ err, service: service.name }, `A service did not ${step} properly`)
+    }
+  }
+
+  #needsOf(service: Service): object {
+    return Object.fromEntries(neededBy(service).map(([key, needed]) => [key, this.get(needed)]))
+  }
+}

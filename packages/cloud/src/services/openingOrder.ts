@@ -1,0 +1,31 @@
+import type { Opens, Service } from './Service'
+
+/** Returns the services that one needs, by the names that it has for them. */
+export function neededBy({ needs = {} }: Service): readonly (readonly [key: string, needed: Opens<unknown>])[] {
+  return Object.entries(needs as Readonly<Record<string, Opens<unknown>>>)
+}
+
+/**
+ * Returns services in the order of the list, except that each comes after those that it needs.
+ *
+ * @throws Error for a name that two services have, a service that needs one which isn't listed, and services that need each other.
+ */
+export function openingOrder(services: readonly Service[]): readonly Service[] {
+  const ordered = new Set<Service>()
+  const visit = (service: Service, path: readonly string[]): void => {
+    if (ordered.has(service)) return
+    const { name } = service
+    if (path.includes(name)) throw new Error(`Services need each other: ${[...path, name].join(' → ')}`)
+    for (const needed of neededBy(service).map(([, needed]) => needed)) {
+      const listed = services.find(one => one === needed)
+      if (!listed) throw new Error(`The service ${name} needs ${needed.name}, which isn't listed`)
+      visit(listed, [...path, name])
+    }
+    ordered.add(service)
+  }
+  const names = services.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`Two services are called ${twice}`)
+  for (const service of services) visit(service, [])
+  return [...ordered]
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+const MIB = 1024 * 1024
+const UNITS: Readonly<Record<string, number>> = { '': 1, KiB: 1024, MiB: MIB, GiB: 1024 * MIB }
+const UNLIMITED = 'unlimited'
+
+/** Any text. */
+export const text: z.ZodType<string, string> = z.string()
+
+/** A URL of one of the protocols. */
+export const url = (kind: string, protocol: RegExp): z.ZodType<string, string> =>
+  z.url({ protocol, error: `must be ${kind}` })
+
+export const httpUrl: z.ZodType<string, string> = url('a URL with http or https', /^https?$/)
+
+/** A whole number from `min` to `max`, which `name` describes. */
+export const whole = (name: string, min: number, max: number): z.ZodType<number, string> =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be ${name}`)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, `must be ${name}`)
+
+/** A number of `least` or more. Without `most`, `unlimited` is allowed: set it where a server without a limit would be at risk. */
+export const count = (least: number, most?: number): z.ZodType<number, string> => {
+  const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${most}`
+  return z.string().transform((given, context) => {
+    const value = given === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : numberOf(given)
+    if (value >= least && value <= (most ?? Number.POSITIVE_INFINITY)) return value
+    return refuse(context, `must be a whole number from ${least} on, ${words}`)
+  })
+}
+
+/** Seconds, as milliseconds. */
+export const seconds = (least: number, most: number): z.ZodType<number, string> =>
+  count(least, most).transform(value => value * 1000)
+
+/** Bytes, or KiB, MiB and GiB. */
+export const bytes = (least: number, most?: number): z.ZodType<number, string> => {
+  const words = most === undefined ? `or '${UNLIMITED}'` : `up to ${sizeOf(most)}`
+  return z.string().transform((given, context) => {
+    const [, digits = '', unit = ''] = /^(\d+) ?([KMG]iB)?$/.exec(given) ?? []
+    const size = numberOf(digits) * (UNITS[unit] ?? Number.NaN)
+    const value = given === UNLIMITED && most === undefined ? Number.POSITIVE_INFINITY : size
+    if (value >= least && value <= (most ?? Number.POSITIVE_INFINITY)) return value
+    return refuse(context, `must be bytes, or KiB, MiB, GiB as in 64MiB, from ${sizeOf(least)} on, ${words}`)
+  })
+}
+
+/** Less than a batch of a real client costs would shut it out for good. */
+const LEAST_BURST = 100
+
+/** How many at once, and how many each second. */
+export const rate = (unit: string): z.ZodType<{ readonly burst: number; readonly perSecond: number }, string> =>
+  z.string().transform((given, context) => {
+    if (given === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }
+    const [burst = Number.NaN, perSecond = Number.NaN, ...rest] = given.split(',').map(part => numberOf(part.trim()))
+    if (burst >= LEAST_BURST && perSecond >= 1 && rest.length === 0) return { burst, perSecond }
+    return refuse(
+      context,
+      `must be ${unit} at once, from ${LEAST_BURST} on, and ${unit} each second, as in 20000,1000, or '${UNLIMITED}'`,
+    )
+  })
+
+function numberOf(digits: string): number {
+  const value = /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+  return Number.isSafeInteger(value) ? value : Number.NaN
+}
+
+function sizeOf(size: number): string {
+  return size < MIB ? `${size / 1024}KiB` : `${size / MIB}MiB`
+}
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

@@ -1,0 +1,41 @@
+import type { Service } from '../services/Service'
+import { variable } from '../services/Settings'
+import { text, url } from '../services/variableValues'
+import type { Database } from './Database'
+import { defaultDataDirectory } from './dataDirectory'
+import { openDatabase } from './openDatabase'
+
+export interface DatabaseOptions {
+  /** `postgres://…` of a Postgres of your own, which many servers can share. Absent: a built-in one. */
+  readonly databaseUrl?: string
+  /** Where the built-in Postgres keeps its data. Default `~/.openappkit/cloud`, for root `/var/lib/openappkit/cloud`. */
+  readonly dataDirectory?: string
+}
+
+const POSTGRES_URL = url('the URL of a Postgres, as in postgres://user:password@host:5432/name', /^postgres(ql)?$/)
+
+export const databaseService: Service<Database, object, DatabaseOptions> = {
+  name: 'database',
+  settings: [
+    {
+      entries: [
+        {
+          variables: [variable('DATABASE_URL', POSTGRES_URL, databaseUrl => ({ databaseUrl }))],
+          help: 'A Postgres of your own. Default: a built-in one.',
+        },
+        {
+          variables: [variable('DATA_DIRECTORY', text, dataDirectory => ({ dataDirectory }))],
+          help: 'Where the built-in Postgres keeps its data. Default ~/.openappkit/cloud, for root /var/lib/openappkit/cloud.',
+        },
+      ],
+    },
+  ],
+  open: (_, { options: { databaseUrl, dataDirectory = defaultDataDirectory() }, logger }) =>
+    openDatabase({
+      databaseUrl,
+      dataDirectory,
+      onConnectionError: err => logger.warn({ err }, 'A connection to the database broke'),
+    }),
+  isReady: database => database.isReady(),
+  close: database => database.close(),
+}

@@ -1,0 +1,12 @@
+import type { Service } from '../../services/Service'
+import type { Database } from '../Database'
+import { databaseService } from '../databaseService'
+import { RetentionSweeper } from './RetentionSweeper'
+
+/** Deletes rows whose time is over while the server runs. Opens what stops it. */
+export const retentionService: Service<() => Promise<void>, { readonly database: Database }> = {
+  name: 'retention',
+  needs: { database: databaseService },
+  open: ({ database }, { logger }) => new RetentionSweeper(database).start(logger),
+  close: stop => stop(),
+}
