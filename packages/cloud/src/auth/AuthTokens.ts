@@ -67,19 +67,19 @@ export class AuthTokens {
     return new Date(this.#now())
   }
 
-  nonce(claims: NonceClaims): string {
+  nonce(claims: NonceClaims): Promise<string> {
     return signJwt(claims, this.#keys.nonce[0])
   }
 
-  readNonce(token: string): NonceClaims | TokenRefusal {
+  readNonce(token: string): Promise<NonceClaims | TokenRefusal> {
     return this.#read(token, this.#keys.nonce, nonceClaims)
   }
 
-  session(claims: SessionClaims): string {
+  session(claims: SessionClaims): Promise<string> {
     return signJwt(claims, this.#keys.session[0])
   }
 
-  readSession(token: string): SessionClaims | TokenRefusal {
+  readSession(token: string): Promise<SessionClaims | TokenRefusal> {
     return this.#read(token, this.#keys.session, sessionClaims)
   }
 
@@ -100,12 +100,12 @@ export class AuthTokens {
     return isOurs ? renewal : undefined
   }
 
-  #read<Claims extends { readonly exp: number }>(
+  async #read<Claims extends { readonly exp: number }>(
     token: string,
     keys: readonly JwtKey[],
     schema: z.ZodType<Claims>,
-  ): Claims | TokenRefusal {
-    const { data } = schema.safeParse(readJwt(token, keys))
+  ): Promise<Claims | TokenRefusal> {
+    const { data } = schema.safeParse(await readJwt(token, keys))
     if (!data) return 'invalid'
     return data.exp > this.now() ? data : 'expired'
   }

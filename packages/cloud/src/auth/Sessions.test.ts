@@ -54,7 +54,7 @@ async function stage() {
 test('a token ends after 15 minutes, and a session after 30 days, however often it was renewed', async () => {
   const { begin, clock, look, lookByToken, sessions } = await stage()
   const stored = await begin('lifetimes')
-  const token = sessions.firstToken(stored)
+  const token = await sessions.firstToken(stored)
   clock.now += 15 * 60_000 - 1000
   await lookByToken(token)
   clock.now += 1000
@@ -88,7 +88,7 @@ test('the cookie before the newest is taken for a minute, and ends the session a
 
 test('the token of a page without cookies is renewed for that page alone', async () => {
   const { begin, lookByToken, sessions } = await stage()
-  const first = sessions.firstToken(await begin('origins'))
+  const first = await sessions.firstToken(await begin('origins'))
   const { origin, ...server } = CALLER
   expect((await lookByToken(first, { ...server, origin: undefined })).token).toBeUndefined()
   const next = (await lookByToken(first)).token
@@ -97,7 +97,7 @@ test('the token of a page without cookies is renewed for that page alone', async
 
 test('a token that comes after its successor did is taken for a minute, and ends the session after that', async () => {
   const { begin, clock, lookByToken, sessions } = await stage()
-  const first = sessions.firstToken(await begin('token grace'))
+  const first = await sessions.firstToken(await begin('token grace'))
   // Until the next one comes, its answer may have been lost.
   const second = (await lookByToken(first)).token
   await lookByToken(first)
@@ -112,16 +112,17 @@ test('a token that comes after its successor did is taken for a minute, and ends
 test('once its cookie was seen, no token renews a session, nor ends it', async () => {
   const { begin, look, lookByToken, sessions } = await stage()
   const stored = await begin('cookie')
-  const early = (await lookByToken(sessions.firstToken(stored))).token
+  const early = (await lookByToken(await sessions.firstToken(stored))).token
   const { cookie, token } = await look(sessions.firstCookie(stored))
-  for (const one of [sessions.firstToken(stored), early, token]) expect((await lookByToken(one)).token).toBeUndefined()
+  for (const one of [await sessions.firstToken(stored), early, token])
+    expect((await lookByToken(one)).token).toBeUndefined()
   expect((await look(cookie)).token).toBeDefined()
 })
 
 test('a cookie that comes when a copied token has renewed the session ends it', async () => {
   const { begin, look, lookByToken, sessions } = await stage()
   const stored = await begin('copied')
-  const copy = (await lookByToken((await lookByToken(sessions.firstToken(stored))).token)).token
+  const copy = (await lookByToken((await lookByToken(await sessions.firstToken(stored))).token)).token
   await expect(look(sessions.firstCookie(stored))).rejects.toThrow('its cookie was used in two places')
   await expect(lookByToken(copy)).rejects.toThrow('The session has ended')
 })

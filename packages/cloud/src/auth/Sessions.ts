@@ -42,7 +42,7 @@ export class Sessions {
 
   /** @throws HttpFailure 401 */
   async find(caller: Caller, { authorization, cookie }: Credentials): Promise<StoredSession> {
-    const claims = this.#claims(authorization, cookie)
+    const claims = await this.#claims(authorization, cookie)
     if (claims) return this.#live(caller, claims.sessionId)
     return (await this.#renewByCookie(caller, cookie)).stored
   }
@@ -54,7 +54,7 @@ export class Sessions {
    * @throws HttpFailure 401
    */
   async renew(caller: Caller, { authorization, cookie }: Credentials): Promise<SignedIn> {
-    const claims = this.#claims(authorization, cookie)
+    const claims = await this.#claims(authorization, cookie)
     if (!claims) return this.#renewByCookie(caller, cookie)
     const stored = await this.#live(caller, claims.sessionId)
     if (this.#cookieSession(cookie) === claims.sessionId) return this.#renewByCookie(caller, cookie)
@@ -71,8 +71,8 @@ export class Sessions {
   }
 
   /** The first token of a session. A page whose browser keeps no cookie may have it renewed. */
-  firstToken(stored: StoredSession): string {
-    return this.#signedIn(stored, stored.session.origin === null ? undefined : 0).token
+  async firstToken(stored: StoredSession): Promise<string> {
+    return (await this.#signedIn(stored, stored.session.origin === null ? undefined : 0)).token
   }
 
   account({ exp, stored }: Pick<SignedIn, 'exp' | 'stored'>): SessionAccount {
@@ -99,7 +99,7 @@ export class Sessions {
   /** Ends what a page had until it signed in anew, or out: the sessions of its cookie and of its token. False where they name none. */
   async endBrought(caller: Caller, { authorization, cookie }: Credentials): Promise<boolean> {
     const token = bearerToken(authorization)
-    const claims = token === undefined ? 'invalid' : this.#tokens.readSession(token)
+    const claims = token === undefined ? 'invalid' : await this.#tokens.readSession(token)
     const ids = new Set([this.#cookieSession(cookie), typeof claims === 'object' ? claims.sessionId : undefined])
     let hasEnded = false
     for (const id of ids) {
@@ -116,9 +116,9 @@ export class Sessions {
   }
 
   /** What a token says that is good. Undefined where the cookie has to say it. */
-  #claims(authorization: string | undefined, cookie: string | undefined): SessionClaims | undefined {
+  async #claims(authorization: string | undefined, cookie: string | undefined): Promise<SessionClaims | undefined> {
     const token = bearerToken(authorization)
-    const claims = token === undefined ? undefined : this.#tokens.readSession(token)
+    const claims = token === undefined ? undefined : await this.#tokens.readSession(token)
     if (claims === 'invalid') throw refusal('authorization', 'The token is not one of this server')
     if (typeof claims === 'object') return claims
     if (cookie !== undefined) return undefined
@@ -139,15 +139,18 @@ export class Sessions {
     if (stored.session.origin !== caller.origin) throw refusal('cookie', 'The session belongs to another page')
     const generation = await this.#renewal.next(stored.session, 'cookie', renewal.generation)
     const next = this.#tokens.renewal({ sessionId: stored.session.id, generation })
-    return { ...this.#signedIn(stored, undefined), cookie: next }
+    return { ...(await this.#signedIn(stored, undefined)), cookie: next }
   }
 
   /** The token is good for 15 minutes, and not longer than the session. */
-  #signedIn(stored: StoredSession, generation: number | undefined): SignedIn & { readonly token: string } {
+  async #signedIn(
+    stored: StoredSession,
+    generation: number | undefined,
+  ): Promise<SignedIn & { readonly token: string }> {
     const { expiresAt, id } = stored.session
     const exp = Math.min(this.#tokens.now() + TOKEN_LIFETIME, Math.floor(expiresAt.getTime() / 1000))
     const claims = { ...this.account({ exp, stored }), sessionId: id, ...(generation !== undefined && { generation }) }
-    return { stored, exp, token: this.#tokens.session(claims) }
+    return { stored, exp, token: await this.#tokens.session(claims) }
   }
 }
 

@@ -40,14 +40,14 @@ export class SignInDesk {
     await this.#admit(caller)
     const { tokens } = this.#parts
     const nonce = randomBytes(16).toString('hex')
-    return { nonce, token: tokens.nonce({ nonce, ...caller, exp: tokens.now() + NONCE_LIFETIME }) }
+    return { nonce, token: await tokens.nonce({ nonce, ...caller, exp: tokens.now() + NONCE_LIFETIME }) }
   }
 
   /** @throws HttpFailure that says what was wrong. */
   async signIn(caller: Caller, nonceToken: string | undefined, body: Authentication): Promise<StoredSession> {
     await this.#admit(caller)
     const { store, tokens } = this.#parts
-    const { exp, nonce } = this.#nonceOf(caller, nonceToken)
+    const { exp, nonce } = await this.#nonceOf(caller, nonceToken)
     // Asked before the signature is checked, which may take a question to a chain; what counts is the answer of `begin`.
     if (await store.isUsed(nonce)) throw nonceUsed()
     const domain = await this.#domainOf(caller, body.message)
@@ -94,8 +94,8 @@ export class SignInDesk {
     throw refusal('origin', "Users can't sign in from this page's origin: it is not among the origins of the project")
   }
 
-  #nonceOf({ projectId, origin }: Caller, token: string | undefined): NonceClaims {
-    const claims = token === undefined ? 'invalid' : this.#parts.tokens.readNonce(token)
+  async #nonceOf({ projectId, origin }: Caller, token: string | undefined): Promise<NonceClaims> {
+    const claims = token === undefined ? 'invalid' : await this.#parts.tokens.readNonce(token)
     if (claims === 'expired') throw refusal('x-nonce-jwt', 'The nonce has expired: ask for another')
     if (claims === 'invalid' || claims.projectId !== projectId) {
       throw refusal('x-nonce-jwt', 'The nonce is not one of this server and project')

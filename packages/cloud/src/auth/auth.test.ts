@@ -127,7 +127,7 @@ test('a nonce signs in once', async () => {
 })
 
 const foreign = [401, 'x-nonce-jwt', 'The nonce is not one of this server and project']
-test.each<[string, (claims: NonceClaims, token: string) => string, unknown]>([
+test.each<[string, (claims: NonceClaims, token: string) => string | Promise<string>, unknown]>([
   [
     'that has expired',
     claims => new AuthTokens([SECRET]).nonce({ ...claims, exp: seconds() }),
@@ -151,7 +151,7 @@ test.each<[string, (claims: NonceClaims, token: string) => string, unknown]>([
 ])('a nonce’s token %s is refused', async (_, forge, expected) => {
   const { page } = await stage()
   const { nonce, token } = await page.nonce()
-  const forged = forge(claimsOf(token) as unknown as NonceClaims, token)
+  const forged = await forge(claimsOf(token) as unknown as NonceClaims, token)
   expect(await refusalOf(await page.authenticate(forged, await page.signed(nonce)))).toEqual(expected)
 })
 
@@ -218,7 +218,7 @@ test('a body of the wrong type is 422', async () => {
   expect((await page.authenticate(token, { message: 1 })).status).toBe(422)
 })
 
-test.each<[string, (claims: SessionClaims, token: string) => string, string]>([
+test.each<[string, (claims: SessionClaims, token: string) => string | Promise<string>, string]>([
   [
     'that has expired',
     claims => new AuthTokens([SECRET]).session({ ...claims, exp: seconds() }),
@@ -243,7 +243,7 @@ test.each<[string, (claims: SessionClaims, token: string) => string, string]>([
 ])('a session’s token %s is refused', async (_, forge, description) => {
   const { page } = await stage({ keepsCookies: false })
   const token = await page.signIn()
-  const response = await page.me(forge(claimsOf(token) as unknown as SessionClaims, token))
+  const response = await page.me(await forge(claimsOf(token) as unknown as SessionClaims, token))
   expect(await refusalOf(response)).toEqual([401, 'authorization', description])
 })
 

@@ -78,7 +78,7 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
         const nonceToken = bearerToken(request.headers.get('x-nonce-jwt') ?? undefined)
         const stored = await desk.signIn(caller, nonceToken, request.body)
         await sessions.endBrought(caller, credentialsOf(request))
-        const answer: AuthToken = { token: sessions.firstToken(stored) }
+        const answer: AuthToken = { token: await sessions.firstToken(stored) }
         return answered(answer, cookieHeader(caller, sessions.firstCookie(stored)))
       },
     }),

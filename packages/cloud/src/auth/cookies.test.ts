@@ -58,7 +58,7 @@ test('a token that has ended is no hindrance where there is a cookie, one that w
   const { open, page } = await stage({ authSecret: SECRET })
   const token = await page.signIn()
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-  const ended = new AuthTokens([SECRET]).session({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })
+  const ended = await new AuthTokens([SECRET]).session({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })
   const renewed = await page.me(ended)
   expect(renewed.status).toBe(200)
   const next = renewed.headers.get('x-session-token') ?? ''

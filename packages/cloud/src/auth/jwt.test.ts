@@ -18,24 +18,24 @@ function signedWith(header: unknown, key: JwtKey = KEY): string {
   return `${text}.${createHmac('sha256', key.bytes).update(text).digest('base64url')}`
 }
 
-test('what was signed is read, and is a JWT that others read, too', () => {
-  const token = signJwt(CLAIMS, KEY)
-  expect(readJwt(token, KEYS)).toEqual(CLAIMS)
+test('what was signed is read, and is a JWT that others read, too', async () => {
+  const token = await signJwt(CLAIMS, KEY)
+  expect(await readJwt(token, KEYS)).toEqual(CLAIMS)
   expect(token).toBe(signedWith({ alg: 'HS256', typ: 'JWT', kid: 'seven' }))
 })
 
-test('reads tokens of every listed key, also those from before keys had names', () => {
-  const previous = signJwt(CLAIMS, PREVIOUS)
+test('reads tokens of every listed key, also those from before keys had names', async () => {
+  const previous = await signJwt(CLAIMS, PREVIOUS)
   const unnamed = [KEY, PREVIOUS].map(key => signedWith({ alg: 'HS256', typ: 'JWT' }, key))
-  for (const one of [previous, ...unnamed]) expect(readJwt(one, KEYS)).toEqual(CLAIMS)
-  for (const one of [previous, unnamed[1] ?? '']) expect(readJwt(one, [KEY])).toBeUndefined()
+  for (const one of [previous, ...unnamed]) expect(await readJwt(one, KEYS)).toEqual(CLAIMS)
+  for (const one of [previous, unnamed[1] ?? '']) expect(await readJwt(one, [KEY])).toBeUndefined()
 })
 
-const token = signJwt(CLAIMS, KEY)
+const token = await signJwt(CLAIMS, KEY)
 const [header, claims, signature] = token.split('.')
 
 test.each([
-  ['another key', signJwt(CLAIMS, keyOf('seven', 0))],
+  ['another key', await signJwt(CLAIMS, keyOf('seven', 0))],
   ['no algorithm', `${encoded({ alg: 'none', typ: 'JWT' })}.${claims}.`],
   ['no algorithm, with a signature', signedWith({ alg: 'none', typ: 'JWT' })],
   ['another algorithm', signedWith({ alg: 'HS512', typ: 'JWT' })],
@@ -55,8 +55,8 @@ test.each([
   ['a fourth part', `${token}.x`],
   ['two parts', `${header}.${claims}`],
   ['nothing', ''],
-])('a token with %s is not read', (_, tampered) => {
-  expect(readJwt(tampered, KEYS)).toBeUndefined()
+])('a token with %s is not read', async (_, tampered) => {
+  expect(await readJwt(tampered, KEYS)).toBeUndefined()
 })
 
 /** The last letter of 32 bytes carries four bits only, so four letters mean the same. */

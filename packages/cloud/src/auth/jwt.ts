@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { base64url, compactVerify, SignJWT } from 'jose'
 
 /** A key of HS256 and its public name, the `kid` of tokens. */
 export interface JwtKey {
@@ -7,44 +7,30 @@ export interface JwtKey {
 }
 
 /** Returns a JWT, HS256. */
-export function signJwt(claims: object, key: JwtKey): string {
-  const text = `${headerOf(key)}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
-  return `${text}.${signatureOf(text, key).toString('base64url')}`
+export function signJwt(claims: object, { id, bytes }: JwtKey): Promise<string> {
+  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id }).sign(bytes)
 }
 
 /**
- * Returns what a JWT says that `signJwt` made with one of the keys. Undefined for anything else, other algorithms above all. The caller checks whether it has ended.
+ * Returns the claims of a JWT that `signJwt` made with one of the keys. Undefined for anything else, other algorithms above all. The caller checks whether it has ended.
  */
-export function readJwt(token: string, keys: readonly JwtKey[]): unknown {
-  const [header, claims, signature, ...rest] = token.split('.')
-  if (header === undefined || claims === undefined || signature === undefined || rest.length > 0) return undefined
-  // Each key has one header to the letter, so none that names another algorithm or key is ever read.
-  const isOurs = keys.some(
-    key =>
-      (header === headerOf(key) || header === UNNAMED) &&
-      isSignature(signature, signatureOf(`${header}.${claims}`, key)),
-  )
-  return isOurs ? JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) : undefined
+export async function readJwt(token: string, keys: readonly JwtKey[]): Promise<unknown> {
+  if (!hasOneSpelling(token)) return undefined
+  for (const { id, bytes } of keys) {
+    const verified = await compactVerify(token, bytes, { algorithms: ['HS256'] }).catch(() => undefined)
+    // Tokens from before keys had names have no `kid`: the signature says which key it was.
+    const { kid = id } = verified?.protectedHeader ?? {}
+    if (verified && kid === id) return JSON.parse(Buffer.from(verified.payload).toString('utf8'))
+  }
+  return undefined
 }
 
-/** The header of tokens from before keys had names. The signature says which key it was. */
-const UNNAMED: string = encode({ alg: 'HS256', typ: 'JWT' })
-
-function headerOf({ id }: JwtKey): string {
-  return encode({ alg: 'HS256', typ: 'JWT', kid: id })
-}
-
-function encode(header: object): string {
-  return Buffer.from(JSON.stringify(header)).toString('base64url')
-}
-
-/** Compared as text, too: bytes can be written in more than one way, and a token has one. */
-function isSignature(text: string, expected: Buffer): boolean {
-  const given = Buffer.from(text, 'base64url')
-  const isEqual = given.length === expected.length && timingSafeEqual(given, expected)
-  return isEqual && text === expected.toString('base64url')
-}
-
-function signatureOf(text: string, { bytes }: JwtKey): Buffer {
-  return createHmac('sha256', bytes).update(text).digest()
+/** Bytes can be written in more than one way, and a token has one. What comes before the signature is signed as text. */
+function hasOneSpelling(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1)
+  try {
+    return base64url.encode(base64url.decode(signature)) === signature
+  } catch {
+    return false
+  }
 }

@@ -46,14 +46,14 @@ test('a rotation of AUTH_SECRET keeps users signed in by token and cookie while 
   expect((await after.me(next)).status).toBe(200)
 })
 
-test('each kind of token names a key of its own, and none passes for another', () => {
+test('each kind of token names a key of its own, and none passes for another', async () => {
   const tokens = new AuthTokens([NEW, OLD])
   const exp = tokens.now() + 60
-  const nonce = tokens.nonce({ nonce: 'n', projectId: 'p', exp })
-  expect(tokens.readNonce(nonce)).toMatchObject({ nonce: 'n' })
-  expect(tokens.readSession(nonce)).toBe('invalid')
+  const nonce = await tokens.nonce({ nonce: 'n', projectId: 'p', exp })
+  expect(await tokens.readNonce(nonce)).toMatchObject({ nonce: 'n' })
+  expect(await tokens.readSession(nonce)).toBe('invalid')
   const old = new AuthTokens([OLD])
-  expect(kidOf(old.nonce({ nonce: 'n', projectId: 'p', exp }))).not.toBe(kidOf(nonce))
+  expect(kidOf(await old.nonce({ nonce: 'n', projectId: 'p', exp }))).not.toBe(kidOf(nonce))
   expect(tokens.readRenewal(old.renewal({ sessionId: 's', generation: 1 }))).toEqual({ sessionId: 's', generation: 1 })
   expect(new AuthTokens([NEW]).readRenewal(old.renewal({ sessionId: 's', generation: 1 }))).toBeUndefined()
 })

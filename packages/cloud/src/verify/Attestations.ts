@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { SignJWT } from 'jose'
 import { keyId } from '../keys/SecretRing'
 
 /** Seconds for which wallets may keep the public key. */
@@ -38,15 +39,11 @@ export class Attestations {
     }
   }
 
-  /** A JWT, ES256. */
-  sign(attestation: Attestation): string {
+  /** Returns a JWT, ES256. */
+  sign(attestation: Attestation): Promise<string> {
     const exp = Math.floor(this.#now() / 1000) + ATTESTATION_LIFETIME
-    const parts = [
-      { alg: 'ES256', typ: 'JWT', kid: this.#id },
-      { ...attestation, exp, isScam: false },
-    ]
-    const text = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-    const signature = sign('sha256', Buffer.from(text), { key: this.#key, dsaEncoding: 'ieee-p1363' })
-    return `${text}.${signature.toString('base64url')}`
+    return new SignJWT({ ...attestation, exp, isScam: false })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: this.#id })
+      .sign(this.#key)
   }
 }

@@ -57,7 +57,7 @@ export function verifyEndpoints(
           originOf(headers.get('referer')) === origin &&
           isFrameOf(headers) &&
           (project?.allowedOrigins.includes(origin) ?? false)
-        return attestationPage(attestations.sign({ id: query.id, origin, isVerified }), origin)
+        return attestationPage(await attestations.sign({ id: query.id, origin, isVerified }), origin)
       },
     }),
     endpoint<{ hash: string }, unknown, unknown, unknown>({

@@ -24,6 +24,6 @@ export async function admit(
   if (!projectId) return { refusal: 'Unauthorized: invalid key' }
   const refusal = await projects.check(projectId, origin)
   if (refusal) return { refusal }
-  const verdict = verifyClientToken(token, audience, now)
+  const verdict = await verifyClientToken(token, audience, now)
   return verdict.refusal ? { refusal: verdict.refusal } : { clientId: verdict.clientId, projectId }
 }

@@ -5,7 +5,6 @@ import { encodeBase58, Identity } from '../../../test/relay/Identity'
 import { NOT_QUADRATIC, timeRatio } from '../../../test/relay/timeRatio'
 import { Audience } from './Audience'
 import { bearerToken } from './bearerToken'
-import { decodeBase58 } from './decodeBase58'
 import { decodeDidKey } from './decodeDidKey'
 import { verifyClientToken } from './verifyClientToken'
 
@@ -31,27 +30,28 @@ const part = fc.oneof(
   fc.constantFrom(...valid.split('.')),
 )
 
-test('any token is a client id or a refusal that clients know', () => {
+test('any token is a client id or a refusal that clients know', async () => {
   const token = fc.oneof(
     fc.string(),
     fc.array(part, { maxLength: 5 }).map(parts => parts.join('.')),
   )
-  fc.assert(
-    fc.property(token, given => {
+  await fc.assert(
+    fc.asyncProperty(token, async given => {
       if (given === valid) return
-      expect(verdict(given).refusal).toMatch(/^JWT validation error: /)
+      expect((await verdict(given)).refusal).toMatch(/^JWT validation error: /)
     }),
     fuzzRuns(500),
   )
 })
 
-test('a valid token with any change is refused', () => {
-  fc.assert(
-    fc.property(fc.nat(valid.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, character) => {
+test('a valid token with any change is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(valid.length - 1), fc.string({ minLength: 1, maxLength: 1 }), async (at, character) => {
       const changed = valid.slice(0, at) + character + valid.slice(at + 1)
       // The last character of a signature holds two bits that don't count.
-      const isSame = changed === valid || (at === valid.length - 1 && verdict(changed).clientId === identity.clientId)
-      if (!isSame) expect(verdict(changed).refusal).toMatch(/^JWT validation error: /)
+      const isSame =
+        changed === valid || (at === valid.length - 1 && (await verdict(changed)).clientId === identity.clientId)
+      if (!isSame) expect((await verdict(changed)).refusal).toMatch(/^JWT validation error: /)
     }),
     fuzzRuns(300),
   )
@@ -75,16 +75,6 @@ test('a key survives its did:key, and any other text decodes to a key or nothing
       if (key) expect(key).toHaveLength(32)
     }),
     fuzzRuns(500),
-  )
-})
-
-test('base58 is decoded as it was encoded', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 40 }), bytes => {
-      const text = bytes.every(byte => byte === 0) ? '1'.repeat(bytes.length) : encodeBase58(Buffer.from(bytes))
-      expect(decodeBase58(text)).toEqual(bytes)
-    }),
-    fuzzRuns(300),
   )
 })
 

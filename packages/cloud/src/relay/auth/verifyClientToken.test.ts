@@ -9,17 +9,17 @@ const now = 1_800_000_000
 const claims = { aud: 'wss://relay.example.org', iat: now, exp: now + 86_400 }
 const verdict = (token: string | undefined): ReturnType<typeof verifyClientToken> =>
   verifyClientToken(token, audience, now * 1000)
-const refusalOf = (changed: object, header?: object): string | undefined =>
-  verdict(identity.token({ ...claims, ...changed }, header)).refusal
+const refusalOf = async (changed: object, header?: object): Promise<string | undefined> =>
+  (await verdict(identity.token({ ...claims, ...changed }, header))).refusal
 
-test('a valid token names the client, as often as it is shown', () => {
+test('a valid token names the client, as often as it is shown', async () => {
   const token = identity.token(claims)
-  expect(verdict(token)).toEqual({ clientId: identity.clientId })
-  expect(verdict(token)).toEqual({ clientId: identity.clientId })
+  expect(await verdict(token)).toEqual({ clientId: identity.clientId })
+  expect(await verdict(token)).toEqual({ clientId: identity.clientId })
 })
 
-test('the claim act may be there or not', () => {
-  expect(refusalOf({ act: 'client_auth' })).toBeUndefined()
+test('the claim act may be there or not', async () => {
+  expect(await refusalOf({ act: 'client_auth' })).toBeUndefined()
 })
 
 test.for<[string, object]>([
@@ -34,24 +34,24 @@ test.for<[string, object]>([
   ['JWT Token has an unsupported issuer', { iss: 'did:web:example.org' }],
   ['JWT Token has an unsupported issuer', { iss: `did:key:z${'1'.repeat(40)}` }],
   ['JWT Token has an invalid signature', { iss: new Identity().clientId }],
-])('%s', ([reason, changed]) => {
-  expect(refusalOf(changed)).toBe(`JWT validation error: ${reason}`)
+])('%s', async ([reason, changed]) => {
+  expect(await refusalOf(changed)).toBe(`JWT validation error: ${reason}`)
 })
 
-test("a client's clock may be a minute ahead", () => {
-  expect(refusalOf({ iat: now + 60 })).toBeUndefined()
+test("a client's clock may be a minute ahead", async () => {
+  expect(await refusalOf({ iat: now + 60 })).toBeUndefined()
 })
 
 test.for([{ alg: 'none', typ: 'JWT' }, { alg: 'HS256', typ: 'JWT' }, { alg: 'EdDSA' }])(
   'the header %o is refused',
-  header => {
-    expect(refusalOf({}, header)).toBe('JWT validation error: JWT Token has an unsupported header')
+  async header => {
+    expect(await refusalOf({}, header)).toBe('JWT validation error: JWT Token has an unsupported header')
   },
 )
 
-test('a missing, cut, padded, lower-cased or endless token is refused', () => {
+test('a missing, cut, padded, lower-cased or endless token is refused', async () => {
   const token = identity.token(claims)
-  expect(verdict(undefined).refusal).toBe('JWT validation error: JWT Token is missing')
+  expect((await verdict(undefined)).refusal).toBe('JWT validation error: JWT Token is missing')
   for (const broken of [
     token.slice(0, -5),
     `${token}==`,
@@ -60,6 +60,6 @@ test('a missing, cut, padded, lower-cased or endless token is refused', () => {
     'a.b.c',
     token.padEnd(5000, 'A'),
   ]) {
-    expect(verdict(broken).refusal).toMatch(/^JWT validation error: /)
+    expect((await verdict(broken)).refusal).toMatch(/^JWT validation error: /)
   }
 })

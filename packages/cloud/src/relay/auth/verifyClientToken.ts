@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { base64url, compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose'
 import { z } from 'zod'
 import type { Audience } from './Audience'
 import { decodeDidKey } from './decodeDidKey'
@@ -11,7 +11,8 @@ export type TokenVerdict =
 const LONGEST_TOKEN = 4096
 /** Seconds that a client's clock may be ahead of ours. */
 const LEEWAY = 60
-const BASE64URL = /^[A-Za-z0-9_-]+$/
+/** `jose` reads padding and white space too, so it would accept one token in many spellings. */
+const COMPACT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 
 const headerSchema = z.object({ alg: z.literal('EdDSA'), typ: z.literal('JWT') })
 const claimsSchema = z.object({
@@ -27,18 +28,21 @@ const claimsSchema = z.object({
  *
  * @param now - milliseconds since the epoch
  */
-export function verifyClientToken(token: string | undefined, audience: Audience, now: number): TokenVerdict {
+export async function verifyClientToken(
+  token: string | undefined,
+  audience: Audience,
+  now: number,
+): Promise<TokenVerdict> {
   if (!token) return refuse('JWT Token is missing')
-  const parts = token.length <= LONGEST_TOKEN ? token.split('.') : []
-  const [header, claims, signature] = parts
-  if (parts.length !== 3 || !header || !claims || !signature) return refuse('JWT Token is malformed')
-  if (!headerSchema.safeParse(decode(header)).success) return refuse('JWT Token has an unsupported header')
-
-  const { data } = claimsSchema.safeParse(decode(claims))
+  if (token.length > LONGEST_TOKEN || !COMPACT.test(token)) return refuse('JWT Token is malformed')
+  if (!headerSchema.safeParse(decoded(decodeProtectedHeader, token)).success) {
+    return refuse('JWT Token has an unsupported header')
+  }
+  const { data } = claimsSchema.safeParse(decoded(decodeJwt, token))
   if (!data) return refuse('JWT Token has malformed claims')
   const publicKey = decodeDidKey(data.iss)
   if (!publicKey) return refuse('JWT Token has an unsupported issuer')
-  if (!isSigned(`${header}.${claims}`, signature, publicKey)) return refuse('JWT Token has an invalid signature')
+  if (!(await isSigned(token, publicKey))) return refuse('JWT Token has an invalid signature')
   if (!audience.includes(data.aud)) return refuse('JWT Token is for another audience')
 
   const seconds = now / 1000
@@ -51,23 +55,21 @@ function refuse(reason: string): TokenVerdict {
   return { refusal: `JWT validation error: ${reason}` }
 }
 
-function decode(part: string): unknown {
-  if (!BASE64URL.test(part)) return undefined
+function decoded(decode: (token: string) => unknown, token: string): unknown {
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return decode(token)
   } catch {
     return undefined
   }
 }
 
-function isSigned(text: string, signature: string, publicKey: Uint8Array): boolean {
-  if (!BASE64URL.test(signature)) return false
+async function isSigned(token: string, publicKey: Uint8Array): Promise<boolean> {
   try {
-    const x = Buffer.from(publicKey).toString('base64url')
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-    return verify(null, Buffer.from(text, 'ascii'), key, Buffer.from(signature, 'base64url'))
+    const key = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: base64url.encode(publicKey) }, 'EdDSA')
+    await compactVerify(token, key, { algorithms: ['EdDSA'] })
+    return true
   } catch {
-    // 32 bytes that are no point of the curve.
+    // Also 32 bytes that are no point of the curve.
     return false
   }
 }
