@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Holding, HoldingsQuestion, HoldingsReader } from './Holding'
 
 /** Milliseconds for which what a chain said is said again. Pages ask every ten seconds: an answer that held as long would be just too young each second time. */
@@ -17,7 +18,7 @@ interface Entry {
 export class HoldingsCache {
   readonly #reader: HoldingsReader
   readonly #now: () => number
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new LRUCache<string, Entry>({ max: CAPACITY })
 
   constructor(reader: HoldingsReader, now: () => number = Date.now) {
     this.#reader = reader
@@ -35,7 +36,7 @@ export class HoldingsCache {
     if (!named && known && known.freshUntil > this.#now()) return held(await known.holdings)
     const question: HoldingsQuestion = { chainId, account, named: named ?? [], signal: AbortSignal.timeout(DEADLINE) }
     const entry: Entry = { holdings: this.#reader.read(question), freshUntil: Number.POSITIVE_INFINITY }
-    this.#keep(key, entry)
+    this.#entries.set(key, entry)
     try {
       return await entry.holdings
     } catch (error) {
@@ -44,15 +45,6 @@ export class HoldingsCache {
       throw error
     } finally {
       entry.freshUntil = this.#now() + LIFETIME
-    }
-  }
-
-  #keep(key: string, entry: Entry): void {
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= CAPACITY) break
-      this.#entries.delete(oldest)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { EnsNames } from '../names/EnsNames'
 
 /** How long a name is believed, in milliseconds. */
@@ -32,7 +33,7 @@ export class IdentityReader {
   readonly #names: IdentityParts['names']
   readonly #avatarOf: IdentityParts['avatarOf']
   readonly #now: () => number
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new LRUCache<string, Entry>({ max: CAPACITY })
 
   constructor({ names, avatarOf, now = Date.now }: IdentityParts) {
     this.#names = names
@@ -54,13 +55,7 @@ export class IdentityReader {
     const known = this.#entries.get(address)
     if (known && this.#now() < known.resolvedAt + LIFETIME) return known
     const entry: Entry = { resolvedAt: this.#now(), found: this.#lookUp(address) }
-    // Last, whether it was there before or not: the first ones are the oldest.
-    this.#entries.delete(address)
     this.#entries.set(address, entry)
-    for (const [oldest] of this.#entries) {
-      if (this.#entries.size <= CAPACITY) break
-      this.#entries.delete(oldest)
-    }
     entry.found.catch(() => {
       if (this.#entries.get(address) === entry) this.#entries.delete(address)
     })

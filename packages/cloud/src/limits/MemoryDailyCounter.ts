@@ -1,14 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { type DailyCounter, dayOf } from './DailyCounter'
 
 /** Counts of one node. Beyond `capacity` keys the one that was used least recently is forgotten. */
 export class MemoryDailyCounter implements DailyCounter {
-  readonly #used = new Map<string, number>()
-  readonly #capacity: number
+  readonly #used: LRUCache<string, number>
   readonly #now: () => number
   #day = 0
 
   constructor({ capacity = 50_000, now = Date.now }: { readonly capacity?: number; readonly now?: () => number } = {}) {
-    this.#capacity = capacity
+    this.#used = new LRUCache({ max: capacity })
     this.#now = now
   }
 
@@ -20,10 +20,7 @@ export class MemoryDailyCounter implements DailyCounter {
     }
     const used = this.#used.get(key) ?? 0
     const isAdded = used + count <= limit
-    this.#used.delete(key)
     this.#used.set(key, isAdded ? used + count : used)
-    const [oldest] = this.#used.keys()
-    if (this.#used.size > this.#capacity && oldest !== undefined) this.#used.delete(oldest)
     return isAdded
   }
 }

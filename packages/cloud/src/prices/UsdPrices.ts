@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CaipAddress, TrustedSource } from './PriceSource'
 import { type OnSourceTrouble, SourceDesk } from './SourceDesk'
 import type { UsdAnswer } from './UsdAnswer'
@@ -23,16 +24,15 @@ export interface UsdPricesOptions {
 export class UsdPrices {
   readonly #desks: readonly SourceDesk[]
   readonly #lifetime: number
-  readonly #capacity: number
   readonly #now: () => number
-  readonly #entries = new Map<CaipAddress, Entry>()
+  readonly #entries: LRUCache<CaipAddress, Entry>
   readonly #flights = new Map<CaipAddress, Promise<UsdAnswer>>()
 
   constructor(sources: readonly TrustedSource[], options: UsdPricesOptions = {}) {
     const { lifetime = 15_000, capacity = 20_000, now = Date.now, onTrouble = () => {} } = options
     this.#desks = sources.map(trusted => new SourceDesk(trusted, now, onTrouble))
     this.#lifetime = lifetime
-    this.#capacity = capacity
+    this.#entries = new LRUCache({ max: capacity })
     this.#now = now
   }
 
@@ -58,7 +58,7 @@ export class UsdPrices {
     // Who knew the price is away: what he said last holds until it is too old.
     const last = isCertain || !known ? undefined : this.#told(known).price
     if (!known || !last) return this.#remember(asset, { isCertain }, 0)
-    this.#keep(asset, { ...known, freshUntil: this.#now() + this.#lifetime })
+    this.#entries.set(asset, { ...known, freshUntil: this.#now() + this.#lifetime })
     return { price: last, isCertain }
   }
 
@@ -68,16 +68,7 @@ export class UsdPrices {
 
   #remember(asset: CaipAddress, answer: UsdAnswer, staleAfter: number): UsdAnswer {
     const staleAt = (answer.price?.asOf ?? 0) + staleAfter
-    this.#keep(asset, { answer, staleAt, freshUntil: this.#now() + this.#lifetime })
+    this.#entries.set(asset, { answer, staleAt, freshUntil: this.#now() + this.#lifetime })
     return answer
-  }
-
-  #keep(asset: CaipAddress, entry: Entry): void {
-    this.#entries.delete(asset)
-    this.#entries.set(asset, entry)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#capacity) break
-      this.#entries.delete(oldest)
-    }
   }
 }

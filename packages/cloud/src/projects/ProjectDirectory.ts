@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isOriginAllowed, isOwnOrigin } from './originRules'
 import { isProjectId, type Project } from './Project'
 import type { ProjectGate, Refusal } from './ProjectGate'
@@ -25,11 +26,10 @@ export interface ProjectDirectoryOptions {
 export class ProjectDirectory implements ProjectGate {
   readonly #source: ProjectSource
   readonly #lifetime: number
-  readonly #capacity: number
   readonly #now: () => number
-  readonly #known = new Map<string, Entry>()
+  readonly #known: LRUCache<string, Entry>
   /** Until when an id is that of no project. Apart, or a flood of random ids would push the projects out. */
-  readonly #unknown = new Map<string, number>()
+  readonly #unknown: LRUCache<string, number>
   readonly #running = new Map<string, Promise<Project | undefined>>()
 
   constructor(
@@ -38,7 +38,8 @@ export class ProjectDirectory implements ProjectGate {
   ) {
     this.#source = source
     this.#lifetime = lifetime
-    this.#capacity = capacity
+    this.#known = new LRUCache({ max: capacity })
+    this.#unknown = new LRUCache({ max: capacity })
     this.#now = now
   }
 
@@ -80,10 +81,10 @@ export class ProjectDirectory implements ProjectGate {
 
   #keep(id: string, project: Project | undefined): void {
     const freshUntil = this.#now() + this.#lifetime
-    if (project) this.#remember(this.#known, id, { project, freshUntil })
+    if (project) this.#known.set(id, { project, freshUntil })
     else {
       this.#known.delete(id)
-      this.#remember(this.#unknown, id, freshUntil)
+      this.#unknown.set(id, freshUntil)
     }
   }
 
@@ -99,14 +100,5 @@ export class ProjectDirectory implements ProjectGate {
   async isOwn(projectId: string, origin: string): Promise<boolean> {
     const project = await this.find(projectId)
     return project?.isEnabled === true && isOwnOrigin(origin, project.allowedOrigins)
-  }
-
-  #remember<Value>(answers: Map<string, Value>, id: string, value: Value): void {
-    answers.delete(id)
-    answers.set(id, value)
-    for (const oldest of answers.keys()) {
-      if (answers.size <= this.#capacity) break
-      answers.delete(oldest)
-    }
   }
 }
