@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Place } from '../limits/Place'
+import type { Rate } from '../limits/Rate'
 
 /** What a handler gets: everything already checked by the endpoint's schemas. */
 export interface EndpointRequest<Params, Query, Body> {
@@ -32,12 +33,6 @@ export interface Bytes {
   readonly cache: string
 }
 
-/** A token bucket: `burst` requests, or what they cost, at once, `perSecond` in the long run. */
-export interface RequestRate {
-  readonly burst: number
-  readonly perSecond: number
-}
-
 /**
  * One endpoint: the schemas say it once, for validation, for the OpenAPI document and for the types of the handler.
  * A handler throws `HttpFailure` for what the contract names; anything else is a 500 and is logged.
@@ -60,8 +55,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly refusedOrigin?: 401 | 403 | 'served'
   /** Whether pages that are the project's own may bring their cookies. Default false: nobody's are looked at. */
   readonly takesCookies?: boolean
-  /** Per client address. Default: 200 at once, 50 a second. */
-  readonly rate?: RequestRate
+  /** What requests cost, per client address. Default: 200 at once, 50 a second. */
+  readonly rate?: Rate
   /** Returns what a request costs of the rate, by its body. Default 1; never more than the burst. Each 16 KiB of the body cost one more. */
   cost?(body: Body, text: string): number
   /** The body is handed over as `text` alone, whatever it holds; the schema only describes it. */

@@ -5,12 +5,13 @@ import type { Logger } from 'pino'
 import type { ClientKeys } from '../limits/ClientKeys'
 import { limitPlace } from '../limits/limitPlace'
 import type { Place } from '../limits/Place'
+import type { Rate } from '../limits/Rate'
 import type { RateLimiter } from '../limits/RateLimiter'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
 import type { ProjectGate } from '../projects/ProjectGate'
 import type { ProjectQuotas } from '../projects/ProjectQuotas'
 import { crossOrigin } from './crossOrigin'
-import type { Endpoint, RequestRate } from './Endpoint'
+import type { Endpoint } from './Endpoint'
 import { failureResponse } from './failureResponse'
 import { HttpFailure } from './HttpFailure'
 import type { HttpMetrics } from './HttpMetrics'
@@ -33,9 +34,9 @@ export interface HttpEnvironment {
   Variables: { route: string }
 }
 
-const DEFAULT_RATE: RequestRate = { burst: 200, perSecond: 50 }
+const DEFAULT_RATE: Rate = { burst: 200, perSecond: 50 }
 /** Browsers remember what a preflight said, but for one URL alone. */
-const PREFLIGHT_RATE: RequestRate = { burst: 1000, perSecond: 200 }
+const PREFLIGHT_RATE: Rate = { burst: 1000, perSecond: 200 }
 
 /** All endpoints on one app, with what every request gets: an id, a line in the log, limits, the project's check and the contract's failures. */
 export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
@@ -107,7 +108,7 @@ function payer(
   { clients, limiter, metrics }: HttpAppParts,
   context: Context<HttpEnvironment>,
   scope: string,
-  rate: RequestRate,
+  rate: Rate,
 ): (tokens: number) => Promise<void> {
   const place = clients.placeOf(context.env.incoming, scope)
   let paid = 0

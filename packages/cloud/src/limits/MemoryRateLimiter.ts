@@ -1,19 +1,15 @@
-import type { RequestRate } from '../http/Endpoint'
+import { LRUCache } from 'lru-cache'
+import type { Rate } from './Rate'
 import type { RateLimiter } from './RateLimiter'
-
-interface Bucket {
-  tokens: number
-  filledAt: number
-}
+import { TokenBucket } from './TokenBucket'
 
 /** Buckets of one node. As many as `capacity`; beyond that the one that was used least recently is forgotten, so it is full again. */
 export class MemoryRateLimiter implements RateLimiter {
-  readonly #buckets = new Map<string, Bucket>()
-  readonly #capacity: number
+  readonly #buckets: LRUCache<string, TokenBucket>
   readonly #now: () => number
 
   constructor({ capacity = 50_000, now = Date.now }: { readonly capacity?: number; readonly now?: () => number } = {}) {
-    this.#capacity = capacity
+    this.#buckets = new LRUCache({ max: capacity })
     this.#now = now
   }
 
@@ -21,17 +17,10 @@ export class MemoryRateLimiter implements RateLimiter {
     return this.#buckets.size
   }
 
-  async take(key: string, { burst, perSecond }: RequestRate, count = 1): Promise<number> {
+  async take(key: string, rate: Rate, count = 1): Promise<number> {
     const now = this.#now()
-    const bucket = this.#buckets.get(key) ?? { tokens: burst, filledAt: now }
-    const tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.filledAt) / 1000) * perSecond)
-    const isTaken = tokens >= count
-    this.#buckets.delete(key)
-    this.#buckets.set(key, { tokens: isTaken ? tokens - count : tokens, filledAt: now })
-    for (const oldest of this.#buckets.keys()) {
-      if (this.#buckets.size <= this.#capacity) break
-      this.#buckets.delete(oldest)
-    }
-    return isTaken ? 0 : Math.ceil(((count - tokens) / perSecond) * 1000)
+    const bucket = this.#buckets.get(key) ?? new TokenBucket(rate, now)
+    this.#buckets.set(key, bucket)
+    return bucket.take(count, rate, now) ? 0 : bucket.waitFor(count, rate)
   }
 }

@@ -1,7 +1,7 @@
-import type { RequestRate } from '../http/Endpoint'
+import type { Rate } from './Rate'
 
 /** Token buckets, one per key. */
 export interface RateLimiter {
   /** Takes tokens, one when it isn't said how many. 0: taken; otherwise none was, and it says in how many milliseconds there will be enough. Never rejects. */
-  take(key: string, rate: RequestRate, count?: number): Promise<number>
+  take(key: string, rate: Rate, count?: number): Promise<number>
 }

@@ -1,4 +1,4 @@
-import type { RequestRate } from '../http/Endpoint'
+import type { Rate } from './Rate'
 import type { RateLimiter } from './RateLimiter'
 import { type RedisScript, redisScript, runScript, type ScriptRunner } from './runScript'
 
@@ -28,7 +28,7 @@ export class RedisRateLimiter implements RateLimiter {
     this.#fallback = fallback
   }
 
-  async take(key: string, rate: RequestRate, count = 1): Promise<number> {
+  async take(key: string, rate: Rate, count = 1): Promise<number> {
     const values = [`openappkit:rate:${key}`, String(rate.burst), String(rate.perSecond), String(count)] as const
     try {
       return Number(await runScript(this.#redis, TAKE, values))

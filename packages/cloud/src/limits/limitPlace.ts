@@ -1,5 +1,5 @@
-import type { RequestRate } from '../http/Endpoint'
 import type { Place } from './Place'
+import type { Rate } from './Rate'
 import type { RateLimiter } from './RateLimiter'
 
 /** How many times the rate of an address a network has. A /48 may be a site of one owner, or a street of homes that know nothing of each other. */
@@ -9,7 +9,7 @@ export const NETWORK_SHARE = 8
 export async function limitPlace(
   limiter: RateLimiter,
   { address, network }: Place,
-  rate: RequestRate,
+  rate: Rate,
   count: number,
 ): Promise<number> {
   const wait = await limiter.take(address, rate, count)

@@ -2,8 +2,9 @@ import type { NameRecord } from '@openappkit/contract'
 import { chainIdSchema, nameRecordSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
 import { readAccount } from '../accounts/accountAddress'
-import { type Endpoint, endpoint, type RequestRate } from '../http/Endpoint'
+import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
+import type { Rate } from '../limits/Rate'
 import { ETHER } from './coinType'
 import type { EnsName, EnsNames } from './EnsNames'
 import { namesAnswer } from './namesAnswer'
@@ -26,7 +27,7 @@ const reverseParams = z.object({ address: z.string().max(200) })
 
 /** A look-up off the chain asks up to three gateways, four times over. */
 const LOOK_UP_COST = 12
-const LOOK_UP_RATE: RequestRate = { burst: 600, perSecond: 60 }
+const LOOK_UP_RATE: Rate = { burst: 600, perSecond: 60 }
 
 /** Names to addresses and back. Answers are kept by nobody: money is sent by them. */
 export function nameEndpoints(parts: NameParts): readonly Endpoint[] {

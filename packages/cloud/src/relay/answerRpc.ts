@@ -7,9 +7,9 @@ import { encodeFailure, encodeResult } from './frames/encodeFrame'
 import { parseFrame } from './frames/parseFrame'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
 import { readLargeFrameId } from './frames/readLargeFrameId'
-import { frameCost } from './limits/frameCost'
-import { OverRate } from './limits/OverRate'
 import { failureOf, runRequest } from './methods/runRequest'
+import { frameCost } from './quota/frameCost'
+import { OverRate } from './quota/OverRate'
 import type { RelayServices } from './sockets/RelayServices'
 
 /** A JSON-RPC request over HTTP. */

@@ -1,7 +1,7 @@
 import { type Settings, variable } from '../services/Settings'
 import { bytes, count, rate } from '../services/variableValues'
-import type { RelayLimits } from './limits/RelayLimits'
 import type { MailboxLimits } from './MailboxLimits'
+import type { RelayLimits } from './RelayLimits'
 
 const MIB = 1024 * 1024
 

@@ -4,7 +4,7 @@ import type { ClientKeys } from '../limits/ClientKeys'
 import type { HttpLimits } from '../limits/HttpLimits'
 import { NETWORK_SHARE } from '../limits/limitPlace'
 import type { Place } from '../limits/Place'
-import { Tally } from '../relay/limits/Tally'
+import { Tally } from '../limits/Tally'
 
 /** A response in progress. */
 interface Answer {

@@ -3,7 +3,7 @@ import { Identity } from '../../test/relay/Identity'
 import { RawClient } from '../../test/relay/RawClient'
 import { sharedDatabase } from '../../test/server/sharedDatabase'
 import { startTestCloud, type TestCloud } from '../../test/server/startTestCloud'
-import type { RelayLimits } from '../relay/limits/RelayLimits'
+import type { RelayLimits } from '../relay/RelayLimits'
 
 const databaseUrl = sharedDatabase()
 

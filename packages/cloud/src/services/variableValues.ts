@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Rate } from '../limits/Rate'
 
 const MIB = 1024 * 1024
 const UNITS: Readonly<Record<string, number>> = { '': 1, KiB: 1024, MiB: MIB, GiB: 1024 * MIB }
@@ -51,7 +52,7 @@ export const bytes = (least: number, most?: number): z.ZodType<number, string> =
 const LEAST_BURST = 100
 
 /** How many at once, and how many each second. */
-export const rate = (unit: string): z.ZodType<{ readonly burst: number; readonly perSecond: number }, string> =>
+export const rate = (unit: string): z.ZodType<Rate, string> =>
   z.string().transform((given, context) => {
     if (given === UNLIMITED) return { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY }
     const [burst = Number.NaN, perSecond = Number.NaN, ...rest] = given.split(',').map(part => numberOf(part.trim()))

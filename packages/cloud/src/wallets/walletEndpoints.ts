@@ -1,6 +1,7 @@
 import { walletPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { type Endpoint, endpoint, type RequestRate } from '../http/Endpoint'
+import { type Endpoint, endpoint } from '../http/Endpoint'
+import type { Rate } from '../limits/Rate'
 import type { ImageLibrary } from './ImageLibrary'
 import { imageAnswer } from './imageAnswer'
 import type { WalletDirectory } from './WalletDirectory'
@@ -9,7 +10,7 @@ import { walletQuerySchema } from './walletQuery'
 const key = z.string().min(1).max(100)
 
 /** A list of wallets asks for all of its pictures at once, and they cost nothing to serve. */
-const rate: RequestRate = { burst: 1000, perSecond: 200 }
+const rate: Rate = { burst: 1000, perSecond: 200 }
 
 /** `GET /getWallets` and the images. Make the parts from one `loadRegistry()`. */
 export function walletEndpoints({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { RelayLimits } from '../../src/relay/limits/RelayLimits'
+import type { RelayLimits } from '../../src/relay/RelayLimits'
 import { Identity } from './Identity'
 import { ManualClock } from './ManualClock'
 import { RawClient } from './RawClient'

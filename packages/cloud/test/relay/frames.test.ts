@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { RelayLimits } from '../../src/relay/limits/RelayLimits'
+import type { RelayLimits } from '../../src/relay/RelayLimits'
 import { Identity } from './Identity'
 import { ManualClock } from './ManualClock'
 import { RawClient } from './RawClient'

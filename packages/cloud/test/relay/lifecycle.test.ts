@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { RelayLimits } from '../../src/relay/limits/RelayLimits'
 import { MemoryMessageStore } from '../../src/relay/memory/MemoryMessageStore'
+import type { RelayLimits } from '../../src/relay/RelayLimits'
 import { Gate } from './Gate'
 import { Identity } from './Identity'
 import { ManualClock } from './ManualClock'

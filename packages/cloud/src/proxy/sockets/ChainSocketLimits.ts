@@ -1,4 +1,4 @@
-import type { Rate } from '../../relay/limits/RelayLimits'
+import type { Rate } from '../../limits/Rate'
 
 /** Bounds of WebSockets to chains. They hold on each node; `addressRate` holds on all nodes that share a Redis. */
 export interface ChainSocketLimits {

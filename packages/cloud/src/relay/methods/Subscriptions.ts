@@ -1,5 +1,5 @@
+import { PlaceBuckets } from '../../limits/PlaceBuckets'
 import type { Caller } from '../Caller'
-import { PlaceBuckets } from '../limits/PlaceBuckets'
 import type { MessageStore } from '../MessageStore'
 import type { RelayClock } from '../RelayClock'
 import { StoreFull } from '../StoreFull'

@@ -7,8 +7,8 @@ import { ServerProcess } from '../../../test/cluster/ServerProcess'
 import { SteadyClient } from '../../../test/cluster/SteadyClient'
 import { startRedis } from '../../../test/cluster/startRedis'
 import { startSharedPostgres } from '../../../test/cluster/startSharedPostgres'
-import type { RelayLimits } from '../limits/RelayLimits'
 import type { MailboxLimits } from '../MailboxLimits'
+import type { RelayLimits } from '../RelayLimits'
 
 const NODES = 3
 /** Half of the clients. Their connections and signatures are what a round costs; `FAILOVER_CLIENTS` asks for more. */

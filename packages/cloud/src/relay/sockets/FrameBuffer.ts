@@ -1,5 +1,5 @@
 import type { Place } from '../../limits/Place'
-import type { PartialFrames } from '../limits/PartialFrames'
+import type { PartialFrames } from '../frames/PartialFrames'
 
 /** Memory that a chunk takes besides its bytes. */
 const CHUNK_OVERHEAD = 128

@@ -1,6 +1,6 @@
 import type { Place } from '../../limits/Place'
+import { Tally } from '../../limits/Tally'
 import type { Caller } from '../Caller'
-import { Tally } from '../limits/Tally'
 import type { RelayServices } from './RelayServices'
 import { Subscriber } from './Subscriber'
 

@@ -1,4 +1,4 @@
-import type { Rate } from './RelayLimits'
+import type { Rate } from './Rate'
 
 /** Tokens flow in steadily up to a brim; whoever finds too few is over the rate. */
 export class TokenBucket {
@@ -16,6 +16,11 @@ export class TokenBucket {
     if (this.#tokens < count) return false
     this.#tokens -= count
     return true
+  }
+
+  /** Returns the milliseconds after which there will be as many, as of the last call. */
+  waitFor(count: number, { perSecond }: Rate): number {
+    return Math.ceil(((count - this.#tokens) / perSecond) * 1000)
   }
 
   /** Puts tokens back, up to the brim. */

@@ -1,8 +1,4 @@
-/** How many tokens a bucket holds at most, and how many flow in each second. */
-export interface Rate {
-  readonly burst: number
-  readonly perSecond: number
-}
+import type { Rate } from '../limits/Rate'
 
 /** What one socket, client, address or project may ask of a node. `Infinity` where there should be no limit. */
 export interface RelayLimits {

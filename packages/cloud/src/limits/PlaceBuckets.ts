@@ -1,5 +1,5 @@
-import type { Place } from '../../limits/Place'
-import type { Rate } from './RelayLimits'
+import type { Place } from './Place'
+import type { Rate } from './Rate'
 import { TokenBuckets } from './TokenBuckets'
 
 /** A bucket for each address, and a larger one for each network that its owner may have many addresses of. */
