@@ -37,7 +37,7 @@ const parts: readonly Part[] = [
   view('account views', 'accountViews.ts'),
   {
     name: 'account: features',
-    module: 'packages/appkit/src/kit/accountFeatures.ts',
+    module: 'packages/appkit/src/kit/startAccountFeatures.ts',
     after: ['modal', 'account views'],
   },
   {

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@openappkit/appkit-core'
-import { mergeRemoteFeatures } from '@openappkit/appkit-core/cloud'
+import { readRemoteFlag } from '@openappkit/appkit-core/features'
 import { expect, test } from 'vitest'
 import { sent, startActivity, subject } from '../test/activityKit'
 import { activity } from './activity'
@@ -19,15 +19,16 @@ test('the tab is offered where there is a backend', async () => {
   expect(tab?.isOffered?.(kit)).toBe(true)
 })
 
-test("the tab is not offered where the host's options or the project's settings turned it off meanwhile", async () => {
+test("the host's options turn it off, and the project's settings have the last word", async () => {
   const { kit } = await startActivity()
+  const isOn = () => activity.remote && readRemoteFlag(kit.options.state, activity.remote)
+  expect(isOn()).toBe(true)
   kit.options.updateFeatures({ activity: false })
-  expect(tab?.isOffered?.(kit)).toBe(false)
-  const { features } = mergeRemoteFeatures(undefined, {})
-  kit.options.state.remoteFeatures = features
-  expect(tab?.isOffered?.(kit)).toBe(true)
-  kit.options.state.remoteFeatures = { ...features, activity: false }
-  expect(tab?.isOffered?.(kit)).toBe(false)
+  expect(isOn()).toBe(false)
+  kit.options.state.project = { features: [{ id: 'activity', isEnabled: true, config: [] }] }
+  expect(isOn()).toBe(true)
+  kit.options.state.project = { features: [{ id: 'activity', isEnabled: false, config: [] }] }
+  expect(isOn()).toBe(false)
 })
 
 test('the tab asks again when the visitor wants that, however new the answer is', async () => {

@@ -1,9 +1,13 @@
-import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
+  interface Features {
+    readonly activity: boolean
+    /** The name that `activity` had before. */
+    readonly history?: boolean | undefined
+  }
   interface ViewRegistry {
     Transactions: undefined
   }
@@ -27,7 +31,8 @@ export interface ActivityEventProperties {
 /** What the connected account did, unless `features.activity` is off. This much loads with the modal, the rest when it is opened. */
 export const activity: Feature = {
   name: 'activity',
-  isWanted: ({ features = {} }) => isWantedBy(features),
+  remote: { name: 'activity', id: 'activity', keys: ['activity', 'history'] },
+  isWanted: ({ features: { activity, history } = {} }) => (activity ?? history) !== false,
   views: [
     {
       name: 'Transactions',
@@ -40,20 +45,11 @@ export const activity: Feature = {
       name: 'activity',
       label: titles.Transactions,
       order: 10,
-      isOffered: kit => isOn(kit) && (kit.hasBackend || hasOwn(kit)),
+      isOffered: kit => kit.hasBackend || hasOwn(kit),
       load: () => import('./activityViews').then(({ ActivityTab }) => ActivityTab),
       refresh: kit => import('./activityViews').then(({ refreshActivity }) => refreshActivity(kit)),
     },
   ],
-}
-
-/** The project's own settings have the last word, once they are known. */
-function isOn({ options: { state } }: ModalKit): boolean {
-  return state.remoteFeatures?.activity ?? isWantedBy(state.features)
-}
-
-function isWantedBy({ activity, history }: Partial<Features>): boolean {
-  return (activity ?? history) !== false
 }
 
 /** Without a backend there is only what was sent from this page. Just whether there is anything: the rest of it isn't loaded yet. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { activityFlag, onrampFlag, swapsFlag } from '../../test/remoteFlags'
 import { type Backend, startBackend } from '../../test/startBackend'
+import { emailFlag } from '../options/coreFlags'
 import type { Features } from '../options/Features'
-import { mergeRemoteFeatures } from '../options/mergeRemoteFeatures'
+import { readRemoteFlag } from '../options/readRemoteFlag'
 import { RemoteConfig } from './RemoteConfig'
 
 const managed = {
@@ -18,17 +20,26 @@ async function setUp(answer: Backend['answer'], features: Partial<Features> = {}
   const warnings: string[] = []
   const environment = new FakeEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
   const made = await createLoadedKit({ cloud: backend.url, environment, features })
-  return { ...made, backend, warnings, config: made.modalKit.part(RemoteConfig) }
+  const flags = [swapsFlag, onrampFlag, activityFlag]
+  made.kit.options.state.remoteFlags = flags
+  const config = made.modalKit.part(RemoteConfig)
+  /** The flags as the kit has them now. */
+  const read = () => {
+    return Object.fromEntries(
+      [...flags, emailFlag].map(flag => [flag.name, readRemoteFlag(made.kit.options.state, flag)]),
+    )
+  }
+  return { ...made, backend, warnings, config, read }
 }
 
 test("the project's settings are merged into the public state once somebody wants them, and asked for once", async () => {
-  const { kit, config, backend, warnings } = await setUp(() => ({ json: managed }))
-  expect(kit.options.state.remoteFeatures).toBeUndefined()
+  const { kit, config, backend, warnings, read } = await setUp(() => ({ json: managed }))
+  expect(kit.options.state.project).toBeUndefined()
   expect(backend.requests).toHaveLength(0)
   await Promise.all([config.load(), config.load()])
   await config.load()
   expect(backend.requests.map(({ path }) => path)).toEqual(['/appkit/v1/config'])
-  expect(kit.options.state.remoteFeatures).toMatchObject({ swaps: ['1inch'], activity: false, email: false })
+  expect(read()).toMatchObject({ swaps: ['1inch'], activity: false, email: false })
   expect(warnings).toEqual([])
 })
 
@@ -40,11 +51,10 @@ test("one warning names every value of the host's that has no say", async () => 
 })
 
 test('the older name of a feature has its say, and is named with the new one', async () => {
-  const { config, warnings, kit } = await setUp(() => ({ json: managed }), { history: true })
+  const { config, warnings, read } = await setUp(() => ({ json: managed }), { history: true })
   await config.load()
-  expect(kit.options.state.remoteFeatures?.activity).toBe(false)
+  expect(read()['activity']).toBe(false)
   expect(warnings[0]).toContain('"features.history" (now "activity")')
-  expect(mergeRemoteFeatures(undefined, { history: false }).features.activity).toBe(false)
 })
 
 test.each<[string, Backend['answer']]>([
@@ -52,12 +62,14 @@ test.each<[string, Backend['answer']]>([
   ['refuses', () => ({ status: 401, json: {} })],
   ['talks nonsense', () => ({ text: '<html>' })],
 ])('when the backend %s the host decides, wallets connect, and the next call asks again', async (_, answer) => {
-  const { kit, config, adapter, backend } = await setUp(answer, { swaps: false })
-  expect(await config.load()).toMatchObject({ swaps: false, onramp: ['meld'], email: true })
+  const { kit, config, adapter, backend, read } = await setUp(answer, { swaps: false })
+  await config.load()
+  expect(read()).toMatchObject({ swaps: false, onramp: ['meld'], email: true })
   expect((await kit.connect({ connectorId: 'io.one' })).isConnected).toBe(true)
   expect(adapter.requests).toContain('connect io.one')
   backend.answer = () => ({ json: managed })
-  expect(await config.load()).toMatchObject({ swaps: ['1inch'], onramp: false })
+  await config.load()
+  expect(read()).toMatchObject({ swaps: ['1inch'], onramp: false })
 })
 
 test('entries without config, or of another shape, count as none; null and a list stay apart', async () => {
@@ -68,8 +80,9 @@ test('entries without config, or of another shape, count as none; null and a lis
     { isEnabled: true, config: [] },
     null,
   ]
-  const { config } = await setUp(() => ({ json: { features } }))
-  expect(await config.load()).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
+  const { config, read } = await setUp(() => ({ json: { features } }))
+  await config.load()
+  expect(read()).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
 })
 
 test('flags that the host changes later are merged again, with a warning for one that has no say', async () => {
@@ -79,13 +92,22 @@ test('flags that the host changes later are merged again, with a warning for one
       { id: 'swap', isEnabled: true, config: ['1inch'] },
     ],
   }
-  const { kit, config, warnings } = await setUp(() => ({ json: answer }))
+  const { kit, config, warnings, read } = await setUp(() => ({ json: answer }))
   await config.load()
-  expect(kit.options.state.remoteFeatures?.activity).toBe(true)
+  expect(read()['activity']).toBe(true)
   kit.options.updateFeatures({ activity: false })
-  expect(kit.options.state.remoteFeatures?.activity).toBe(false)
+  expect(read()['activity']).toBe(false)
   expect(warnings).toEqual([])
   kit.options.updateFeatures({ swaps: false })
-  expect(kit.options.state.remoteFeatures?.swaps).toEqual(['1inch'])
+  expect(read()['swaps']).toEqual(['1inch'])
   expect(warnings).toHaveLength(1)
+})
+
+test('the warning names a flag of a feature that starts later, too', async () => {
+  const { kit, config, warnings } = await setUp(() => ({ json: managed }), { activity: true })
+  kit.options.state.remoteFlags = []
+  await config.load()
+  expect(warnings).toEqual([])
+  kit.options.state.remoteFlags = [activityFlag]
+  expect(warnings).toEqual([expect.stringContaining('"features.activity"')])
 })

@@ -1,22 +1,17 @@
-import type { ProjectConfig } from '@openappkit/contract'
 import { ref, subscribe } from 'valtio/vanilla'
 import type { ModalKit } from '../kit/ModalKit'
-import type { Features } from '../options/Features'
-import { mergeRemoteFeatures } from '../options/mergeRemoteFeatures'
-import type { RemoteFeatures } from '../options/RemoteFeatures'
+import { brandingFlag, emailFlag, socialsFlag } from '../options/coreFlags'
+import { keyOfHost } from '../options/RemoteFlag'
 import { CloudApi } from './CloudApi'
 
 /**
- * Asks for the project's settings and merges them with the host's into `options.state.remoteFeatures`, which it alone writes. It turns features on and off and
- * decides on nothing else: whether a wallet connects never depends on it. A kit's part: `kit.part(RemoteConfig)`.
+ * Asks for the project's settings and puts them into `options.state.project`, which it alone writes. They turn features on and off and decide on nothing else:
+ * whether a wallet connects never depends on it. A kit's part: `kit.part(RemoteConfig)`.
  */
 export class RemoteConfig {
   readonly #kit: ModalKit
-  #loading: Promise<RemoteFeatures> | undefined
-  #config: ProjectConfig | undefined
-  /** The host's flags that were merged last. */
-  #local: Partial<Features> = {}
-  /** Those of them that the last warning named. */
+  #loading: Promise<void> | undefined
+  /** The flags that the last warning named. */
   #warned = ''
   #following: (() => void) | undefined
 
@@ -24,41 +19,40 @@ export class RemoteConfig {
     this.#kit = kit
   }
 
-  /** The merged features. The host's own where the project's settings can't be had; those are then asked for again by the next call. */
-  load(): Promise<RemoteFeatures> {
+  /** Resolves once the settings are known, or can't be had: the host decides then, and the next call asks again. */
+  load(): Promise<void> {
     this.#loading ??= this.#load()
     return this.#loading
   }
 
-  async #load(): Promise<RemoteFeatures> {
-    this.#config = await this.#kit
+  async #load(): Promise<void> {
+    const { base, options } = this.#kit
+    const project = await this.#kit
       .part(CloudApi)
       .web.getProjectConfig()
       .catch(() => {
         this.#loading = undefined
-        return undefined
       })
-    const { base, options } = this.#kit
-    const features = this.#merge()
-    this.#following ??= subscribe(
-      options.state,
-      () => void (options.state.features !== this.#local && this.#merge()),
-      true,
-    )
+    if (!project) return
+    options.state.project = ref(project)
+    this.#warn()
+    // The host may change its own flags later, and features may start.
+    this.#following ??= subscribe(options.state, () => this.#warn(), true)
     base.onDestroy(this.#following)
-    return features
   }
 
-  /** The host may change its own flags later. */
-  #merge(): RemoteFeatures {
+  /** Names the host's flags that the project has set in their place. */
+  #warn(): void {
     const { environment, options } = this.#kit
-    this.#local = options.state.features
-    const { features, ignored } = mergeRemoteFeatures(this.#config, this.#local)
-    options.state.remoteFeatures = ref(features)
-    const names = ignored.map(key => `"features.${key}"${key === 'history' ? ' (now "activity")' : ''}`).join(', ')
-    if (names && names !== this.#warned)
-      environment.window?.console?.warn(`Local configuration ignored: ${names} as set in the project's own settings.`)
-    this.#warned = names
-    return features
+    const { features, project, remoteFlags = [] } = options.state
+    const names = [brandingFlag, emailFlag, socialsFlag, ...remoteFlags].flatMap(flag => {
+      const key = keyOfHost(flag, features)
+      const isManaged = project?.features.some(({ id, config }) => id === flag.id && config)
+      return key && isManaged ? [`"features.${key}"${key === flag.name ? '' : ` (now "${flag.name}")`}`] : []
+    })
+    const named = names.join(', ')
+    if (named && named !== this.#warned)
+      environment.window?.console?.warn(`Local configuration ignored: ${named} as set in the project's own settings.`)
+    this.#warned = named
   }
 }

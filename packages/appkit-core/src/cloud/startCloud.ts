@@ -2,6 +2,8 @@ import { ConnectorPictures } from '../connectors/ConnectorPictures'
 import { WalletDirectory } from '../directory/WalletDirectory'
 import { Telemetry } from '../events/Telemetry'
 import type { ModalKit } from '../kit/ModalKit'
+import { emailFlag, socialsFlag } from '../options/coreFlags'
+import { readRemoteFlag } from '../options/readRemoteFlag'
 import { OriginCheck } from './OriginCheck'
 import { RemoteConfig } from './RemoteConfig'
 
@@ -18,6 +20,7 @@ export async function startCloud(kit: ModalKit): Promise<void> {
 
 /** Only the logins by email and social account need the origin to be listed. */
 async function checkOrigin(kit: ModalKit): Promise<void> {
-  const { email, socials } = await kit.part(RemoteConfig).load()
-  if (email || socials) await kit.part(OriginCheck).run()
+  await kit.part(RemoteConfig).load()
+  const { state } = kit.options
+  if (readRemoteFlag(state, emailFlag) || readRemoteFlag(state, socialsFlag)) await kit.part(OriginCheck).run()
 }

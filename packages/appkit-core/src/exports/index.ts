@@ -67,9 +67,16 @@ export type { SwitchNetworkState } from '../network/SwitchNetworkController'
 export type { AppKitOptions, CustomWallet, SessionRequestOverride } from '../options/AppKitOptions'
 export type { CloudHosts } from '../options/CloudHosts'
 export type { DappMetadata } from '../options/dappMetadata'
-export type { ConnectMethod, ConnectorTypeOrder, Features, SocialProvider, WalletFeature } from '../options/Features'
+export type {
+  ConnectMethod,
+  ConnectorTypeOrder,
+  Features,
+  SocialProvider,
+  WalletFeature,
+  WalletFeatures,
+} from '../options/Features'
 export type { OptionsState } from '../options/OptionsController'
-export type { RemoteFeatures } from '../options/RemoteFeatures'
+export type { RemoteFlag } from '../options/RemoteFlag'
 export type { RouterState } from '../router/RouterController'
 export type {
   ConnectArguments,

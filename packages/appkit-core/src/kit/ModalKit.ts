@@ -77,10 +77,8 @@ export class ModalKit {
   /** The features that it has so far, and the views that they add. How those are drawn is known to whoever mounts the modal. */
   features: readonly (OptionalFeature & {
     readonly name: string
-    readonly views?: readonly { readonly name: ViewName }[]
+    readonly views?: readonly { readonly name: ViewName; readonly hasResult?: boolean }[]
   })[] = []
-  /** Views that end with something, which whoever opens them waits for. Features add theirs, and whoever makes the modal those of features that come later. */
-  readonly viewsWithResult: Set<string> = new Set()
   /** Gives it the features that come with an account, or when a view of theirs is asked for. Whoever makes the modal may set it. */
   declare loadFeatures?: (() => Promise<void>) | undefined
   /** Returns nothing for a view that exists, else a promise that rejects once it is known not to. What mounts the modal sets it. */
@@ -138,7 +136,8 @@ export class ModalKit {
         chains.setActiveNamespace(namespace)
         this.#navigation.skip()
       },
-      hasResult: view => this.viewsWithResult.has(view),
+      hasResult: view =>
+        this.features.some(({ views }) => views?.some(({ name, hasResult }) => name === view && hasResult)),
       require: view => this.requireView?.(view),
       noAdapters: options.noAdapters,
       manualControl: given.manualWCControl === true,

@@ -16,6 +16,8 @@ function createModal(
   const heard: string[] = []
   const activated: string[] = []
   events.subscribe(({ data }) => heard.push(`${data.event} ${JSON.stringify(data.properties)}`))
+  /** Whether the feature of the views that come later is there. */
+  let found = false
   const modal = new ModalController(closedModal(), router, events, environment, {
     isConnected: () => given.isConnected === true,
     isLost: () => given.isLost === true,
@@ -24,9 +26,14 @@ function createModal(
       if (namespace === 'cosmos') throw new AppKitError('chains/namespace-not-configured', 'not configured')
       activated.push(namespace)
     },
-    hasResult: view => view === 'WhatIsAWallet',
-    require: view =>
-      view === 'GetWallet' ? Promise.reject(new AppKitError('view/not-found', 'no such view')) : undefined,
+    hasResult: view => view === 'WhatIsAWallet' || (view === 'WhatIsANetwork' && found),
+    require: view => {
+      if (view === 'GetWallet') return Promise.reject(new AppKitError('view/not-found', 'no such view'))
+      if (view !== 'WhatIsANetwork' && view !== 'Downloads') return undefined
+      return Promise.resolve().then(() => {
+        found = true
+      })
+    },
     noAdapters: false,
     manualControl: false,
     isMobile: false,
@@ -230,6 +237,17 @@ test('a view that ends with something is waited for; other views are not', async
   modal.settle({ hash: '0x1' })
   expect(await result).toEqual({ hash: '0x1' })
   expect(modal.state.open).toBe(true)
+})
+
+test('a view of a feature that loads later is waited for when it ends with something', async () => {
+  const { modal } = createModal()
+  const result = modal.open({ view: 'WhatIsANetwork' })
+  modal.settle({ hash: '0x2' })
+  expect(await result).toEqual({ hash: '0x2' })
+  const closed = modal.open({ view: 'WhatIsANetwork' })
+  modal.close()
+  await expect(closed).rejects.toMatchObject({ code: 'modal/closed' })
+  expect(await modal.open({ view: 'Downloads', arguments: { wallet: { id: 'w', name: 'W' } } })).toBeUndefined()
 })
 
 test('whoever waits for a view hears that the modal closed, or was opened for something else', async () => {

@@ -85,8 +85,10 @@ export class ModalController {
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true
     this.#reject?.(modalClosed())
-    const result = this.#context.hasResult(view) ? this.#result() : undefined
-    return (wanted && this.#context.require(wanted)?.then(() => result)) ?? result
+    const found = wanted && this.#context.require(wanted)
+    const result = found || this.#context.hasResult(view) ? this.#result() : undefined
+    // Whether a view ends with something is known once its feature is there.
+    return found?.then(() => (this.#context.hasResult(view) ? result : undefined)) ?? result
   }
 
   /** Tells whoever opened the view in use how it ended. The modal stays as it is. */

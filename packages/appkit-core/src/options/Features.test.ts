@@ -2,18 +2,17 @@ import { expect, test } from 'vitest'
 import { completeConnectorOrder, connectMethodsOrder, defaultFeatures } from './Features'
 
 test('features that are on by default', () => {
-  const { email, swaps, onramp, activity, reownBranding, receive, send, analytics, allWallets } = defaultFeatures
-  expect([email, swaps, onramp, activity, reownBranding, receive, send, analytics, allWallets]).not.toContain(false)
+  const { email, reownBranding, receive, analytics, allWallets } = defaultFeatures
+  expect([email, reownBranding, receive, analytics, allWallets]).not.toContain(false)
 })
 
 test('features that are off by default', () => {
-  const { legalCheckbox, smartSessions, collapseWallets, pay } = defaultFeatures
-  expect([legalCheckbox, smartSessions, collapseWallets, pay]).toEqual([false, false, false, false])
+  const { legalCheckbox, smartSessions, collapseWallets } = defaultFeatures
+  expect([legalCheckbox, smartSessions, collapseWallets]).toEqual([false, false, false])
 })
 
-test('default socials, wallet feature order and connector type order', () => {
+test('default socials and connector type order', () => {
   expect(defaultFeatures.socials).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
-  expect(defaultFeatures.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
   const order = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
   expect(defaultFeatures.connectorTypeOrder).toEqual(order)
 })

@@ -11,25 +11,24 @@ export type ConnectorTypeOrder =
 /** A way to connect. Spec 2, connect method order. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** A button of the account view. Spec 9, wallet feature order. */
-export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+/** Buttons of the account view by name. Features add theirs by declaration merging. */
+export interface WalletFeatures {
+  receive: true
+}
+
+/** A button of the account view. */
+export type WalletFeature = keyof WalletFeatures
 
 /** Social logins. Spec 9, default socials. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
-/** Feature flags of the spec, section 1. */
-export interface Features {
+/** Flags of the modal itself. */
+export interface CoreFeatures {
   readonly email: boolean
   readonly socials: readonly SocialProvider[] | false
-  readonly swaps: boolean
-  readonly onramp: boolean
-  readonly activity: boolean
-  /** The name that `activity` had before. */
-  readonly history?: boolean | undefined
   /** Whether the first view names the toolkit in its footer. */
   readonly reownBranding: boolean
   readonly receive: boolean
-  readonly send: boolean
   readonly emailShowWallets: boolean
   readonly connectorTypeOrder: readonly ConnectorTypeOrder[]
   readonly analytics: boolean
@@ -37,24 +36,28 @@ export interface Features {
   readonly legalCheckbox: boolean
   readonly smartSessions: boolean
   readonly collapseWallets: boolean
-  readonly walletFeaturesOrder: readonly WalletFeature[]
+  /** The buttons of the account view, in order. Absent: all that there are, in an order of their own. */
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
   /** Absent: wallet first when an injected wallet exists, else email first. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  readonly pay: boolean
-  /** The backend signs in whoever connects, in place of `siwx`. Reference, SIWX section 1. */
-  readonly reownAuthentication?: boolean | undefined
 }
 
-/** Defaults of the spec, sections 1 and 9. */
-export const defaultFeatures: Features = {
+/**
+ * Flags of the modal and of its features, which add theirs by declaration merging.
+ *
+ * @example
+ * ```ts
+ * declare module '@openappkit/appkit-core' { interface Features { readonly greeting: boolean } }
+ * ```
+ */
+export interface Features extends CoreFeatures {}
+
+/** The defaults of the modal's own flags. */
+export const defaultFeatures: CoreFeatures = {
   email: true,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
-  swaps: true,
-  onramp: true,
-  activity: true,
   reownBranding: true,
   receive: true,
-  send: true,
   emailShowWallets: true,
   connectorTypeOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
   analytics: true,
@@ -62,12 +65,10 @@ export const defaultFeatures: Features = {
   legalCheckbox: false,
   smartSessions: false,
   collapseWallets: false,
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
-  pay: false,
 }
 
 /** What the host set, and the defaults for the rest. */
-export function allFeatures(given: Partial<Features>): Features {
+export function allFeatures(given: Partial<Features>): CoreFeatures & Partial<Features> {
   return { ...defaultFeatures, ...given }
 }
 

@@ -20,9 +20,9 @@ test('two ways to sign in are refused in the words of the specification', () => 
 
 test('given features win over the defaults, and updates over both', () => {
   const options = new OptionsController({ networks: [mainnet], features: { email: false } })
-  expect(allFeatures(options.state.features)).toMatchObject({ email: false, swaps: true })
-  options.updateFeatures({ swaps: false })
-  expect(allFeatures(options.state.features)).toMatchObject({ email: false, swaps: false, receive: true })
+  expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: true })
+  options.updateFeatures({ allWallets: false })
+  expect(allFeatures(options.state.features)).toMatchObject({ email: false, allWallets: false, receive: true })
 })
 
 test("two kits share no feature list, and the host's own objects are not wrapped", () => {

@@ -1,8 +1,8 @@
-import { AppKitError } from '@openappkit/contract'
+import { AppKitError, type ProjectConfig } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
-import type { RemoteFeatures } from './RemoteFeatures'
+import type { RemoteFlag } from './RemoteFlag'
 
 /** What may change while the kit lives. Everything else of the options is fixed. */
 export interface OptionsState {
@@ -12,8 +12,10 @@ export interface OptionsState {
   privacyPolicyUrl: string | undefined
   /** Connectors and wallets that the modal doesn't list. */
   excludeWalletIds: readonly string[]
-  /** Features after the project's settings were merged in. Absent until somebody wanted the modal and the backend was asked; see `RemoteConfig`. */
-  remoteFeatures?: RemoteFeatures
+  /** The project's settings. Absent until the modal was wanted and the backend answered; see `RemoteConfig`, which alone writes it, and `readRemoteFlag`. */
+  project?: ProjectConfig
+  /** The flags of the features that have started. */
+  remoteFlags?: readonly RemoteFlag[]
   /** Names of the feature packages that the host passed in. Absent: the default set. */
   installed?: readonly string[]
 }

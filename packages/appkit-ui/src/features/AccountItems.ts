@@ -1,3 +1,4 @@
+import { readRemoteFlag } from '@openappkit/appkit-core/features'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { AccountButton } from './AccountButton'
@@ -25,10 +26,11 @@ export class AccountItems {
     this.#kit = kit
     this.state = proxy({ items: this.#read(), isLoading: false })
     this.#load()
-    let { features } = kit.options.state
+    let { features, project } = kit.options.state
     const stop = subscribe(kit.options.state, () => {
-      if (features === kit.options.state.features) return
-      features = kit.options.state.features
+      const { state } = kit.options
+      if (features === state.features && project === state.project) return
+      ;({ features, project } = state)
       this.#load()
     })
     kit.base.onDestroy(stop)
@@ -47,9 +49,15 @@ export class AccountItems {
     else end()
   }
 
+  /** The project's own settings have the last word, once they are known. */
+  #isOn({ remote, ...feature }: Feature): boolean {
+    const { options } = this.#kit
+    return this.#kit.isFeatureOn(feature) && (!remote || readRemoteFlag(options.state, remote) !== false)
+  }
+
   #read(): AccountItemsState['items'] {
     // Core holds features by name alone.
-    const features = (this.#kit.features as readonly Feature[]).filter(feature => this.#kit.isFeatureOn(feature))
+    const features = (this.#kit.features as readonly Feature[]).filter(feature => this.#isOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),
       tabs: features.flatMap(({ accountTabs = [] }) => accountTabs).sort((one, other) => one.order - other.order),

@@ -1,4 +1,4 @@
-import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { AppKitOptions, RemoteFlag } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { AnyViewEntry } from '../views/ViewEntry'
 import type { AccountButton } from './AccountButton'
@@ -20,6 +20,8 @@ import type { TokenAction } from './TokenAction'
  */
 export interface Feature {
   readonly name: string
+  /** The flag by which a project's settings switch it on and off: what it adds to the account view shows while they leave it on. */
+  readonly remote?: RemoteFlag
   /** Whether the host's options ask for it, with `features` as they are now; otherwise nothing of it shows. Absent: always. */
   isWanted?(options: AppKitOptions): boolean
   /** The views that it adds. One with a name that exists already replaces it. */

@@ -1,5 +1,5 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { subscribe } from 'valtio/vanilla'
+import { ref, subscribe } from 'valtio/vanilla'
 import type { Feature } from './Feature'
 
 /**
@@ -15,9 +15,9 @@ import type { Feature } from './Feature'
 export function startFeatures(kit: ModalKit, features: readonly Feature[]): void {
   const wanted = features.filter(feature => kit.isFeatureOn(feature))
   kit.features = [...kit.features, ...wanted]
-  for (const { name, hasResult } of wanted.flatMap(({ views = [] }) => views)) {
-    if (hasResult) kit.viewsWithResult.add(name)
-  }
+  const flags = wanted.flatMap(({ remote }) => remote ?? [])
+  const { state } = kit.options
+  if (flags.length > 0) state.remoteFlags = ref([...(state.remoteFlags ?? []), ...flags])
   // One that throws is heard of, and neither the others nor anybody's connection fail by it.
   const tell = (word: () => void) => void new Promise<void>(run => run(word()))
   for (const feature of wanted) tell(() => feature.onMount?.(kit))

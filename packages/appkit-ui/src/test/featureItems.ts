@@ -2,6 +2,17 @@ import type { WalletFeature } from '@openappkit/appkit-core'
 import type { AccountButton } from '../features/AccountButton'
 import type { AccountTab } from '../features/AccountTab'
 
+declare module '@openappkit/appkit-core' {
+  interface Features {
+    readonly send: boolean
+  }
+  interface WalletFeatures {
+    onramp: true
+    swaps: true
+    send: true
+  }
+}
+
 const plus = { name: 'plus', paths: ['M5 12h14', 'M12 5v14'] }
 
 /** A button that a feature adds to the account view. */

@@ -123,10 +123,7 @@ test('remote features are the host’s until the project has said its own', asyn
   const heard: boolean[] = []
   const stop = kit.subscribeRemoteFeatures(({ activity }) => heard.push(activity))
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: false, email: false })
-  kit.options.state.remoteFeatures = {
-    ...{ email: false, socials: false, swaps: false, onramp: false, activity: true, reownBranding: false },
-    ...{ multiWallet: false, emailCapture: false, payWithExchange: false, payments: false, reownAuthentication: false },
-  }
+  kit.options.state.project = { features: [{ id: 'activity', isEnabled: true, config: [] }] }
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: true, email: false, multiWallet: false })
   await settled()
   expect(heard).toEqual([true])

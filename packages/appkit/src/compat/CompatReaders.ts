@@ -120,7 +120,7 @@ export class CompatReaders extends AppKitInstance {
 
   /** The features that a project's remote configuration may set. Until it was asked they are as the host set them. */
   getRemoteFeatures(): RemoteFeatures {
-    return readRemoteFeatures(takeSnapshot(this).options)
+    return readRemoteFeatures(takeSnapshot(this).options, this.options.given.modules)
   }
 
   /** The sign-in of the kit: that of the options, or the backend's once it is at work. */

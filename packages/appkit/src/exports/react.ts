@@ -3,6 +3,7 @@
 // The views that come with an account are known to whoever opens one.
 export type { ActivityEventProperties } from '@openappkit/activity/feature'
 export type { SendArguments } from '@openappkit/send/feature'
+export type { Feature } from '../kit/hostOptions'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export type { RemoteFeatures } from '../kit/readRemoteFeatures'
 export { AppKitAccountButton } from '../react/AppKitAccountButton'

@@ -1,13 +1,6 @@
 import { activity } from '@openappkit/activity/feature'
-import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { startFeatures } from '@openappkit/appkit-ui/features'
+import type { Feature } from '@openappkit/appkit-ui/features'
 import { send } from '@openappkit/send/feature'
 
-/** Gives a kit those features of an account that its options ask for. Safe to call often. */
-export function start(kit: ModalKit): void {
-  const known = new Set(kit.features.map(({ name }) => name))
-  startFeatures(
-    kit,
-    [send, activity].filter(({ name }) => !known.has(name)),
-  )
-}
+/** The features that come with an account: the default set, apart from signing in, which takes part in connecting. */
+export const accountFeatures: readonly Feature[] = [send, activity]

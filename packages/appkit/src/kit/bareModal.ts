@@ -13,10 +13,7 @@ export async function bareModal(
     ModalKit,
     mountModal(kit) {
       startFeatures(kit, features)
-      warnInDevelopment(
-        kit,
-        features.map(({ name }) => name),
-      )
+      warnInDevelopment(kit)
       return mountModal(kit, { renderer: drawnBy })
     },
   }

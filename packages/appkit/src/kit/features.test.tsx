@@ -1,11 +1,14 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { CloudAuthSIWX, DefaultSIWX } from '@openappkit/siwx'
 import { siwx } from '@openappkit/siwx/feature'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'
 import { ethereum } from '../test/session'
 import type { AppKitInstance } from './AppKitInstance'
+
+// So that the warnings of one test don't arrive in another.
+beforeAll(() => import('./developmentWarnings'))
 
 async function viewsOf(kit: AppKitInstance): Promise<readonly string[]> {
   onTestFinished(() => kit.destroy())
@@ -82,17 +85,30 @@ test('a bare kit brings nothing later', async () => {
 test('whoever opens a view that ends with something waits for it, also before its feature has loaded', async () => {
   const kit = createAppKit({ networks: [ethereum] })
   onTestFinished(() => kit.destroy())
-  const { loadFeatures, viewsWithResult } = await kit.load()
-  const early = [...viewsWithResult]
-  await loadFeatures?.()
-  expect(early).toEqual(['WalletSend'])
-  expect([...viewsWithResult]).toEqual(early)
+  const { features, modal } = await kit.load()
+  const hash = kit.open({ view: 'WalletSend' })
+  expect(features).toEqual([])
+  await expect.poll(() => modal.state.open).toBe(true)
+  modal.settle({ hash: '0x1' })
+  expect(await hash).toEqual({ hash: '0x1' })
+  const closed = kit.open({ view: 'WalletSend' })
+  modal.close()
+  await expect(closed).rejects.toMatchObject({ code: 'modal/closed' })
 })
 
 test('a bare kit waits for no view of a feature that it does not have', async () => {
   const kit = createBareAppKit({ networks: [ethereum], modules: [] })
   onTestFinished(() => kit.destroy())
-  expect([...(await kit.load()).viewsWithResult]).toEqual([])
+  await expect(kit.open({ view: 'WalletSend' })).rejects.toMatchObject({ code: 'view/not-found' })
+})
+
+test('a host adds a feature to the default set, which starts with the modal', async () => {
+  const staking = { name: 'staking', isWanted: ({ features }: AppKitOptions) => features?.receive !== false }
+  const kit = createAppKit({ networks: [ethereum], modules: [staking] })
+  expect((await (await kit.load()).features).map(({ name }) => name)).toEqual(['staking'])
+  expect(await laterViewsOf(kit)).toEqual(['staking', 'send', 'activity'])
+  const without = createAppKit({ networks: [ethereum], modules: [staking], features: { receive: false } })
+  expect(await laterViewsOf(without)).toEqual(['send', 'activity'])
 })
 
 test('a view whose feature is off is view/not-found, until the flag is turned on', async () => {

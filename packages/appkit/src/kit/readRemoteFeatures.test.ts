@@ -1,22 +1,30 @@
-import { mergeRemoteFeatures } from '@openappkit/appkit-core/cloud'
 import { expect, test } from 'vitest'
 import { ethereum } from '../test/session'
+import { accountFeatures } from './accountFeatures'
+import { appKitFlags } from './appKitFlags'
 import { createAppKit } from './createBareAppKit'
 import { readRemoteFeatures } from './readRemoteFeatures'
 
 const off = { email: false, socials: false, swaps: false, onramp: false }
+
+/** A project that switches these on. */
+function projectWith(...ids: readonly string[]) {
+  const values: Record<string, readonly string[]> = { swap: ['1inch'], onramp: ['meld'], social_login: ['email'] }
+  return { features: ids.map(id => ({ id, isEnabled: true, config: values[id] ?? [] })) }
+}
 
 test('claims no feature whose package is not installed', () => {
   expect(readRemoteFeatures({ features: {} })).toEqual({ ...off, activity: true, reownBranding: true })
 })
 
 test('claims none that the project switches on without its package', () => {
-  const { features } = mergeRemoteFeatures(undefined, {})
-  const remoteFeatures = { ...features, payments: true, payWithExchange: true, emailCapture: true }
-  expect(features.swaps).toEqual(['1inch'])
-  expect(readRemoteFeatures({ features: {}, remoteFeatures })).toEqual({
-    ...remoteFeatures,
+  const project = projectWith('social_login', 'swap', 'onramp', 'payments', 'fund_from_exchange', 'email_capture')
+  expect(readRemoteFeatures({ features: {}, project })).toEqual({
     ...off,
+    activity: false,
+    reownBranding: false,
+    multiWallet: false,
+    reownAuthentication: false,
     payments: false,
     payWithExchange: false,
     emailCapture: false,
@@ -25,9 +33,9 @@ test('claims none that the project switches on without its package', () => {
 
 test('reports a feature as host and project set it once its package is passed in', () => {
   const installed = ['swaps', 'embedded-wallet']
-  const { features: remoteFeatures } = mergeRemoteFeatures(undefined, {})
+  const project = projectWith('social_login', 'swap', 'onramp', 'activity')
   expect(readRemoteFeatures({ features: { email: false }, installed })).toMatchObject({ email: false, swaps: true })
-  expect(readRemoteFeatures({ features: {}, remoteFeatures, installed })).toMatchObject({
+  expect(readRemoteFeatures({ features: {}, project, installed })).toMatchObject({
     email: true,
     swaps: ['1inch'],
     onramp: false,
@@ -39,4 +47,31 @@ test('a bare kit has the features that it was given, and no others', () => {
   const kit = createAppKit({ networks: [ethereum], modules: [{ name: 'swaps' }] })
   expect(readRemoteFeatures(kit.options.state)).toMatchObject({ swaps: true, activity: false, email: false })
   kit.destroy()
+})
+
+test('paying ends email and social logins', () => {
+  const installed = ['embedded-wallet']
+  const project = { features: [{ id: 'social_login', isEnabled: true, config: ['email', 'x'] }] }
+  expect(readRemoteFeatures({ features: {}, project, installed })).toMatchObject({ email: true, socials: ['x'] })
+  const values = readRemoteFeatures({ features: { pay: true }, project, installed })
+  expect(values).toMatchObject({ email: false, socials: false })
+})
+
+test('the host and the project set a flag of a feature that the host passes in, or that has started', () => {
+  const remote = { name: 'staking', id: 'stake', read: (values: readonly string[]) => values }
+  const stake = (isEnabled: boolean) => ({ features: [{ id: 'stake', isEnabled, config: ['lido'] }] })
+  const modules = [{ name: 'staking', remote }]
+  expect(readRemoteFeatures({ features: {} }, modules)).toMatchObject({ staking: true, activity: true })
+  expect(readRemoteFeatures({ features: {}, project: stake(true) }, modules)).toMatchObject({ staking: ['lido'] })
+  expect(readRemoteFeatures({ features: {}, project: stake(false), remoteFlags: [remote] })).toMatchObject({
+    staking: false,
+  })
+  expect(readRemoteFeatures({ features: {} })).not.toHaveProperty('staking')
+})
+
+test('what is known of a flag before its feature has started is what the feature says', () => {
+  for (const { name, remote } of accountFeatures) {
+    const flag = appKitFlags.find(({ feature }) => feature === name)
+    if (flag && remote) expect(flag).toMatchObject({ ...remote, isDefault: true })
+  }
 })

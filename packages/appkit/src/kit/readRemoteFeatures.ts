@@ -1,30 +1,45 @@
 import type { Features, OptionsState } from '@openappkit/appkit-core'
-import { allFeatures } from '@openappkit/appkit-core/features'
-import { servedBy } from './servedBy'
+import { readRemoteFlag } from '@openappkit/appkit-core/features'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import { appKitFlags } from './appKitFlags'
 
 /** The features that a project's remote configuration may set. Until it was asked they are as the host set them. */
-export interface RemoteFeatures
-  extends Pick<Features, 'email' | 'socials' | 'activity' | 'reownBranding'>,
-    Partial<Pick<Known, 'multiWallet' | 'emailCapture' | 'payWithExchange' | 'payments' | 'reownAuthentication'>> {
+export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 'reownBranding'> {
+  readonly activity: boolean
   /** Whether it is on, or the project's providers. */
   readonly swaps: boolean | readonly string[]
   /** Whether it is on, or the project's providers. */
   readonly onramp: boolean | readonly string[]
+  readonly multiWallet?: boolean
+  readonly emailCapture?: readonly 'required'[] | boolean
+  readonly payWithExchange?: boolean
+  readonly payments?: boolean
+  readonly reownAuthentication?: boolean
 }
 
-type Known = NonNullable<OptionsState['remoteFeatures']>
-
-/** What `createAppKit` brings along. */
-const defaultPackages = ['activity', 'siwx']
-
-/** Reads the features that a project may set. One whose package isn't installed is off, also where the project's settings switch it on. */
-export function readRemoteFeatures({
-  features,
-  remoteFeatures,
-  installed = defaultPackages,
-}: Pick<OptionsState, 'features' | 'remoteFeatures' | 'installed'>): RemoteFeatures {
-  const { email, socials, swaps, onramp, activity, reownBranding } = allFeatures(features)
-  const wanted: RemoteFeatures = remoteFeatures ?? { email, socials, swaps, onramp, activity, reownBranding }
-  const off = Object.keys(wanted).filter(flag => servedBy[flag] && !installed.includes(servedBy[flag]))
-  return { ...wanted, ...Object.fromEntries(off.map(flag => [flag, false])) }
+/**
+ * Reads the features that a project may set: those of AppKit's API, and those of the features that the host passes in or that have started. One whose package
+ * isn't installed is off, also where the project's settings switch it on.
+ */
+export function readRemoteFeatures(
+  state: Pick<OptionsState, 'features' | 'project' | 'remoteFlags' | 'installed'>,
+  modules: readonly Feature[] = [],
+): RemoteFeatures {
+  const { features, installed, project, remoteFlags = [] } = state
+  const added = modules.map(({ name }) => name)
+  const values = appKitFlags
+    .filter(({ isProjectOnly }) => project || !isProjectOnly)
+    .map(flag => {
+      const { feature, isDefault = false } = flag
+      const isThere = !feature || added.includes(feature) || (installed?.includes(feature) ?? isDefault)
+      return [flag.name, isThere && readRemoteFlag(state, flag)]
+    })
+  const own = [...modules.flatMap(({ remote }) => remote ?? []), ...remoteFlags].map(flag => [
+    flag.name,
+    readRemoteFlag(state, flag),
+  ])
+  // Paying needs a wallet that the user brings along.
+  const paying = features.pay ? { email: false, socials: false } : {}
+  // Each flag says what its values are; a list of pairs forgets it.
+  return { ...Object.fromEntries([...values, ...own]), ...paying } as unknown as RemoteFeatures
 }

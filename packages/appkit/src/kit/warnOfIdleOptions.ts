@@ -1,19 +1,22 @@
 import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { servedBy } from './servedBy'
+import { accountFeatures } from './accountFeatures'
+import { appKitFlags } from './appKitFlags'
 
-/** The package that serves a flag of the options, after the scope: the flags of {@link servedBy}, and those that a project can't set. */
+/** The package that serves a flag of the options, after the scope: those that are released, and those of AppKit's API that aren't. */
 const packages: Readonly<Record<string, string>> = {
-  ...servedBy,
+  ...Object.fromEntries(appKitFlags.flatMap(({ name, feature }) => (feature ? [[name, feature]] : []))),
   emailShowWallets: 'embedded-wallet',
   collapseWallets: 'embedded-wallet',
   smartSessions: 'embedded-wallet',
   pay: 'pay',
-  history: 'activity',
-  send: 'send',
+  ...Object.fromEntries(
+    accountFeatures.flatMap(({ name, remote }) => [name, ...(remote?.keys ?? [])].map(flag => [flag, name])),
+  ),
 }
 
-const released = ['activity', 'send', 'siwx']
+/** The features of the default set. */
+export const released: readonly string[] = ['siwx', ...accountFeatures.map(({ name }) => name)]
 
 /** Warns on the console about each option that the app sets and no installed feature serves. `installed` names the features. */
 export function warnOfIdleOptions({ environment, options: { given } }: ModalKit, installed: readonly string[]): void {

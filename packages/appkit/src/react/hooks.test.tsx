@@ -1,5 +1,4 @@
 import { type AppKitError, type AppKitOptions, memoryStorage } from '@openappkit/appkit-core'
-import { mergeRemoteFeatures } from '@openappkit/appkit-core/cloud'
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -115,8 +114,7 @@ test("the state hook says what the host's options say, and what the project's se
   const { kit, last } = await use(() => useAppKitState(), { features: { swaps: false } })
   expect(last()).toMatchObject({ swaps: false, activity: true, email: false, socials: false, onramp: false })
   expect(last()).not.toHaveProperty('multiWallet')
-  const { features } = mergeRemoteFeatures(undefined, {})
-  kit.options.state.remoteFeatures = { ...features, activity: false, swaps: ['1inch'] }
+  kit.options.state.project = { features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }] }
   await expect.poll(() => last()).toMatchObject({ swaps: false, activity: false, multiWallet: false })
   kit.destroy()
 })

@@ -17,6 +17,6 @@ export function useAppKitState(): PublicState & RemoteFeatures {
   return useReading(kit, snapshot => ({
     ...readPublicState(snapshot.chains, snapshot.modal),
     initialized: snapshot !== kit.initial,
-    ...readRemoteFeatures(snapshot.options),
+    ...readRemoteFeatures(snapshot.options, kit.options.given.modules),
   }))
 }

@@ -4,6 +4,7 @@ import { heldAssets } from '../test/heldAssets'
 import { sendKit } from '../test/openSend'
 import { bob, carol, own } from '../test/startSend'
 import { SendPart } from './SendPart'
+import { send } from './send'
 
 /** A form that was begun by the host, with its recipient looked at. */
 async function begun() {
@@ -46,7 +47,7 @@ test('a failed request is an event with what went wrong', async () => {
 
 test('whoever opened the view gets the hash, or hears that the modal closed', async () => {
   const { kit, part } = await begun()
-  kit.viewsWithResult.add('WalletSend')
+  kit.features = [send]
   const closed = kit.modal.open({ view: 'WalletSend' })
   kit.modal.close()
   await expect(closed).rejects.toMatchObject({ code: 'modal/closed', message: 'Modal closed' })
@@ -59,7 +60,7 @@ test('whoever opened the view gets the hash, or hears that the modal closed', as
 
 test('an answer of the wallet to an earlier wish of the host is no answer to a later one', async () => {
   const { evm, kit, part } = await begun()
-  kit.viewsWithResult.add('WalletSend')
+  kit.features = [send]
   const answers: (() => void)[] = []
   evm.answer = () => new Promise(resolve => void answers.push(resolve))
   await part.controller.review()

@@ -6,6 +6,12 @@ import type { SendArguments } from './SendArguments'
 import type { SendEventProperties } from './sendEvents'
 
 declare module '@openappkit/appkit-core' {
+  interface Features {
+    readonly send: boolean
+  }
+  interface WalletFeatures {
+    send: true
+  }
   interface ViewRegistry {
     WalletSend: SendArguments | undefined
     WalletSendSelectToken: undefined

@@ -7,6 +7,10 @@ import { titles } from './locales/titles'
 import type { SIWXController } from './SIWXController'
 
 declare module '@openappkit/appkit-core' {
+  interface Features {
+    /** The backend signs in whoever connects, in place of `siwx`. */
+    readonly reownAuthentication?: boolean | undefined
+  }
   interface ViewRegistry {
     SIWXSignMessage: undefined
   }

@@ -1,4 +1,4 @@
-import { type RemoteFeatures, UserRejectedError } from '@openappkit/appkit-core'
+import { UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connector } from '../../test/fakeKit'
@@ -129,6 +129,6 @@ test('the host can leave its name out, and so can the project', async () => {
 
   kit.options.updateFeatures({ reownBranding: true })
   await expect.element(name).toBeVisible()
-  kit.options.state.remoteFeatures = { ...kit.options.state.remoteFeatures, reownBranding: false } as RemoteFeatures
+  kit.options.state.project = { features: [{ id: 'reown_branding', isEnabled: false, config: [] }] }
   await expect.element(name).not.toBeInTheDocument()
 })
