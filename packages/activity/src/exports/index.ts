@@ -1,5 +1,5 @@
 /** What accounts did, for hosts that draw their own screens or send transactions of their own. */
-export type { PendingToken, PendingTransaction } from '@openappkit/appkit-core/portfolio'
+export type { PendingToken, PendingTransaction, ReceivedToken } from '@openappkit/appkit-core/portfolio'
 export { ActivityController } from '../ActivityController'
 export { type AddedTransaction, addTransaction } from '../addTransaction'
 export type { ActivitiesState, ActivityState, ActivitySubject, ReadHistory } from '../feed/ActivityState'

@@ -19,6 +19,8 @@ export interface ActivityItem {
   readonly hash: string
   /** What it did, in the backend's words: `send`, `receive`, `trade`, … */
   readonly operation: string
+  /** Whether one token was given for another. */
+  readonly isTrade: boolean
   readonly status: ItemStatus
   /** Milliseconds since the epoch. Absent: nobody knows. */
   readonly at?: number | undefined

@@ -21,6 +21,7 @@ export function historyItem(transaction: HistoryTransaction): ActivityItem {
     id,
     hash: metadata.hash,
     operation: metadata.operationType,
+    isTrade: metadata.operationType === 'trade',
     status: Object.hasOwn(statuses, metadata.status) ? (statuses[metadata.status] ?? 'unknown') : 'unknown',
     at: Number.isNaN(at) ? undefined : at,
     isSpam: spam,

@@ -6,8 +6,8 @@ import type { RowFormats } from './RowFormats'
 const digits = 3
 
 /** What a row shows of what moved: of a trade what came in, else what the backend put first. */
-export function mainTransfer({ operation, transfers }: ActivityItem): ItemTransfer | undefined {
-  const arrived = operation === 'trade' ? transfers.find(({ direction }) => direction === 'in') : undefined
+export function mainTransfer({ isTrade, transfers }: ActivityItem): ItemTransfer | undefined {
+  const arrived = isTrade ? transfers.find(({ direction }) => direction === 'in') : undefined
   return arrived ?? transfers[0]
 }
 

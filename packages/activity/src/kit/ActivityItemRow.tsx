@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import { transactionUrl } from '@openappkit/appkit-core/portfolio'
-import { ListItem, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import { ListItem, type Translator, useKit } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { ActivityItem } from '../items/ActivityItem'
 import type { RowFormats } from '../items/RowFormats'
@@ -9,7 +9,7 @@ import { ActivityPicture } from './ActivityPicture'
 import { detailText } from './detailText'
 import { ItemStanding } from './ItemStanding'
 import type { activityEn } from './locales/activity.en'
-import { operationWord } from './operationWord'
+import { operationText } from './operationText'
 
 export interface ActivityItemRowProps {
   readonly item: ActivityItem
@@ -18,23 +18,24 @@ export interface ActivityItemRowProps {
   readonly network: CaipNetwork | undefined
   readonly now: number
   readonly formats: RowFormats
-  readonly t: Translate<typeof activityEn>
+  readonly translator: Translator<typeof activityEn>
 }
 
 /** One transaction: what it did, with whom, how much, when, and how it ended. It leads to the explorer, or copies the id where there is none. */
-export function ActivityItemRow({ item, index, network, now, formats, t }: ActivityItemRowProps): ReactNode {
-  const { toasts } = useKit()
+export function ActivityItemRow({ item, index, network, now, formats, translator }: ActivityItemRowProps): ReactNode {
+  const kit = useKit()
+  const { t } = translator
   const transfer = mainTransfer(item)
   const amount = transfer && amountText(transfer, formats)
   const explorer = transactionUrl(network, item.hash)
   const copy = () =>
     void navigator.clipboard.writeText(item.hash).then(
-      () => toasts.show(t('copied'), 'success'),
-      () => toasts.show(t('failedToCopy'), 'error'),
+      () => kit.toasts.show(t('copied'), 'success'),
+      () => kit.toasts.show(t('failedToCopy'), 'error'),
     )
   return (
     <ListItem
-      title={t(operationWord(item.operation))}
+      title={operationText(item.operation, translator, kit)}
       detail={detailText(item, t)}
       icon={<ActivityPicture item={item} index={index} transfer={transfer} />}
       trailing={

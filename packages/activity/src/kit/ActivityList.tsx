@@ -35,9 +35,16 @@ export function ActivityList({ rows, state, network, translator, onMore, onRetry
       row.kind === 'heading' ? (
         <MonthHeading text={row.text} />
       ) : (
-        <ActivityItemRow item={row.item} index={index} network={network} now={now} formats={formats} t={t} />
+        <ActivityItemRow
+          item={row.item}
+          index={index}
+          network={network}
+          now={now}
+          formats={formats}
+          translator={translator}
+        />
       ),
-    [network, now, formats, t],
+    [network, now, formats, translator],
   )
   return (
     <VirtualList

@@ -11,7 +11,7 @@ export interface ActivityPictureProps {
 
 /** What moved, and which way it went or how it ended. Decorative: the words beside it say the same. */
 export function ActivityPicture({ item, index, transfer }: ActivityPictureProps): ReactNode {
-  const { operation, status } = item
+  const { isTrade, status } = item
   const hasPicture = usePicture(index)
   const name = transfer?.symbol ?? transfer?.name
   return (
@@ -26,15 +26,15 @@ export function ActivityPicture({ item, index, transfer }: ActivityPictureProps)
         <IconTile icon={<Glyph name="contract" />} />
       )}
       <span className="activity-badge" data-status={status}>
-        {status === 'pending' ? <Spinner /> : <Glyph name={glyphOf(operation, status, transfer)} />}
+        {status === 'pending' ? <Spinner /> : <Glyph name={glyphOf(isTrade, status, transfer)} />}
       </span>
     </span>
   )
 }
 
-function glyphOf(operation: string, status: ActivityItem['status'], transfer: ItemTransfer | undefined): GlyphName {
+function glyphOf(isTrade: boolean, status: ActivityItem['status'], transfer: ItemTransfer | undefined): GlyphName {
   if (status === 'failed' || status === 'dropped' || status === 'replaced') return 'cross'
-  if (operation === 'trade' || transfer?.direction === 'self') return 'swap'
+  if (isTrade || transfer?.direction === 'self') return 'swap'
   if (!transfer) return 'check'
   return transfer.direction === 'in' ? 'in' : 'out'
 }

@@ -40,10 +40,10 @@ interface TransactionsProps extends ShownActivity, Pick<ActivityScreenProps, 'tr
 
 function Transactions({ controller, own, state, subject, translator }: TransactionsProps): ReactNode {
   const { t, locale } = translator
-  const { environment } = useKit()
+  const kit = useKit()
   const network = useActiveChain()?.network
   const [showsSpam, setShowsSpam] = useState(false)
-  const [openedAt] = useState(() => environment.now())
+  const [openedAt] = useState(() => kit.environment.now())
   const transactions = historyOf(state)?.transactions
   const [history] = useState(() => new HistoryItems())
   const known = useMemo(() => history.of(transactions ?? []), [history, transactions])
@@ -61,7 +61,7 @@ function Transactions({ controller, own, state, subject, translator }: Transacti
         <p role="status">{isLoading && t('loading')}</p>
         {/* Of a log what is new is said, and nothing twice: each end is an entry of its own, also where it is told in the same words as another one */}
         <div role="log" key={account}>
-          {own.map(sent => sent.outcome && <p key={sent.hash}>{settledText(sent, sent.outcome, t)}</p>)}
+          {own.map(sent => sent.outcome && <p key={sent.hash}>{settledText(sent, sent.outcome, translator, kit)}</p>)}
         </div>
       </div>
       {items.spam > 0 && <SpamSwitch count={items.spam} isOn={showsSpam} onChange={setShowsSpam} t={t} />}

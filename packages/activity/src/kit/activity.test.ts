@@ -1,5 +1,6 @@
 import { memoryStorage } from '@openappkit/appkit-core'
-import { readRemoteFlag } from '@openappkit/appkit-core/features'
+import { readRemoteFlag } from '@openappkit/appkit-core/cloud'
+import { readLocalFlag } from '@openappkit/appkit-core/features'
 import { expect, test } from 'vitest'
 import { sent, startActivity, subject } from '../test/activityKit'
 import { activity } from './activity'
@@ -21,14 +22,15 @@ test('the tab is offered where there is a backend', async () => {
 
 test("the host's options turn it off, and the project's settings have the last word", async () => {
   const { kit } = await startActivity()
-  const isOn = () => activity.remote && readRemoteFlag(kit.options.state, activity.remote)
-  expect(isOn()).toBe(true)
+  const { remote } = activity
+  if (!remote) throw new Error('activity has a flag')
+  const managed = (isEnabled: boolean) => ({ features: [{ id: 'activity', isEnabled, config: [] }] })
+  const { state } = kit.options
+  expect(readLocalFlag(remote, state.features)).toBe(true)
   kit.options.updateFeatures({ activity: false })
-  expect(isOn()).toBe(false)
-  kit.options.state.project = { features: [{ id: 'activity', isEnabled: true, config: [] }] }
-  expect(isOn()).toBe(true)
-  kit.options.state.project = { features: [{ id: 'activity', isEnabled: false, config: [] }] }
-  expect(isOn()).toBe(false)
+  expect(readLocalFlag(remote, state.features)).toBe(false)
+  expect(readRemoteFlag(remote, managed(true), state.features)).toBe(true)
+  expect(readRemoteFlag(remote, managed(false), state.features)).toBe(false)
 })
 
 test('the tab asks again when the visitor wants that, however new the answer is', async () => {

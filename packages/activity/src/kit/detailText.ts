@@ -5,10 +5,10 @@ import type { activityEn } from './locales/activity.en'
 
 /** With whom a transaction was made, or what it turned into what. Undefined where nobody knows. */
 export function detailText(item: ActivityItem, t: Translate<typeof activityEn>): string | undefined {
-  const { application, from, operation, to, transfers } = item
+  const { application, from, isTrade, operation, to, transfers } = item
   const out = transfers.find(({ direction }) => direction === 'out')
   const into = transfers.find(({ direction }) => direction === 'in')
-  if (operation === 'trade' && out?.symbol && into?.symbol) return `${out.symbol} → ${into.symbol}`
+  if (isTrade && out?.symbol && into?.symbol) return `${out.symbol} → ${into.symbol}`
   if (application) return application
   const isReceived = transfers.length > 0 && !out
   if (isReceived) return from ? t('from', { address: truncateAddress(from) }) : undefined

@@ -1,15 +1,21 @@
 import { createTranslator } from '@openappkit/appkit-ui/elements'
 import { expect, test } from 'vitest'
+import { pendingItem } from '../items/pendingItem'
+import { RowFormats } from '../items/RowFormats'
+import { amountText, mainTransfer } from '../items/shownTransfer'
 import { sent } from '../test/activityKit'
 import { bob, own } from '../test/wireTransaction'
 import { detailText } from './detailText'
 import { words as activityAr } from './locales/activity.ar'
 import { words as activityDe } from './locales/activity.de'
 import { activityEn } from './locales/activity.en'
+import { operationText } from './operationText'
 import { operationWord } from './operationWord'
 import { settledText } from './settledText'
 
-const { t } = createTranslator<typeof activityEn>(activityEn, 'en')
+const translator = createTranslator<typeof activityEn>(activityEn, 'en')
+const { t } = translator
+const bare = { features: [] }
 const plain = { id: 'a', hash: '0xa', status: 'confirmed', isSpam: false, from: own, to: bob } as const
 const out = { direction: 'out', quantity: '1', symbol: 'ETH', isNft: false } as const
 const into = { direction: 'in', quantity: '2', symbol: 'USDC', isNft: false } as const
@@ -23,7 +29,9 @@ test.each([
   ['a mint from nobody names nobody', { operation: 'mint', transfers: [into], from: '' }, undefined],
   ['a deployment names nobody', { operation: 'deploy', transfers: [], to: '' }, undefined],
 ])('%s', (_, change, expected) => {
-  expect(detailText({ ...plain, ...change }, t)?.replace('0x71C7', '0x71')).toBe(expected)
+  expect(detailText({ ...plain, isTrade: change.operation === 'trade', ...change }, t)?.replace('0x71C7', '0x71')).toBe(
+    expected,
+  )
 })
 
 test.each([
@@ -39,11 +47,33 @@ test.each([
 
 test('how one of this page ended is said, with how much of what for whom', () => {
   const outcome = { status: 'reverted' } as const
-  expect(settledText(sent, outcome, t)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71.*8976F$/u)
-  expect(settledText({ ...sent, token: undefined }, outcome, t)).toMatch(/^Transaction failed: Contract 0x71/u)
-  expect(settledText({ ...sent, to: undefined, token: undefined }, { status: 'dropped' }, t)).toBe(
+  expect(settledText(sent, outcome, translator, bare)).toMatch(/^Transaction failed: 0\.5 ETH To 0x71.*8976F$/u)
+  expect(settledText({ ...sent, token: undefined }, outcome, translator, bare)).toMatch(
+    /^Transaction failed: Contract 0x71/u,
+  )
+  expect(settledText({ ...sent, to: undefined, token: undefined }, { status: 'dropped' }, translator, bare)).toBe(
     'Transaction dropped by the network: Used a contract',
   )
+})
+
+test('a transaction of a feature has the words that the feature brings, in the language in use', () => {
+  const bridged = { name: 'bridge', label: { en: 'Bridged', de: 'Übertragen' } }
+  const kit = { features: [{ name: 'bridge', operations: [bridged] }] }
+  expect(operationText('bridge', translator, kit)).toBe('Bridged')
+  expect(operationText('bridge', { ...translator, locale: 'de-AT' }, kit)).toBe('Übertragen')
+  expect(operationText('send', translator, kit)).toBe('Sent')
+  expect(operationText('bridge', translator, bare)).toBe('Transaction')
+})
+
+test('a trade of this page has two tokens, and shows what comes in', () => {
+  const received = { token: { symbol: 'USDC', decimals: 6 }, amount: 2_000_000n }
+  const item = pendingItem({ ...sent, operation: 'bridge', received })
+  expect(item).toMatchObject({ operation: 'bridge', isTrade: true })
+  expect(detailText(item, t)).toBe('ETH → USDC')
+  const shown = mainTransfer(item)
+  expect(shown && amountText(shown, new RowFormats('en'))).toBe('+2.000 USDC')
+  const unknown = pendingItem({ ...sent, received: { token: received.token } })
+  expect(unknown.transfers[1]).toMatchObject({ direction: 'in', symbol: 'USDC', quantity: undefined })
 })
 
 test('every language has every word, with the same names in it, and none of English', () => {

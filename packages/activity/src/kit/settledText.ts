@@ -1,19 +1,22 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { PendingTransaction } from '@openappkit/appkit-core/portfolio'
-import type { Translate } from '@openappkit/appkit-ui/elements'
+import type { Translator } from '@openappkit/appkit-ui/elements'
 import { pendingItem } from '../items/pendingItem'
 import { exactAmount } from '../items/shownTransfer'
 import { detailText } from './detailText'
 import type { activityEn } from './locales/activity.en'
-import { operationWord } from './operationWord'
+import { operationText } from './operationText'
 
 /** How a transaction of this page ended, and which one it was, to be said aloud. */
 export function settledText(
   transaction: PendingTransaction,
   { status }: NonNullable<PendingTransaction['outcome']>,
-  t: Translate<typeof activityEn>,
+  translator: Translator<typeof activityEn>,
+  kit: Pick<ModalKit, 'features'>,
 ): string {
+  const { t } = translator
   const item = pendingItem(transaction)
   const [moved] = item.transfers
   const told = [moved && exactAmount(moved), detailText(item, t)].filter(Boolean)
-  return t(`now.${status}`, { what: told.join(' ') || t(operationWord(item.operation)) })
+  return t(`now.${status}`, { what: told.join(' ') || operationText(item.operation, translator, kit) })
 }

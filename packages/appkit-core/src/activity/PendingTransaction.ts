@@ -12,6 +12,13 @@ export interface PendingToken {
   readonly iconUrl?: string | undefined
 }
 
+/** What comes in for what a transaction of this page moves. */
+export interface ReceivedToken {
+  readonly token: PendingToken
+  /** Base units of `token`. Absent: it isn't known before the chain says. */
+  readonly amount?: bigint | undefined
+}
+
 /** A transaction that was sent from this page and that no history may know yet. */
 export interface PendingTransaction {
   readonly hash: string
@@ -23,6 +30,10 @@ export interface PendingTransaction {
   readonly amount?: bigint | undefined
   /** What `amount` is of. Absent: nobody said. */
   readonly token?: PendingToken | undefined
+  /** What it does, in a word of the history such as `trade`, or of a feature. Default: `send` where it moves a token, else `execute`. */
+  readonly operation?: string | undefined
+  /** What comes in return: the other token of a trade. */
+  readonly received?: ReceivedToken | undefined
   /** When it was sent, in milliseconds since the epoch. */
   readonly at: number
   /** What the chain told of it while it was watched, for the next watch: `trace` of `followTransaction`. */

@@ -250,6 +250,11 @@ test.each<readonly [what: string, change: Partial<PendingTransaction>]>([
   ['a token of as many digits as there can be', { token: { symbol: 'X', decimals: 255 } }],
   ['one that was reverted', { outcome: { status: 'reverted' } }],
   ['one that was dropped', { outcome: { status: 'dropped' } }],
+  [
+    'one of a feature, with what it brings',
+    { operation: 'bridge', received: { token: { symbol: 'Y', decimals: 6 }, amount: 2n ** 70n } },
+  ],
+  ['one whose return nobody knows yet', { operation: 'trade', received: { token: { symbol: 'Y', decimals: 6 } } }],
 ])('it is the same after a reload: %s', async (_, change) => {
   const storage = memoryStorage()
   const { amount, ...rest } = { ...sent, ...change }

@@ -23,9 +23,10 @@ const token = /* @__PURE__ */ objectOf(
   { symbol: text(100), decimals },
   { address: text(200), name: text(200), iconUrl: text(4096) },
 )
+const received = /* @__PURE__ */ objectOf({ token }, { amount: units })
 const transaction: Decoder<PendingTransaction> = /* @__PURE__ */ objectOf(
   { hash: text(200), caipNetworkId: network, address: text(200), at: finite },
-  { to: text(200), amount: units, token, trace: text(500), outcome },
+  { to: text(200), amount: units, token, operation: text(50), received, trace: text(500), outcome },
 )
 
 const stored = /* @__PURE__ */ json('@appkit/pending_transactions', recordOf(recordOf(listOf(transaction))))
@@ -40,13 +41,17 @@ export const pendingTransactionsKey: StorageKey<readonly PendingTransaction[]> =
   print: transactions => {
     // Maps, since an address may be any word.
     const addresses = new Map<string, Map<string, unknown[]>>()
-    for (const { amount, ...rest } of transactions) {
+    for (const { received, ...rest } of transactions) {
       const networks = addresses.get(rest.address) ?? new Map<string, unknown[]>()
-      const kept = amount === undefined ? rest : { ...rest, amount: String(amount) }
+      const kept = { ...printed(rest), ...(received && { received: printed(received) }) }
       networks.set(rest.caipNetworkId, [...(networks.get(rest.caipNetworkId) ?? []), kept])
       addresses.set(rest.address, networks)
     }
     const nested = [...addresses].map(([address, networks]) => [address, Object.fromEntries(networks)] as const)
     return JSON.stringify(Object.fromEntries(nested))
   },
+}
+
+function printed<Amounts extends { readonly amount?: bigint | undefined }>({ amount, ...rest }: Amounts): object {
+  return amount === undefined ? rest : { ...rest, amount: String(amount) }
 }

@@ -5,7 +5,7 @@ import { activityFlag, onrampFlag, swapsFlag } from '../../test/remoteFlags'
 import { type Backend, startBackend } from '../../test/startBackend'
 import { emailFlag } from '../options/coreFlags'
 import type { Features } from '../options/Features'
-import { readRemoteFlag } from '../options/readRemoteFlag'
+import { type RemoteFlag, readLocalFlag } from '../options/RemoteFlag'
 import { RemoteConfig } from './RemoteConfig'
 
 const managed = {
@@ -25,16 +25,16 @@ async function setUp(answer: Backend['answer'], features: Partial<Features> = {}
   const config = made.modalKit.part(RemoteConfig)
   /** The flags as the kit has them now. */
   const read = () => {
-    return Object.fromEntries(
-      [...flags, emailFlag].map(flag => [flag.name, readRemoteFlag(made.kit.options.state, flag)]),
-    )
+    const { features, readRemote } = made.kit.options.state
+    const value = (flag: RemoteFlag) => (readRemote ? readRemote(flag) : readLocalFlag(flag, features))
+    return Object.fromEntries([...flags, emailFlag].map(flag => [flag.name, value(flag)]))
   }
   return { ...made, backend, warnings, config, read }
 }
 
 test("the project's settings are merged into the public state once somebody wants them, and asked for once", async () => {
   const { kit, config, backend, warnings, read } = await setUp(() => ({ json: managed }))
-  expect(kit.options.state.project).toBeUndefined()
+  expect(kit.options.state.readRemote).toBeUndefined()
   expect(backend.requests).toHaveLength(0)
   await Promise.all([config.load(), config.load()])
   await config.load()

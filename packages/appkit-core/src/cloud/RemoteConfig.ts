@@ -1,11 +1,13 @@
-import { ref, subscribe } from 'valtio/vanilla'
+import type { ProjectConfig } from '@openappkit/contract'
+import { subscribe } from 'valtio/vanilla'
 import type { ModalKit } from '../kit/ModalKit'
 import { brandingFlag, emailFlag, socialsFlag } from '../options/coreFlags'
 import { keyOfHost } from '../options/RemoteFlag'
+import { readRemoteFlag } from '../options/readRemoteFlag'
 import { CloudApi } from './CloudApi'
 
 /**
- * Asks for the project's settings and puts them into `options.state.project`, which it alone writes. They turn features on and off and decide on nothing else:
+ * Asks for the project's settings and puts what reads them into `options.state.readRemote`, which it alone writes. They turn features on and off and decide on nothing else:
  * whether a wallet connects never depends on it. A kit's part: `kit.part(RemoteConfig)`.
  */
 export class RemoteConfig {
@@ -34,20 +36,21 @@ export class RemoteConfig {
         this.#loading = undefined
       })
     if (!project) return
-    options.state.project = ref(project)
-    this.#warn()
+    options.state.readRemote = flag => readRemoteFlag(flag, project, options.state.features)
+    const warn = () => this.#warn(project)
+    warn()
     // The host may change its own flags later, and features may start.
-    this.#following ??= subscribe(options.state, () => this.#warn(), true)
+    this.#following ??= subscribe(options.state, warn, true)
     base.onDestroy(this.#following)
   }
 
   /** Names the host's flags that the project has set in their place. */
-  #warn(): void {
+  #warn(project: ProjectConfig): void {
     const { environment, options } = this.#kit
-    const { features, project, remoteFlags = [] } = options.state
+    const { features, remoteFlags = [] } = options.state
     const names = [brandingFlag, emailFlag, socialsFlag, ...remoteFlags].flatMap(flag => {
       const key = keyOfHost(flag, features)
-      const isManaged = project?.features.some(({ id, config }) => id === flag.id && config)
+      const isManaged = project.features.some(({ id, config }) => id === flag.id && config)
       return key && isManaged ? [`"features.${key}"${key === flag.name ? '' : ` (now "${flag.name}")`}`] : []
     })
     const named = names.join(', ')

@@ -3,7 +3,7 @@ import { WalletDirectory } from '../directory/WalletDirectory'
 import { Telemetry } from '../events/Telemetry'
 import type { ModalKit } from '../kit/ModalKit'
 import { emailFlag, socialsFlag } from '../options/coreFlags'
-import { readRemoteFlag } from '../options/readRemoteFlag'
+import { readLocalFlag } from '../options/RemoteFlag'
 import { OriginCheck } from './OriginCheck'
 import { RemoteConfig } from './RemoteConfig'
 
@@ -21,6 +21,7 @@ export async function startCloud(kit: ModalKit): Promise<void> {
 /** Only the logins by email and social account need the origin to be listed. */
 async function checkOrigin(kit: ModalKit): Promise<void> {
   await kit.part(RemoteConfig).load()
-  const { state } = kit.options
-  if (readRemoteFlag(state, emailFlag) || readRemoteFlag(state, socialsFlag)) await kit.part(OriginCheck).run()
+  const { features, readRemote } = kit.options.state
+  const isOn = [emailFlag, socialsFlag].some(flag => (readRemote ? readRemote(flag) : readLocalFlag(flag, features)))
+  if (isOn) await kit.part(OriginCheck).run()
 }

@@ -1,6 +1,11 @@
 /** What accounts hold, did and are called, as the backend knows it. For whatever shows accounts or sends; nothing of it loads before. */
 
-export { isSameHex, type PendingToken, type PendingTransaction } from '../activity/PendingTransaction'
+export {
+  isSameHex,
+  type PendingToken,
+  type PendingTransaction,
+  type ReceivedToken,
+} from '../activity/PendingTransaction'
 export { PendingTransactions, type PendingTransactionsState } from '../activity/PendingTransactions'
 export { type AccountQuery, type BalanceQuery, BlockchainApi } from '../cloud/BlockchainApi'
 export type { BalanceRow, Balances } from '../cloud/balanceRows'

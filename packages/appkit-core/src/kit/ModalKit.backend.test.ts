@@ -87,7 +87,7 @@ test('what failed is asked again when the modal opens the next time', async () =
   await asked(6)
   const { directory } = await kit.load()
   expect(directory.state.start).toEqual({ status: 'ready' })
-  expect(kit.options.state.project?.features).toBeDefined()
+  expect(kit.options.state.readRemote).toBeDefined()
 })
 
 test('the modal waits for nothing that the backend says', async () => {

@@ -1,4 +1,4 @@
-import { AppKitError, type ProjectConfig } from '@openappkit/contract'
+import { AppKitError } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { AppKitOptions } from './AppKitOptions'
 import type { Features } from './Features'
@@ -12,8 +12,8 @@ export interface OptionsState {
   privacyPolicyUrl: string | undefined
   /** Connectors and wallets that the modal doesn't list. */
   excludeWalletIds: readonly string[]
-  /** The project's settings. Absent until the modal was wanted and the backend answered; see `RemoteConfig`, which alone writes it, and `readRemoteFlag`. */
-  project?: ProjectConfig
+  /** Reads a flag by the project's settings and the host's. Absent until the modal was wanted and the backend answered; see `RemoteConfig`, which alone writes it. */
+  readRemote?: (flag: RemoteFlag) => unknown
   /** The flags of the features that have started. */
   remoteFlags?: readonly RemoteFlag[]
   /** Names of the feature packages that the host passed in. Absent: the default set. */

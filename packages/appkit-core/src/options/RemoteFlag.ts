@@ -18,3 +18,10 @@ export interface RemoteFlag {
 export function keyOfHost({ keys, name }: RemoteFlag, features: Partial<Features>): keyof Features | undefined {
   return (keys ?? [name as keyof Features]).find(key => features[key] !== undefined)
 }
+
+/** Returns what the host set, or what holds where it set nothing. */
+export function readLocalFlag(flag: RemoteFlag, features: Partial<Features>): unknown {
+  if (flag.local) return flag.local(features)
+  const key = keyOfHost(flag, features)
+  return key === undefined || features[key]
+}

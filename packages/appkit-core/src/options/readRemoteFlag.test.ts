@@ -1,9 +1,9 @@
+import type { ProjectConfig } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { activityFlag, onrampFlag, swapsFlag } from '../../test/remoteFlags'
 import { brandingFlag, emailFlag, socialsFlag } from './coreFlags'
 import type { Features } from './Features'
-import type { OptionsState } from './OptionsController'
-import { keyOfHost } from './RemoteFlag'
+import { keyOfHost, type RemoteFlag, readLocalFlag } from './RemoteFlag'
 import { readRemoteFlag } from './readRemoteFlag'
 
 const enabled = (id: string, config: string[] | null = []) => ({ id, isEnabled: true, config })
@@ -11,9 +11,10 @@ const disabled = (id: string, config: string[] | null = []) => ({ id, isEnabled:
 const flags = [swapsFlag, onrampFlag, activityFlag, brandingFlag, emailFlag, socialsFlag]
 
 /** The values of all flags by name. */
-function read(project: OptionsState['project'], features: Partial<Features> = {}) {
-  const state = { features, ...(project && { project }) }
-  return Object.fromEntries(flags.map(flag => [flag.name, readRemoteFlag(state, flag)]))
+function read(project: ProjectConfig | undefined, features: Partial<Features> = {}) {
+  const value = (flag: RemoteFlag) =>
+    project ? readRemoteFlag(flag, project, features) : readLocalFlag(flag, features)
+  return Object.fromEntries(flags.map(flag => [flag.name, value(flag)]))
 }
 
 test('without an answer of the project the host decides, and the defaults where it said nothing', () => {

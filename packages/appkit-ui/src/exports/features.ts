@@ -1,5 +1,6 @@
 export type { AccountButton, FundWay } from '../features/AccountButton'
 export type { AccountTab } from '../features/AccountTab'
+export type { ActivityOperation } from '../features/ActivityOperation'
 export type { Feature } from '../features/Feature'
 export type { IconDrawing } from '../features/IconDrawing'
 export { startFeatures } from '../features/startFeatures'

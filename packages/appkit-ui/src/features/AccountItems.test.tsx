@@ -65,14 +65,13 @@ test('a feature whose flag the host changes later comes, and goes', async () => 
   await expect.poll(() => state.items.buttons).toEqual([])
 })
 
-test("what a feature adds is there while the project's own settings leave it on, whatever the host set", async () => {
+test("what a feature adds is there while the project's own settings leave it on", async () => {
   const kit = makeKit()
-  kit.options.updateFeatures({ send: false })
   startFeatures(kit, [{ ...sending, remote: { name: 'send', id: 'sending' } }])
   const { state } = kit.part(AccountItems)
-  expect(state.items.buttons).toEqual([])
-  kit.options.state.project = { features: [{ id: 'sending', isEnabled: true, config: [] }] }
-  await expect.poll(() => state.items.buttons).toEqual(sending.accountButtons)
-  kit.options.state.project = { features: [] }
+  expect(state.items.buttons).toEqual(sending.accountButtons)
+  kit.options.state.readRemote = ({ id }) => id !== 'sending'
   await expect.poll(() => state.items.buttons).toEqual([])
+  kit.options.state.readRemote = () => ['a provider']
+  await expect.poll(() => state.items.buttons).toEqual(sending.accountButtons)
 })

@@ -1,4 +1,3 @@
-import { readRemoteFlag } from '@openappkit/appkit-core/features'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { AccountButton } from './AccountButton'
@@ -26,11 +25,11 @@ export class AccountItems {
     this.#kit = kit
     this.state = proxy({ items: this.#read(), isLoading: false })
     this.#load()
-    let { features, project } = kit.options.state
+    let { features, readRemote } = kit.options.state
     const stop = subscribe(kit.options.state, () => {
       const { state } = kit.options
-      if (features === state.features && project === state.project) return
-      ;({ features, project } = state)
+      if (features === state.features && readRemote === state.readRemote) return
+      ;({ features, readRemote } = state)
       this.#load()
     })
     kit.base.onDestroy(stop)
@@ -52,7 +51,7 @@ export class AccountItems {
   /** The project's own settings have the last word, once they are known. */
   #isOn({ remote, ...feature }: Feature): boolean {
     const { options } = this.#kit
-    return this.#kit.isFeatureOn(feature) && (!remote || readRemoteFlag(options.state, remote) !== false)
+    return this.#kit.isFeatureOn(feature) && !(remote && options.state.readRemote?.(remote) === false)
   }
 
   #read(): AccountItemsState['items'] {

@@ -3,6 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { AnyViewEntry } from '../views/ViewEntry'
 import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
+import type { ActivityOperation } from './ActivityOperation'
 import type { TokenAction } from './TokenAction'
 
 /**
@@ -31,6 +32,8 @@ export interface Feature {
   readonly accountTabs?: readonly AccountTab[]
   /** What it can do with a token that the account holds. */
   readonly tokenActions?: readonly TokenAction[]
+  /** What its transactions do, where no history has a word for it. */
+  readonly operations?: readonly ActivityOperation[]
   /** Called once per kit, with its modal, while nobody connects yet: for what costs nothing. */
   onMount?(kit: ModalKit): void
   /**

@@ -123,7 +123,7 @@ test('remote features are the host’s until the project has said its own', asyn
   const heard: boolean[] = []
   const stop = kit.subscribeRemoteFeatures(({ activity }) => heard.push(activity))
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: false, email: false })
-  kit.options.state.project = { features: [{ id: 'activity', isEnabled: true, config: [] }] }
+  kit.options.state.readRemote = ({ id }) => id === 'activity'
   expect(kit.getRemoteFeatures()).toMatchObject({ activity: true, email: false, multiWallet: false })
   await settled()
   expect(heard).toEqual([true])

@@ -12,7 +12,8 @@ export interface AppKitFlag extends RemoteFlag {
 }
 
 const named = (values: readonly string[]): readonly string[] | false => values.length > 0 && values
-const off = (): false => false
+/** Of flags that a host can't set. */
+const projectOnly = { local: () => false, isProjectOnly: true } as const
 
 /** The flags of AppKit's API that a project's settings may set: what hosts that come from there read, whether or not the feature is there. A feature with a flag of its own needs no entry. */
 export const appKitFlags: readonly AppKitFlag[] = [
@@ -22,23 +23,15 @@ export const appKitFlags: readonly AppKitFlag[] = [
   { name: 'onramp', id: 'onramp', feature: 'onramp', read: named },
   { name: 'activity', id: 'activity', keys: ['activity', 'history'], feature: 'activity', isDefault: true },
   brandingFlag,
-  { name: 'multiWallet', id: 'multi_wallet', local: off, isProjectOnly: true },
+  { name: 'multiWallet', id: 'multi_wallet', ...projectOnly },
   {
     name: 'emailCapture',
     id: 'email_capture',
     feature: 'embedded-wallet',
     read: values => (values.includes('required') ? ['required'] : true),
-    local: off,
-    isProjectOnly: true,
+    ...projectOnly,
   },
-  { name: 'payWithExchange', id: 'fund_from_exchange', feature: 'pay', local: off, isProjectOnly: true },
-  { name: 'payments', id: 'payments', feature: 'pay', local: off, isProjectOnly: true },
-  {
-    name: 'reownAuthentication',
-    id: 'reown_authentication',
-    feature: 'siwx',
-    isDefault: true,
-    local: off,
-    isProjectOnly: true,
-  },
+  { name: 'payWithExchange', id: 'fund_from_exchange', feature: 'pay', ...projectOnly },
+  { name: 'payments', id: 'payments', feature: 'pay', ...projectOnly },
+  { name: 'reownAuthentication', id: 'reown_authentication', feature: 'siwx', isDefault: true, ...projectOnly },
 ]

@@ -1,3 +1,5 @@
+import type { RemoteFlag } from '@openappkit/appkit-core'
+import { readRemoteFlag } from '@openappkit/appkit-core/cloud'
 import { expect, test } from 'vitest'
 import { ethereum } from '../test/session'
 import { accountFeatures } from './accountFeatures'
@@ -7,10 +9,15 @@ import { readRemoteFeatures } from './readRemoteFeatures'
 
 const off = { email: false, socials: false, swaps: false, onramp: false }
 
-/** A project that switches these on. */
+/** Reads a project's settings. */
+function reader(features: Parameters<typeof readRemoteFlag>[1]['features']) {
+  return (flag: RemoteFlag) => readRemoteFlag(flag, { features }, {})
+}
+
+/** Reads the settings of a project that switches these on. */
 function projectWith(...ids: readonly string[]) {
   const values: Record<string, readonly string[]> = { swap: ['1inch'], onramp: ['meld'], social_login: ['email'] }
-  return { features: ids.map(id => ({ id, isEnabled: true, config: values[id] ?? [] })) }
+  return reader(ids.map(id => ({ id, isEnabled: true, config: values[id] ?? [] })))
 }
 
 test('claims no feature whose package is not installed', () => {
@@ -18,8 +25,8 @@ test('claims no feature whose package is not installed', () => {
 })
 
 test('claims none that the project switches on without its package', () => {
-  const project = projectWith('social_login', 'swap', 'onramp', 'payments', 'fund_from_exchange', 'email_capture')
-  expect(readRemoteFeatures({ features: {}, project })).toEqual({
+  const readRemote = projectWith('social_login', 'swap', 'onramp', 'payments', 'fund_from_exchange', 'email_capture')
+  expect(readRemoteFeatures({ features: {}, readRemote })).toEqual({
     ...off,
     activity: false,
     reownBranding: false,
@@ -33,9 +40,9 @@ test('claims none that the project switches on without its package', () => {
 
 test('reports a feature as host and project set it once its package is passed in', () => {
   const installed = ['swaps', 'embedded-wallet']
-  const project = projectWith('social_login', 'swap', 'onramp', 'activity')
+  const readRemote = projectWith('social_login', 'swap', 'onramp', 'activity')
   expect(readRemoteFeatures({ features: { email: false }, installed })).toMatchObject({ email: false, swaps: true })
-  expect(readRemoteFeatures({ features: {}, project, installed })).toMatchObject({
+  expect(readRemoteFeatures({ features: {}, readRemote, installed })).toMatchObject({
     email: true,
     swaps: ['1inch'],
     onramp: false,
@@ -51,19 +58,19 @@ test('a bare kit has the features that it was given, and no others', () => {
 
 test('paying ends email and social logins', () => {
   const installed = ['embedded-wallet']
-  const project = { features: [{ id: 'social_login', isEnabled: true, config: ['email', 'x'] }] }
-  expect(readRemoteFeatures({ features: {}, project, installed })).toMatchObject({ email: true, socials: ['x'] })
-  const values = readRemoteFeatures({ features: { pay: true }, project, installed })
+  const readRemote = reader([{ id: 'social_login', isEnabled: true, config: ['email', 'x'] }])
+  expect(readRemoteFeatures({ features: {}, readRemote, installed })).toMatchObject({ email: true, socials: ['x'] })
+  const values = readRemoteFeatures({ features: { pay: true }, readRemote, installed })
   expect(values).toMatchObject({ email: false, socials: false })
 })
 
 test('the host and the project set a flag of a feature that the host passes in, or that has started', () => {
   const remote = { name: 'staking', id: 'stake', read: (values: readonly string[]) => values }
-  const stake = (isEnabled: boolean) => ({ features: [{ id: 'stake', isEnabled, config: ['lido'] }] })
+  const stake = (isEnabled: boolean) => reader([{ id: 'stake', isEnabled, config: ['lido'] }])
   const modules = [{ name: 'staking', remote }]
   expect(readRemoteFeatures({ features: {} }, modules)).toMatchObject({ staking: true, activity: true })
-  expect(readRemoteFeatures({ features: {}, project: stake(true) }, modules)).toMatchObject({ staking: ['lido'] })
-  expect(readRemoteFeatures({ features: {}, project: stake(false), remoteFlags: [remote] })).toMatchObject({
+  expect(readRemoteFeatures({ features: {}, readRemote: stake(true) }, modules)).toMatchObject({ staking: ['lido'] })
+  expect(readRemoteFeatures({ features: {}, readRemote: stake(false), remoteFlags: [remote] })).toMatchObject({
     staking: false,
   })
   expect(readRemoteFeatures({ features: {} })).not.toHaveProperty('staking')

@@ -1,5 +1,5 @@
-import type { Features, OptionsState } from '@openappkit/appkit-core'
-import { readRemoteFlag } from '@openappkit/appkit-core/features'
+import type { Features, OptionsState, RemoteFlag } from '@openappkit/appkit-core'
+import { readLocalFlag } from '@openappkit/appkit-core/features'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { appKitFlags } from './appKitFlags'
 
@@ -22,22 +22,20 @@ export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 're
  * isn't installed is off, also where the project's settings switch it on.
  */
 export function readRemoteFeatures(
-  state: Pick<OptionsState, 'features' | 'project' | 'remoteFlags' | 'installed'>,
+  state: Pick<OptionsState, 'features' | 'installed' | 'readRemote' | 'remoteFlags'>,
   modules: readonly Feature[] = [],
 ): RemoteFeatures {
-  const { features, installed, project, remoteFlags = [] } = state
+  const { features, installed, readRemote, remoteFlags = [] } = state
+  const read = readRemote ?? ((flag: RemoteFlag) => readLocalFlag(flag, features))
   const added = modules.map(({ name }) => name)
   const values = appKitFlags
-    .filter(({ isProjectOnly }) => project || !isProjectOnly)
+    .filter(({ isProjectOnly }) => readRemote || !isProjectOnly)
     .map(flag => {
       const { feature, isDefault = false } = flag
       const isThere = !feature || added.includes(feature) || (installed?.includes(feature) ?? isDefault)
-      return [flag.name, isThere && readRemoteFlag(state, flag)]
+      return [flag.name, isThere && read(flag)]
     })
-  const own = [...modules.flatMap(({ remote }) => remote ?? []), ...remoteFlags].map(flag => [
-    flag.name,
-    readRemoteFlag(state, flag),
-  ])
+  const own = [...modules.flatMap(({ remote }) => remote ?? []), ...remoteFlags].map(flag => [flag.name, read(flag)])
   // Paying needs a wallet that the user brings along.
   const paying = features.pay ? { email: false, socials: false } : {}
   // Each flag says what its values are; a list of pairs forgets it.

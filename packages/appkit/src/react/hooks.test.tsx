@@ -114,7 +114,7 @@ test("the state hook says what the host's options say, and what the project's se
   const { kit, last } = await use(() => useAppKitState(), { features: { swaps: false } })
   expect(last()).toMatchObject({ swaps: false, activity: true, email: false, socials: false, onramp: false })
   expect(last()).not.toHaveProperty('multiWallet')
-  kit.options.state.project = { features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }] }
+  kit.options.state.readRemote = ({ id }) => id === 'swap' && ['1inch']
   await expect.poll(() => last()).toMatchObject({ swaps: false, activity: false, multiWallet: false })
   kit.destroy()
 })

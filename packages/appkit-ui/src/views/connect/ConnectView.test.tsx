@@ -129,6 +129,6 @@ test('the host can leave its name out, and so can the project', async () => {
 
   kit.options.updateFeatures({ reownBranding: true })
   await expect.element(name).toBeVisible()
-  kit.options.state.project = { features: [{ id: 'reown_branding', isEnabled: false, config: [] }] }
+  kit.options.state.readRemote = ({ id }) => id !== 'reown_branding'
   await expect.element(name).not.toBeInTheDocument()
 })
