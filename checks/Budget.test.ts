@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overBudget, unusedBudgets } from './Budget.ts'
+import { overBudget, readAllBudgets, unusedBudgets } from './Budget.ts'
 import { fixtureTree } from './fixtureTree.ts'
 import { measureEntries } from './measureEntries.ts'
 
@@ -38,4 +38,17 @@ test('an entry counts what it imports at once, not what it loads later nor its p
   expect([...sizes.keys()]).toEqual(['@x/send', '@x/send/small'])
   expect(sizes.get('@x/send')).toBeGreaterThan(3000)
   expect(sizes.get('@x/send/small')).toBeLessThan(300)
+})
+
+test('the budgets of a feature are in its manifest', () => {
+  const budgets = { entries: { '.': 5, './feature': 1 }, parts: { swaps: { module: 'src/Swap.ts', bytes: 9 } } }
+  const root = fixtureTree({
+    'checks/bundle-budgets.json': { pages: {}, entries: { '@x/core': 2 }, parts: { modal: 3 } },
+    'packages/swaps/package.json': { name: '@x/swaps', openappkit: { budgets } },
+  })
+  expect(readAllBudgets(root)).toEqual({
+    pages: {},
+    entries: { '@x/core': 2, '@x/swaps': 5, '@x/swaps/feature': 1 },
+    parts: { modal: 3, swaps: 9 },
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Violation } from './violation.ts'
+import { readWorkspace } from './workspace.ts'
 
 /** What is counted of a page, and what people call it. Everything but requests is bytes after gzip. */
 export const pageMeasures = {
@@ -30,8 +31,29 @@ export interface Measurement {
 
 const FILE = 'checks/bundle-budgets.json'
 
+/** Reads the budgets of everything but features, which docs/performance.md tells. */
 export function readBudgets(root: string): Budgets {
   return JSON.parse(readFileSync(join(root, FILE), 'utf8')) as Budgets
+}
+
+/** Reads all budgets: those, and what each feature has in its manifest. */
+export function readAllBudgets(root: string): Budgets {
+  const { entries, pages, parts } = readBudgets(root)
+  const features = readWorkspace(root).flatMap(({ manifest }) => {
+    const budgets = manifest.openappkit?.budgets
+    return budgets ? [{ name: manifest.name, budgets }] : []
+  })
+  const ofEntries = features.flatMap(({ name, budgets }) =>
+    Object.entries(budgets.entries).map(([subpath, bytes]) => [name + subpath.slice(1), bytes]),
+  )
+  const ofParts = features.flatMap(({ budgets }) =>
+    Object.entries(budgets.parts).map(([name, { bytes }]) => [name, bytes]),
+  )
+  return {
+    pages,
+    entries: { ...entries, ...Object.fromEntries(ofEntries) },
+    parts: { ...parts, ...Object.fromEntries(ofParts) },
+  }
 }
 
 /** Every measurement above its limit, and every one that has none. */

@@ -6,7 +6,7 @@ import {
   type Measurement,
   overBudget,
   pageMeasures,
-  readBudgets,
+  readAllBudgets,
   unusedBudgets,
 } from './Budget.ts'
 import { doorClosure } from './closure/doorClosure.ts'
@@ -44,7 +44,7 @@ const limited = (sizes: ReadonlyMap<string, number>, limits: Readonly<Record<str
   [...sizes].map(([name, value]) => ({ name, value, limit: limits[name] }))
 
 async function main(): Promise<void> {
-  const budgets = readBudgets(repository)
+  const budgets = readAllBudgets(repository)
   const rules = heavyRules(repository)
   const entries = await measureEntries(repository)
   const doors = []
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 
   // The last page has every chain, and with that a chunk for everything there is.
   const whole = pages.at(-1)?.[1].build ?? new Map()
-  const parts = measureParts(whole)
+  const parts = measureParts(repository, whole)
   const measurements: Measurement[] = [
     ...pages.flatMap(([page, weighed]) => measurementsOf(page, weighed, budgets)),
     ...limited(entries, budgets.entries),

@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, isDevelopmentOnly, repository } from './workspace.ts'
+import { filesBelow, isDevelopmentOnly, readWorkspace, repository } from './workspace.ts'
 
-const page = readFileSync(join(repository, 'docs/errors.md'), 'utf8')
+/** docs/errors.md, and the section "Errors" in the README of each feature. */
+const page = [
+  readFileSync(join(repository, 'docs/errors.md'), 'utf8'),
+  ...readWorkspace(repository)
+    .filter(({ manifest }) => manifest.openappkit?.budgets)
+    .map(({ folder }) => join(repository, folder, 'README.md'))
+    .map(
+      path =>
+        readFileSync(path, 'utf8')
+          .split(/^## Errors$/mu)[1]
+          ?.split(/^## /mu)[0] ?? '',
+    ),
+].join('\n')
 const named = new Set([...page.matchAll(/`([a-z0-9]+\/[a-z0-9-]+)`/gu)].map(([, code = '']) => code))
 
 /** Texts of a source that are codes: they stand where an error gets one, or begin as a code of the page does. No import does. */
@@ -29,18 +41,18 @@ function codesInSources(): Map<string, string> {
   )
 }
 
-test('docs/errors.md names every code of every package', () => {
+test('docs/errors.md, or the README of a feature, names every code of every package', () => {
   const codes = codesInSources()
   expect(codes.size).toBeGreaterThan(140)
   expect([...codes].filter(([code]) => !named.has(code))).toEqual([])
 })
 
-test('docs/errors.md names no code that nobody throws', () => {
+test('no page names a code that nobody throws', () => {
   const codes = codesInSources()
   expect([...named].filter(code => !codes.has(code))).toEqual([])
 })
 
-test('every code in docs/errors.md says when it happens', () => {
+test('every code says when it happens', () => {
   const rows = page.split('\n').filter(line => line.startsWith('| `'))
   expect(rows.length).toBeGreaterThan(80)
   expect(rows.filter(row => !row.split('|')[3]?.trim())).toEqual([])

@@ -10,8 +10,20 @@ export interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
-  /** Development dependencies that the build copies into the package, licences and all. */
-  readonly openappkit?: { readonly bundled?: readonly string[] }
+  readonly openappkit?: {
+    /** Development dependencies that the build copies into the package, licences and all. */
+    readonly bundled?: readonly string[]
+    /** Of a feature, which brings its own. */
+    readonly budgets?: FeatureBudgets
+  }
+}
+
+/** The budgets of a feature, in bytes after gzip. */
+export interface FeatureBudgets {
+  /** Of its entry points, by the keys of `exports`. */
+  readonly entries: Readonly<Record<string, number>>
+  /** Of what arrives with its views, by name. */
+  readonly parts: Readonly<Record<string, { readonly bytes: number; readonly module: string }>>
 }
 
 export interface WorkspacePackage {

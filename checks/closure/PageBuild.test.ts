@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixtureTree } from '../fixtureTree.ts'
 import { type Chunk, chunksOf, type PageBuild } from './PageBuild.ts'
 import { measureParts } from './parts.ts'
 
@@ -32,14 +33,25 @@ test('a part weighs what it adds to the page and to the parts before it', () => 
     chunk('help.js', ['modal.js', 'words.js'], help, 2),
     chunk('words.js', ['shared.js'], [], 3),
   )
-  const { sizes } = measureParts(page)
+  const { sizes } = measureParts(fixtureTree({}), page)
   expect(sizes.get('modal')).toBe(30)
   expect(sizes.get('help')).toBe(5)
 })
 
 test('a part that loads with the page, or that nobody finds, fails', () => {
   const page = pageOf(chunk('entry.js', [], ['packages/appkit-ui/src/shell/mountModal.tsx']))
-  const messages = measureParts(page).missing.map(({ message }) => message)
+  const messages = measureParts(fixtureTree({}), page).missing.map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining('mountModal.tsx (modal) is in no chunk of its own'))
   expect(messages).toContainEqual(expect.stringContaining('walletConnectLibrary.js (WalletConnect: library)'))
+})
+
+test('a feature names its parts in its manifest, which come after the account view', () => {
+  const budgets = { entries: {}, parts: { swaps: { module: 'src/SwapController.ts', bytes: 9 } } }
+  const root = fixtureTree({ 'packages/swaps/package.json': { name: '@x/swaps', openappkit: { budgets } } })
+  const page = pageOf(
+    chunk('entry.js', []),
+    chunk('account.js', [], ['packages/appkit-ui/src/views/accountViews.ts'], 100),
+    chunk('swaps.js', ['account.js'], ['packages/swaps/src/SwapController.ts'], 7),
+  )
+  expect(measureParts(root, page).sizes.get('swaps')).toBe(7)
 })

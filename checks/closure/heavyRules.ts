@@ -50,7 +50,8 @@ const libraries: readonly HeavyRule[] = [
   { name: 'lit', pattern: /^(?:lit|lit-html|lit-element|@lit\/[\w-]+)\//, why: 'the elements need no library' },
 ]
 
-const chunks: readonly HeavyRule[] = [
+/** `accountFeatures`: the packages of features that are about what an account holds. */
+const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
   {
     name: 'locale',
     pattern: /\/src\/locales\/(?!en\.ts$)(?:later\.)?[a-z]{2}(?:-\w+)?\.ts$/,
@@ -69,12 +70,7 @@ const chunks: readonly HeavyRule[] = [
     pattern: /^packages\/appkit-(?:ui\/src\/views\/holdings|core\/src\/(?:portfolio|amounts|activity))\//,
     why: 'it comes when the account view shows',
     isOurs: true,
-    except: [
-      '@openappkit/appkit-core/portfolio',
-      '@openappkit/appkit-core/amounts',
-      '@openappkit/activity',
-      '@openappkit/send',
-    ],
+    except: ['@openappkit/appkit-core/portfolio', '@openappkit/appkit-core/amounts', ...accountFeatures],
   },
   {
     name: 'receiving',
@@ -99,9 +95,10 @@ const chunks: readonly HeavyRule[] = [
 /** Everything that must not be in a closure, the feature packages of the workspace among it. */
 export function heavyRules(root: string): HeavyRule[] {
   const features = readWorkspace(root).filter(({ folder }) => layerOf(folder) === 'feature')
+  const accountFeatures = features.flatMap(({ manifest }) => (manifest.openappkit?.budgets ? [manifest.name] : []))
   return [
     ...libraries,
-    ...chunks,
+    ...chunks(accountFeatures),
     ...features.map(({ folder, manifest }) => ({
       name: `feature ${folder.slice('packages/'.length)}`,
       pattern: new RegExp(`^${folder}/`),

@@ -1,4 +1,5 @@
 import type { Violation } from '../violation.ts'
+import { readWorkspace } from '../workspace.ts'
 import { chunksOf, type PageBuild } from './PageBuild.ts'
 
 /** Something that arrives on its own, when it is wanted. docs/performance.md says when. */
@@ -49,16 +50,6 @@ const parts: readonly Part[] = [
     name: 'receive',
     module: 'packages/appkit-ui/src/views/receive/WalletReceiveView.tsx',
     after: ['modal', 'account views'],
-  },
-  {
-    name: 'send',
-    module: 'packages/send/src/SendController.ts',
-    after: ['modal', 'account views', 'account: features', 'account: holdings'],
-  },
-  {
-    name: 'activity',
-    module: 'packages/activity/src/ActivityController.ts',
-    after: ['modal', 'account views', 'account: features', 'account: holdings'],
   },
   { name: 'account actions', module: 'packages/appkit-core/src/kit/AccountActions.ts', after: ['modal'] },
   { name: 'WalletConnect: link', module: 'packages/appkit-core/src/walletconnect/createWalletConnect.ts' },
@@ -126,15 +117,27 @@ const parts: readonly Part[] = [
   { name: 'German: later views', module: 'packages/appkit-ui/src/locales/later.de.ts' },
 ]
 
+/** What arrives with the views of features, as their manifests say: after the account view, which leads to them. */
+function featureParts(root: string): readonly Part[] {
+  return readWorkspace(root).flatMap(({ folder, manifest }) =>
+    Object.entries(manifest.openappkit?.budgets?.parts ?? {}).map(([name, { module }]) => ({
+      name,
+      module: `${folder}/${module}`,
+      after: ['modal', 'account views', 'account: features', 'account: holdings'],
+    })),
+  )
+}
+
 /** Bytes after gzip that each part adds to a page that has loaded, and to the parts before it. */
-export function measureParts(page: PageBuild): { sizes: Map<string, number>; missing: Violation[] } {
+export function measureParts(root: string, page: PageBuild): { sizes: Map<string, number>; missing: Violation[] } {
+  const all = [...parts, ...featureParts(root)]
   const carriers = (name: string) => {
-    const module = parts.find(part => part.name === name)?.module ?? ''
+    const module = all.find(part => part.name === name)?.module ?? ''
     return chunksOf(page, chunk => chunk.modules.includes(module))
   }
   const sizes = new Map<string, number>()
   const missing: Violation[] = []
-  for (const { name, module, after = [] } of parts) {
+  for (const { name, module, after = [] } of all) {
     const there = new Set([...chunksOf(page, ({ isEntry }) => isEntry), ...after.flatMap(carriers)])
     const added = carriers(name).filter(chunk => !there.has(chunk))
     sizes.set(
