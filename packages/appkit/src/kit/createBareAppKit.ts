@@ -23,7 +23,8 @@ export interface BareOptions extends AppKitOptions {
  * const appkit = createAppKit({ modules: [siwx], siwx: new DefaultSIWX(), adapters, networks })
  * ```
  */
-export function createAppKit({ modules, ...options }: BareOptions): AppKitInstance {
+export function createAppKit(options: BareOptions): AppKitInstance {
+  const { modules } = options
   const kit = makeKit(options, {
     loadModal: () => {
       // Both at once.

@@ -1,12 +1,20 @@
 import type { RemoteFlag } from '@openappkit/appkit-core'
 import { readRemoteFlag } from '@openappkit/appkit-core/cloud'
+import type { Feature } from '@openappkit/appkit-ui/features'
 import { expect, test } from 'vitest'
 import { ethereum } from '../test/session'
 import { accountFeatures } from './accountFeatures'
-import { appKitFlags } from './appKitFlags'
 import { createAppKit } from './createBareAppKit'
-import { readRemoteFeatures } from './readRemoteFeatures'
+import { activityFlag, readRemoteFeatures } from './readRemoteFeatures'
 
+const email: RemoteFlag = { name: 'email', id: 'social_login', read: values => values.includes('email') }
+const socials: RemoteFlag = {
+  name: 'socials',
+  id: 'social_login',
+  read: values => values.filter(value => value !== 'email'),
+}
+const wallet: Feature = { name: 'embedded-wallet', remote: email }
+const swaps: Feature = { name: 'swaps', remote: { name: 'swaps', id: 'swap', read: values => values } }
 const off = { email: false, socials: false, swaps: false, onramp: false }
 
 /** Reads a project's settings. */
@@ -39,10 +47,12 @@ test('claims none that the project switches on without its package', () => {
 })
 
 test('reports a feature as host and project set it once its package is passed in', () => {
-  const installed = ['swaps', 'embedded-wallet']
+  const modules = [swaps, wallet]
+  const installed = modules.map(({ name }) => name)
   const readRemote = projectWith('social_login', 'swap', 'onramp', 'activity')
-  expect(readRemoteFeatures({ features: { email: false }, installed })).toMatchObject({ email: false, swaps: true })
-  expect(readRemoteFeatures({ features: {}, readRemote, installed })).toMatchObject({
+  const local = readRemoteFeatures({ features: { email: false }, installed }, modules)
+  expect(local).toMatchObject({ email: false, swaps: true })
+  expect(readRemoteFeatures({ features: {}, readRemote, installed }, modules)).toMatchObject({
     email: true,
     swaps: ['1inch'],
     onramp: false,
@@ -51,16 +61,20 @@ test('reports a feature as host and project set it once its package is passed in
 })
 
 test('a bare kit has the features that it was given, and no others', () => {
-  const kit = createAppKit({ networks: [ethereum], modules: [{ name: 'swaps' }] })
-  expect(readRemoteFeatures(kit.options.state)).toMatchObject({ swaps: true, activity: false, email: false })
+  const kit = createAppKit({ networks: [ethereum], modules: [swaps] })
+  expect(readRemoteFeatures(kit.options.state, kit.options.given.modules)).toMatchObject({
+    swaps: true,
+    activity: false,
+    email: false,
+  })
   kit.destroy()
 })
 
 test('paying ends email and social logins', () => {
-  const installed = ['embedded-wallet']
+  const modules = [wallet, { name: 'socials', remote: socials }]
   const readRemote = reader([{ id: 'social_login', isEnabled: true, config: ['email', 'x'] }])
-  expect(readRemoteFeatures({ features: {}, readRemote, installed })).toMatchObject({ email: true, socials: ['x'] })
-  const values = readRemoteFeatures({ features: { pay: true }, readRemote, installed })
+  expect(readRemoteFeatures({ features: {}, readRemote }, modules)).toMatchObject({ email: true, socials: ['x'] })
+  const values = readRemoteFeatures({ features: { pay: true }, readRemote }, modules)
   expect(values).toMatchObject({ email: false, socials: false })
 })
 
@@ -77,8 +91,5 @@ test('the host and the project set a flag of a feature that the host passes in, 
 })
 
 test('what is known of a flag before its feature has started is what the feature says', () => {
-  for (const { name, remote } of accountFeatures) {
-    const flag = appKitFlags.find(({ feature }) => feature === name)
-    if (flag && remote) expect(flag).toMatchObject({ ...remote, isDefault: true })
-  }
+  expect(accountFeatures.find(({ name }) => name === 'activity')?.remote).toEqual(activityFlag)
 })

@@ -1,7 +1,6 @@
 import type { Features, OptionsState, RemoteFlag } from '@openappkit/appkit-core'
-import { readLocalFlag } from '@openappkit/appkit-core/features'
+import { brandingFlag, readLocalFlag } from '@openappkit/appkit-core/features'
 import type { Feature } from '@openappkit/appkit-ui/features'
-import { appKitFlags } from './appKitFlags'
 
 /** The features that a project's remote configuration may set. Until it was asked they are as the host set them. */
 export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 'reownBranding'> {
@@ -17,27 +16,43 @@ export interface RemoteFeatures extends Pick<Features, 'email' | 'socials' | 're
   readonly reownAuthentication?: boolean
 }
 
+/** Flags of AppKit's API that are off until the features that own them are there. */
+const unowned = { email: false, socials: false, swaps: false, onramp: false } as const
+
+/** Those that a host can't set, so that they are known with the project's settings. */
+const unownedOfProject = { emailCapture: false, payWithExchange: false, payments: false } as const
+
+/** A flag that is known before its feature has loaded, because the feature is in the default set. */
+export const activityFlag: RemoteFlag = { name: 'activity', id: 'activity', keys: ['activity', 'history'] }
+
+/** Flags of AppKit's API that a host can't set. */
+const multiWallet: RemoteFlag = { name: 'multiWallet', id: 'multi_wallet', local: () => false }
+const authentication: RemoteFlag = { name: 'reownAuthentication', id: 'reown_authentication', local: () => false }
+
 /**
- * Reads the features that a project may set: those of AppKit's API, and those of the features that the host passes in or that have started. One whose package
- * isn't installed is off, also where the project's settings switch it on.
+ * Reads the features that a project may set: those of AppKit's API, and those of the features that the host passes in or that have started. One that isn't
+ * installed is off, also where the project's settings switch it on.
  */
 export function readRemoteFeatures(
   state: Pick<OptionsState, 'features' | 'installed' | 'readRemote' | 'remoteFlags'>,
   modules: readonly Feature[] = [],
 ): RemoteFeatures {
   const { features, installed, readRemote, remoteFlags = [] } = state
-  const read = readRemote ?? ((flag: RemoteFlag) => readLocalFlag(flag, features))
-  const added = modules.map(({ name }) => name)
-  const values = appKitFlags
-    .filter(({ isProjectOnly }) => readRemote || !isProjectOnly)
-    .map(flag => {
-      const { feature, isDefault = false } = flag
-      const isThere = !feature || added.includes(feature) || (installed?.includes(feature) ?? isDefault)
-      return [flag.name, isThere && read(flag)]
-    })
-  const own = [...modules.flatMap(({ remote }) => remote ?? []), ...remoteFlags].map(flag => [flag.name, read(flag)])
-  // Paying needs a wallet that the user brings along.
-  const paying = features.pay ? { email: false, socials: false } : {}
-  // Each flag says what its values are; a list of pairs forgets it.
-  return { ...Object.fromEntries([...values, ...own]), ...paying } as unknown as RemoteFeatures
+  const isThere = (feature: string) => installed?.includes(feature) ?? true
+  const read = (flag: RemoteFlag) => (readRemote ? readRemote(flag) : readLocalFlag(flag, features))
+  const values = (flags: readonly RemoteFlag[]) => Object.fromEntries(flags.map(flag => [flag.name, read(flag)]))
+  return {
+    ...unowned,
+    ...values([brandingFlag]),
+    activity: isThere('activity') && read(activityFlag),
+    ...(readRemote && {
+      ...unownedOfProject,
+      multiWallet: readRemote(multiWallet),
+      reownAuthentication: isThere('siwx') && readRemote(authentication),
+    }),
+    ...values([...modules.flatMap(({ remote }) => remote ?? []), ...remoteFlags]),
+    // Paying needs a wallet that the user brings along.
+    ...(features.pay && { email: false, socials: false }),
+    // Each flag says what its values are; a list of pairs forgets it.
+  } as unknown as RemoteFeatures
 }

@@ -1,15 +1,18 @@
 import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { accountFeatures } from './accountFeatures'
-import { appKitFlags } from './appKitFlags'
 
 /** The package that serves a flag of the options, after the scope: those that are released, and those of AppKit's API that aren't. */
 const packages: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(appKitFlags.flatMap(({ name, feature }) => (feature ? [[name, feature]] : []))),
+  email: 'embedded-wallet',
+  socials: 'embedded-wallet',
   emailShowWallets: 'embedded-wallet',
   collapseWallets: 'embedded-wallet',
   smartSessions: 'embedded-wallet',
+  swaps: 'swaps',
+  onramp: 'onramp',
   pay: 'pay',
+  reownAuthentication: 'siwx',
   ...Object.fromEntries(
     accountFeatures.flatMap(({ name, remote }) => [name, ...(remote?.keys ?? [])].map(flag => [flag, name])),
   ),
