@@ -3,18 +3,14 @@ import type {
   AdapterHost,
   AdapterState,
   AppKitNetwork,
-  Balance,
   CaipNetwork,
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
-  EstimateFeeParameters,
-  SendTokenParameters,
-  SendTransactionParameters,
+  TransferAdapter,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import type { BitcoinActions } from './actions/BitcoinActions'
-import type { LaterMethods } from './actions/LaterMethods'
 import { parseAddress } from './address/parseAddress'
 import type { BitcoinAdapterOptions } from './BitcoinAdapterOptions'
 import type { BitcoinProvider } from './BitcoinProvider'
@@ -44,14 +40,6 @@ export class BitcoinAdapter implements ChainAdapter {
     'estimateFee',
   ])
   readonly networks: readonly AppKitNetwork[]
-  // These come with the actions: whoever asks has the modal open, or called `prefetch`.
-  declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
-  declare readonly followTransaction?: LaterMethods['followTransaction']
-  declare readonly describeTransfer?: LaterMethods['describeTransfer']
-  declare readonly isFeeUnusual?: LaterMethods['isFeeUnusual']
-  declare readonly paidFee?: LaterMethods['paidFee']
-  declare readonly coinTypes?: LaterMethods['coinTypes']
-  declare readonly addressUri?: LaterMethods['addressUri']
   readonly #options: BitcoinAdapterOptions
   readonly #remembered = new Set<string>()
   readonly #hosts = new Set<AdapterHost>()
@@ -142,22 +130,9 @@ export class BitcoinAdapter implements ChainAdapter {
     this.#added = networks
   }
 
-  isAddress(address: string, { caipNetworkId }: CaipNetwork): boolean {
-    const parsed = parseAddress(address)
-    return typeof parsed === 'object' && parsed.families.includes(familyOf(caipNetworkId))
-  }
-
   /** {@link BitcoinProvider} of a live connection. @throws AppKitError `wallet/not-connected` */
   getProvider(connectorId: string): Promise<BitcoinProvider> {
     return this.#use(actions => actions.getProvider(connectorId))
-  }
-
-  getBalance(parameters: {
-    readonly address: string
-    readonly caipNetwork: CaipNetwork
-    readonly tokenAddress?: string | undefined
-  }): Promise<Balance> {
-    return this.#use(async actions => (await actions.transfers()).getBalance(parameters))
   }
 
   signMessage(parameters: {
@@ -167,24 +142,8 @@ export class BitcoinAdapter implements ChainAdapter {
     return this.#use(actions => actions.signMessage(parameters))
   }
 
-  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return this.#use(actions => actions.sendTransaction(parameters))
-  }
-
-  sendToken(_: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return this.#use(actions => actions.sendToken())
-  }
-
-  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    return this.#use(async actions => (await actions.transfers()).estimateFee(parameters))
-  }
-
-  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
-    return {}
-  }
-
-  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return {}
+  transfers(): Promise<TransferAdapter> {
+    return this.#use(actions => actions.transfers())
   }
 
   async #use<value>(action: (actions: BitcoinActions) => value | Promise<value>): Promise<value> {
@@ -198,13 +157,13 @@ export class BitcoinAdapter implements ChainAdapter {
         const actions = new BitcoinActions({
           rules: { parse: parseAddress, familyOf },
           options: this.#options,
+          capabilities: this.capabilities,
           remembered: this.#remembered,
           hosts: this.#hosts,
           networks: () => this.#added ?? [...this.#hosts].flatMap(({ networks }) => networks),
           onChange: () => this.#project(),
         })
         this.#actions = actions
-        Object.assign(this, actions.laterMethods)
         if (this.#hosts.size > 0) actions.attach()
         this.#project()
         return actions

@@ -30,7 +30,10 @@ async function connected(paymentType: 'p2tr' | 'p2wpkh', small: readonly bigint[
 test('small coins of a taproot account are counted, kept, and spent where that is asked for', async () => {
   const { adapter, address, caipNetwork } = await connected('p2tr', [546n, 10_000n, 10_001n])
   const value = 1_000_020_547n
-  expect(await adapter.getBalance({ address, caipNetwork })).toMatchObject({ value, reserved: 10_546n })
+  expect(await adapter.getBalance({ address, caipNetwork })).toMatchObject({
+    value,
+    reserved: 10_546n,
+  })
   // More than the other two coins hold.
   const transfer = { address, to, value: value - 10_546n, caipNetwork }
   const short = { code: 'transaction/insufficient-funds' }

@@ -54,7 +54,7 @@ function estimate(rates: { readonly estimates: number; readonly recommended?: nu
 
 /** As sending does it: the highest fee is a quarter more than the estimate. */
 async function reviewed({ kit, address }: Connected): Promise<bigint> {
-  const fee = await kit.adapter.estimateFee({ address, to, value, caipNetwork: regtest(chain) })
+  const fee = await (await kit.adapter.transfers()).estimateFee({ address, to, value, caipNetwork: regtest(chain) })
   return (fee * 5n) / 4n
 }
 
@@ -69,13 +69,13 @@ test.each([
   const maxFee = await reviewed(scene)
   expect(maxFee).toBe(881n)
   estimate({ estimates: 4990 })
-  const sending = kit.adapter.sendTransaction({ to, value, caipNetwork: regtest(chain), maxFee })
+  const sending = (await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork: regtest(chain), maxFee })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/fee-changed', details: '703590' })
   expect(prompts()).toBe(0)
   expect(await chain.balanceOf(address)).toBe(before)
   // Without a bound the same request is sent.
   if (face === 'unisat') return
-  const { hash } = await kit.adapter.sendTransaction({ to, value, caipNetwork: regtest(chain) })
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork: regtest(chain) })
   expect((await chain.transaction(hash))?.fee).toBe(703_590n)
 })
 
@@ -116,11 +116,11 @@ test('a high estimate is compared with the second one, and the lower is used', a
   const { address, kit } = await connected()
   const transfer = { address, to, value, caipNetwork: regtest(chain) }
   estimate({ estimates: 101, recommended: 7 })
-  expect(await kit.adapter.estimateFee(transfer)).toBe(987n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(987n)
   estimate({ estimates: 101, recommended: 700 })
-  expect(await kit.adapter.estimateFee(transfer)).toBe(14_241n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(14_241n)
   estimate({ estimates: 101 })
-  expect(await kit.adapter.estimateFee(transfer)).toBe(14_241n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(14_241n)
   estimate({ estimates: 100, recommended: 7 })
-  expect(await kit.adapter.estimateFee(transfer)).toBe(14_100n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(14_100n)
 })

@@ -36,7 +36,7 @@ async function sent() {
   const { adapter } = createTestKit([regtest(chain)])
   await adapter.connect({ connectorId: 'Test Wallet' })
   const transfer = { to: payee, value: 50_000n, caipNetwork: regtest(chain) }
-  const { hash } = await adapter.sendTransaction(transfer)
+  const { hash } = await (await adapter.transfers()).sendTransaction(transfer)
   /** Spends the same coin, for a higher fee, as the owner's wallet may do when it is asked to speed up or to cancel. */
   const replace = async (paid = 0n): Promise<string> => {
     const payment = p2wpkh(keys.publicKey, network)
@@ -64,8 +64,8 @@ function follow({ adapter, hash, address }: Awaited<ReturnType<typeof sent>>, on
   leaving.push(controller)
   let outcome: TransactionOutcome | undefined
   const following = loaded(adapter)
-    .then(({ followTransaction }) =>
-      followTransaction({ hash, address, caipNetwork: regtest(chain), signal: controller.signal, onTrace }),
+    .then(transfers =>
+      transfers.followTransaction({ hash, address, caipNetwork: regtest(chain), signal: controller.signal, onTrace }),
     )
     .then(found => {
       outcome = found
@@ -194,6 +194,6 @@ test('coins that another transaction spends meanwhile are told apart from other 
     if (url.endsWith('/utxo')) return Response.json(behind)
     return url === source ? new Response(raw) : fetch(url, init)
   })
-  const sending = transaction.adapter.sendTransaction(transaction.transfer)
+  const sending = (await transaction.adapter.transfers()).sendTransaction(transaction.transfer)
   await expect(sending).rejects.toMatchObject({ code: 'transaction/coins-spent' })
 })

@@ -78,20 +78,29 @@ test('a wallet that makes the transfer itself is asked for just that', async () 
   const { adapter, transferOf } = await connected('unisat', 'unisat')
   const line = { kind: 'nativeTransfer', to: payee, amount: 50_000n, method: 'sendTransfer' }
   expect(await adapter.describeTransfer(transferOf(50_000n))).toEqual([line])
-  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({ sent: 50_000n, received: 50_000n })
+  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({
+    sent: 50_000n,
+    received: 50_000n,
+  })
 })
 
 test('a checked transfer arrives whole, and neither the owner nor the network hears of it', async () => {
   const { adapter, wallet, address, transferOf } = await connected()
   const asked = wallet.requests.length
-  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({ sent: 50_000n, received: 50_000n })
+  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({
+    sent: 50_000n,
+    received: 50_000n,
+  })
   expect(wallet.requests).toHaveLength(asked)
   expect(await chain.balanceOf(address)).toBe(1_000_000_000n)
 })
 
 test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)('a transfer of %s coins can be checked', async type => {
   const { adapter, transferOf } = await connected('wallet-standard', 'Test Wallet', type)
-  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({ sent: 50_000n, received: 50_000n })
+  expect(await adapter.simulateTransfer(transferOf(50_000n))).toEqual({
+    sent: 50_000n,
+    received: 50_000n,
+  })
 })
 
 test('a recipient in capitals is the same one', async () => {
@@ -146,7 +155,7 @@ test('a transaction is found out that spends a coin of somebody else, or one mor
     return [{ txid: coin.txid, vout: coin.vout, value, isConfirmed: true }, source.trim()] as const
   }
   const build = PsbtDocument.build.bind(PsbtDocument)
-  const trying = () => adapter.simulateTransfer(transferOf(50_000n))
+  const trying = async () => adapter.simulateTransfer(transferOf(50_000n))
   const building = vi.spyOn(PsbtDocument, 'build')
 
   const [foreign, paidBefore] = await spending(other, 1_000_000_000n)

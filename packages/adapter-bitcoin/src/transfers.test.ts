@@ -86,8 +86,10 @@ test.each<readonly [what: string, recipient: string, amount: bigint | string | n
     await expect(provider.sendTransfer({ recipient, amount })).rejects.toMatchObject({ code })
     if (typeof amount === 'bigint') {
       const transfer = { to: recipient, value: amount, caipNetwork: regtest(chain) }
-      await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code })
-      await expect(kit.adapter.estimateFee({ ...transfer, address })).rejects.toMatchObject({ code })
+      await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject({ code })
+      await expect((await kit.adapter.transfers()).estimateFee({ ...transfer, address })).rejects.toMatchObject({
+        code,
+      })
     }
     expect(prompts()).toBe(0)
     vi.unstubAllGlobals()
@@ -119,8 +121,8 @@ test('the smallest amount that is no dust goes through for each kind of recipien
 test('the fee that was estimated is the fee that is paid', async () => {
   const { kit, address } = await connected()
   const transfer = { to: good, value: 50_000n, caipNetwork: regtest(chain) }
-  const fee = await kit.adapter.estimateFee({ ...transfer, address })
-  const { hash } = await kit.adapter.sendTransaction(transfer)
+  const fee = await (await kit.adapter.transfers()).estimateFee({ ...transfer, address })
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction(transfer)
   expect((await chain.transaction(hash))?.fee).toBe(fee)
 })
 
@@ -142,7 +144,11 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
       const coins = await chain.utxosOf(address)
       const [largest = 0n] = coins.map(({ value }) => value).toSorted((a, b) => Number(b - a))
       const value = inputs === 1 ? 30_000n : largest
-      const { hash } = await kit.adapter.sendTransaction({ to: to ?? '', value, caipNetwork: regtest(chain) })
+      const { hash } = await (await kit.adapter.transfers()).sendTransaction({
+        to: to ?? '',
+        value,
+        caipNetwork: regtest(chain),
+      })
       const signed = Transaction.fromHex((await (await fetch(`${chain.url}/tx/${hash}/hex`)).text()).trim())
       expect(signed.ins).toHaveLength(inputs)
       const fee = Number((await chain.transaction(hash))?.fee)
@@ -166,11 +172,11 @@ test('the fee follows the network’s estimate, whichever of the two servers tel
     })
   telling({ '/fee-estimates': { '1': 90, '3': 10.5, '6': 2 } })
   // One P2WPKH input, two P2WPKH outputs: 141 virtual bytes.
-  expect(await kit.adapter.estimateFee(transfer)).toBe(1_481n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(1_481n)
   telling({ '/v1/fees/recommended': { fastestFee: 90, halfHourFee: 20, hourFee: 2 } })
-  expect(await kit.adapter.estimateFee(transfer)).toBe(2_820n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(2_820n)
   telling({ '/fee-estimates': {} })
-  expect(await kit.adapter.estimateFee(transfer)).toBe(141n)
+  expect(await (await kit.adapter.transfers()).estimateFee(transfer)).toBe(141n)
 })
 
 test('more than the account has, or all of it without the fee, is a clear error before the wallet is asked', async () => {
@@ -178,8 +184,8 @@ test('more than the account has, or all of it without the fee, is a clear error 
   for (const value of [1_000_000_001n, 1_000_000_000n]) {
     const transfer = { to: good, value, caipNetwork: regtest(chain) }
     const code = 'transaction/insufficient-funds'
-    await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code })
-    await expect(kit.adapter.estimateFee({ ...transfer, address })).rejects.toMatchObject({ code })
+    await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject({ code })
+    await expect((await kit.adapter.transfers()).estimateFee({ ...transfer, address })).rejects.toMatchObject({ code })
   }
   expect(prompts()).toBe(0)
 })
@@ -190,7 +196,7 @@ test('many small coins pay one large amount, and change that would be dust goes 
   const all = await chain.balanceOf(address)
   expect(all).toBe(1_000_050_000n)
   const transfer = { to: good, value: all - 1_500n, caipNetwork: regtest(chain) }
-  const { hash } = await kit.adapter.sendTransaction(transfer)
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction(transfer)
   const sent = await chain.transaction(hash)
   expect(sent?.outputs).toHaveLength(1)
   expect(sent?.fee).toBe(1_500n)
@@ -201,7 +207,7 @@ test('coins that are on their way are counted, and spent when there are no other
   const { kit, provider, address } = await connected()
   await provider.sendTransfer({ recipient: good, amount: 1_000_000n })
   const caipNetwork = regtest(chain)
-  const { value } = await kit.adapter.getBalance({ address, caipNetwork })
+  const { value } = await (await kit.adapter.transfers()).getBalance({ address, caipNetwork })
   expect(value).toBe(await chain.balanceOf(address))
   const txid = await provider.sendTransfer({ recipient: good, amount: '2000000' })
   expect(await chain.transaction(txid)).toMatchObject({ confirmed: false })
@@ -210,21 +216,27 @@ test('coins that are on their way are counted, and spent when there are no other
 test('a transfer for another network than the wallet’s is refused', async () => {
   const { kit, prompts } = await connected()
   const caipNetwork = { ...regtest(chain), caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' as const }
-  const sending = kit.adapter.sendTransaction({ to: good, value: 10_000n, caipNetwork })
+  const sending = (await kit.adapter.transfers()).sendTransaction({ to: good, value: 10_000n, caipNetwork })
   await expect(sending).rejects.toMatchObject({ code: 'network/mismatch' })
   expect(prompts()).toBe(0)
 })
 
 test('there are no tokens to have a balance of', async () => {
   const { kit, address } = await connected()
-  const asking = kit.adapter.getBalance({ address, caipNetwork: regtest(chain), tokenAddress: good })
+  const asking = (await kit.adapter.transfers()).getBalance({
+    address,
+    caipNetwork: regtest(chain),
+    tokenAddress: good,
+  })
   await expect(asking).rejects.toMatchObject({ code: 'token/unsupported' })
 })
 
 test('a chain that doesn’t answer is an error, never a balance of nothing', async () => {
   const { kit, address } = await connected()
   const caipNetwork = regtest({ url: 'http://127.0.0.1:9', caipNetworkId: chain.caipNetworkId })
-  await expect(kit.adapter.getBalance({ address, caipNetwork })).rejects.toMatchObject({ code: 'balance/unavailable' })
+  await expect((await kit.adapter.transfers()).getBalance({ address, caipNetwork })).rejects.toMatchObject({
+    code: 'balance/unavailable',
+  })
 })
 
 test('a server that tells false coins gets nothing signed', async () => {
@@ -236,7 +248,11 @@ test('a server that tells false coins gets nothing signed', async () => {
       ? Response.json([{ ...coin, value: 5_000_000, status: { confirmed: true } }])
       : fetch(url, init),
   )
-  const sending = kit.adapter.sendTransaction({ to: good, value: 10_000n, caipNetwork: regtest(chain) })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    to: good,
+    value: 10_000n,
+    caipNetwork: regtest(chain),
+  })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/false-coins' })
   expect(prompts()).toBe(0)
 })
@@ -244,14 +260,16 @@ test('a server that tells false coins gets nothing signed', async () => {
 test('a wallet that pays from whatever it has selected is not asked when that is somebody else', async () => {
   const { kit, wallet, prompts, address } = await connected('unisat', 'unisat', 2)
   const transfer = { address, to: good, value: 10_000n, caipNetwork: regtest(chain) }
-  const sending = kit.adapter.sendTransaction(transfer)
+  const sending = (await kit.adapter.transfers()).sendTransaction(transfer)
   wallet.switchAccount(1)
   await expect(sending).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
-  await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
+  await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject({
+    code: 'wallet/account-not-shared',
+  })
   expect(prompts()).toBe(0)
   wallet.switchAccount(0)
   await expect.poll(() => kit.state.address).toBe(address)
-  const { hash } = await kit.adapter.sendTransaction(transfer)
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction(transfer)
   expect((await chain.transaction(hash))?.outputs).toContainEqual(expect.objectContaining({ address: good }))
 })
 
@@ -294,7 +312,12 @@ test('a wallet that pays on whatever network it is on is not asked on another on
 
 test('an account that nobody shares pays nothing', async () => {
   const { kit, prompts } = await connected()
-  const sending = kit.adapter.sendTransaction({ address: good, to: good, value: 10_000n, caipNetwork: regtest(chain) })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    address: good,
+    to: good,
+    value: 10_000n,
+    caipNetwork: regtest(chain),
+  })
   await expect(sending).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   expect(prompts()).toBe(0)
 })
@@ -303,7 +326,8 @@ test('a wallet that refuses its own transfer, of more than there is, has insuffi
   const { kit, wallet, address } = await connected('unisat', 'unisat')
   const caipNetwork = regtest(chain)
   const all = await chain.balanceOf(address)
-  const send = (value: bigint) => kit.adapter.sendTransaction({ to: good, value, caipNetwork })
+  const send = async (value: bigint) =>
+    (await kit.adapter.transfers()).sendTransaction({ to: good, value, caipNetwork })
   wallet.fail({ code: -32603, message: 'x' }, 'send')
   await expect(send(all)).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
   wallet.fail({ code: -32603, message: 'Insufficient balance' }, 'send')

@@ -97,7 +97,11 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
     wallet.share({ methods: ['signPsbt', 'getAccountAddresses'] })
     await page.scan(wallet)
     const to = chain.accounts.at(-1)?.p2tr ?? ''
-    const { hash } = await page.adapter.sendTransaction({ to, value: 44_444n, caipNetwork: regtest(chain) })
+    const { hash } = await (await page.adapter.transfers()).sendTransaction({
+      to,
+      value: 44_444n,
+      caipNetwork: regtest(chain),
+    })
     expect((await chain.transaction(hash))?.outputs).toContainEqual({ address: to, value: 44_444n })
     expect(wallet.requests.map(({ method }) => method)).not.toContain('sendTransfer')
   },
@@ -109,7 +113,7 @@ test('a wallet is asked for nothing, not even a key, for what could not be sent 
   await page.scan(wallet)
   const before = wallet.requests.length
   const to = chain.accounts.at(-1)?.p2tr ?? ''
-  const sending = page.adapter.sendTransaction({ to, value: 1n, caipNetwork: regtest(chain) })
+  const sending = (await page.adapter.transfers()).sendTransaction({ to, value: 1n, caipNetwork: regtest(chain) })
   await expect(sending).rejects.toMatchObject({ code: 'amount/dust' })
   const signing = page.adapter.signMessage({ message: 'Hello', address: account(page).address ?? '' })
   await expect(signing).rejects.toMatchObject({ code: 'wallet/unsupported' })
@@ -143,7 +147,11 @@ test.each(['p2pkh', 'p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)(
     expect(Verifier.verifySignature(address, message, signature)).toBe(true)
     const to = chain.accounts.at(-1)?.p2wpkh ?? ''
     const before = await chain.balanceOf(to)
-    const { hash } = await adapter.sendTransaction({ to, value: 55_555n, caipNetwork: regtest(chain) })
+    const { hash } = await (await adapter.transfers()).sendTransaction({
+      to,
+      value: 55_555n,
+      caipNetwork: regtest(chain),
+    })
     expect((await chain.transaction(hash))?.outputs).toContainEqual({ address: to, value: 55_555n })
     expect(await chain.balanceOf(to)).toBe(before + 55_555n)
   },
@@ -156,7 +164,7 @@ test('a refusal is the visitor’s', async () => {
   await expect(adapter.signMessage({ message: 'Hello', address })).rejects.toMatchObject({ code })
   wallet.reject('send')
   const to = chain.accounts.at(-1)?.p2wpkh ?? ''
-  const sending = adapter.sendTransaction({ to, value: 55_555n, caipNetwork: regtest(chain) })
+  const sending = (await adapter.transfers()).sendTransaction({ to, value: 55_555n, caipNetwork: regtest(chain) })
   await expect(sending).rejects.toMatchObject({ code })
 })
 

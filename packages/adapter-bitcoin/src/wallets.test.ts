@@ -199,7 +199,7 @@ describe.each(faces)('%s', (face, connectorId) => {
     const { kit, wallet, address } = await connected(face, connectorId)
     wallet.reject('any')
     const [other] = freshKeys(1)
-    const sending = kit.adapter.sendTransaction({
+    const sending = (await kit.adapter.transfers()).sendTransaction({
       to: other?.p2wpkh ?? '',
       value: 10_000n,
       caipNetwork: regtest(chain),
@@ -223,7 +223,11 @@ describe.each(faces)('%s', (face, connectorId) => {
       const [other] = freshKeys(1)
       const to = other?.p2tr ?? ''
       const before = await chain.balanceOf(to)
-      const { hash } = await kit.adapter.sendTransaction({ to, value: 123_456_789n, caipNetwork: regtest(chain) })
+      const { hash } = await (await kit.adapter.transfers()).sendTransaction({
+        to,
+        value: 123_456_789n,
+        caipNetwork: regtest(chain),
+      })
       const sent = await chain.transaction(hash)
       expect(sent?.outputs).toContainEqual({ address: to, value: 123_456_789n })
       expect(await chain.balanceOf(to)).toBe(before + 123_456_789n)

@@ -3,20 +3,15 @@ import type {
   AdapterHost,
   AdapterState,
   AppKitNetwork,
-  Balance,
   CaipNetwork,
   ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
-  EstimateFeeParameters,
-  SendTokenParameters,
-  SendTransactionParameters,
+  TransferAdapter,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import type { LaterMethods } from './actions/laterMethods'
 import type { SolanaActions } from './actions/SolanaActions'
-import { isSolanaAddress } from './isSolanaAddress'
 import type { SolanaProvider } from './provider/SolanaProvider'
 import type { SolanaAdapterOptions } from './SolanaAdapterOptions'
 
@@ -47,15 +42,6 @@ export class SolanaAdapter implements ChainAdapter {
     'estimateFee',
   ])
   readonly networks: readonly AppKitNetwork[]
-  // These come with the actions: whoever asks has the modal open, or called `prefetch`.
-  declare readonly paidFee?: LaterMethods['paidFee']
-  declare readonly isContract?: LaterMethods['isContract']
-  declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
-  declare readonly followTransaction?: LaterMethods['followTransaction']
-  declare readonly describeTransfer?: LaterMethods['describeTransfer']
-  declare readonly coinTypes?: LaterMethods['coinTypes']
-  declare readonly feeReserve?: LaterMethods['feeReserve']
-  declare readonly addressUri?: LaterMethods['addressUri']
   readonly #options: SolanaAdapterOptions
   /** What each kit was told last. */
   readonly #hosts = new Map<AdapterHost, AdapterState | undefined>()
@@ -149,21 +135,9 @@ export class SolanaAdapter implements ChainAdapter {
     this.#actions?.refresh()
   }
 
-  isAddress(address: string): boolean {
-    return isSolanaAddress(address)
-  }
-
   /** What the wallet of a live connection can, in bytes: with web3.js, with kit, or with neither. */
   getProvider(connectorId: string): Promise<SolanaProvider> {
     return this.#use(actions => actions.getProvider(connectorId))
-  }
-
-  getBalance(parameters: {
-    readonly address: string
-    readonly caipNetwork: CaipNetwork
-    readonly tokenAddress?: string | undefined
-  }): Promise<Balance> {
-    return this.#use(actions => actions.questions.getBalance(parameters))
   }
 
   /** The signature is in base58. */
@@ -174,25 +148,8 @@ export class SolanaAdapter implements ChainAdapter {
     return this.#use(actions => actions.signMessage(parameters))
   }
 
-  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return this.#use(actions => actions.sendTransaction(parameters))
-  }
-
-  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return this.#use(actions => actions.sendToken(parameters))
-  }
-
-  /** With `tokenAddress`, of a token transfer of `value` base units: rent for the recipient's account is part of it, where there is none yet. */
-  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    return this.#use(actions => actions.questions.estimateFee(parameters))
-  }
-
-  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
-    return {}
-  }
-
-  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return {}
+  transfers(): Promise<TransferAdapter> {
+    return this.#use(actions => actions.transfers)
   }
 
   async #use<value>(action: (actions: SolanaActions) => value | Promise<value>): Promise<value> {
@@ -207,11 +164,10 @@ export class SolanaAdapter implements ChainAdapter {
           options: this.#options,
           remembered: this.#remembered,
           networks: () => this.#networks,
-          isAddress: isSolanaAddress,
+          capabilities: this.capabilities,
           onChange: () => this.#tellAll(),
         })
         this.#actions = actions
-        Object.assign(this, actions.laterMethods)
         for (const host of this.#hosts.keys()) actions.attach(host)
         for (const link of this.#links) actions.follow(link)
         this.#tellAll()

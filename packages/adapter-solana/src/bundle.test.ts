@@ -50,7 +50,7 @@ test('what a page pays for the adapter: little at first, wallets on intent, tran
   // For whoever tends the budget.
   process.stdout.write(`at first ${initial} B gzip, later ${JSON.stringify(lazy)}\n`)
   const ours = modules.flatMap(path => /adapter-solana\/src\/(.+)$/.exec(path)?.[1] ?? [])
-  expect(ours.toSorted()).toEqual(['SolanaAdapter.ts', 'isSolanaAddress.ts', 'page.ts'])
+  expect(ours.toSorted()).toEqual(['SolanaAdapter.ts', 'page.ts'])
   expect(initial).toBeLessThan(2_500)
   expect(lazy['SolanaActions']).toBeLessThan(11_200)
   expect(lazy['ChainReader']).toBeLessThan(2_500)

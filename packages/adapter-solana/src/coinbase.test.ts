@@ -144,7 +144,11 @@ test('a message is signed as the chain’s own curve verifies it', async () => {
 test('a transfer is signed by the wallet, sent from here and arrives', async () => {
   const { coinbase, kit } = await connected()
   const to = Keypair.generate().publicKey.toBase58()
-  const { hash } = await kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: network() })
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction({
+    to,
+    value: 1_000_000n,
+    caipNetwork: network(),
+  })
   await expect.poll(() => chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
   expect(coinbase.methods).toEqual(['connect', 'signTransaction'])

@@ -138,7 +138,11 @@ test('a public cluster that the wallet doesn’t list can’t be switched to, an
   expect(kit.state.connections[0]?.approvedNetworks).toEqual([mainnet.caipNetworkId])
   await expect(kit.adapter.switchNetwork(devnet)).rejects.toMatchObject({ code: 'network/switch-failed' })
   await expect(
-    kit.adapter.sendTransaction({ to: chain.accounts[1]?.address ?? '', value: 1n, caipNetwork: devnet }),
+    (await kit.adapter.transfers()).sendTransaction({
+      to: chain.accounts[1]?.address ?? '',
+      value: 1n,
+      caipNetwork: devnet,
+    }),
   ).rejects.toMatchObject({ code: 'network/mismatch' })
   expect(kit.state.chainId).toBe(mainnet.id)
 })
@@ -157,7 +161,7 @@ test('the network to begin with is the one that the kit says, and without a comm
 
 test('a cluster of one’s own is the wallet’s local one where it has no other name for it', async () => {
   const { wallet, kit } = await connected(chain)
-  await kit.adapter.sendTransaction({
+  await (await kit.adapter.transfers()).sendTransaction({
     to: chain.accounts[1]?.address ?? '',
     value: 1_000_000n,
     caipNetwork: networkOf(chain),

@@ -146,7 +146,11 @@ test('a transfer is signed over there and sent from here, whether the wallet ans
     link.signatureOnly = signatureOnly
     const kit = await connected(link)
     const to = PublicKey.unique().toBase58()
-    const { hash } = await kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+    const { hash } = await (await kit.adapter.transfers()).sendTransaction({
+      to,
+      value: 1_000_000n,
+      caipNetwork: networkOf(chain),
+    })
     expect(await chain.transaction(hash)).toMatchObject({ err: null })
     expect(await chain.balanceOf(to)).toBe(1_000_000n)
   }

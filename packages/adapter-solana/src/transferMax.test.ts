@@ -67,13 +67,20 @@ test('what is left stays where it is enough for an account, or more than may be 
   const [to, caipNetwork] = [fresh(), networkOf(chain)]
   await chain.airdrop(from, 1_000_000_000n)
   const balance = await chain.balanceOf(from)
-  const feeLeaving = (left: bigint, kept = kit) =>
-    kept.adapter.estimateFee({ address: from, to, value: balance - 5_000n - left, caipNetwork })
+  const feeLeaving = async (left: bigint, kept = kit) =>
+    (await kept.adapter.transfers()).estimateFee({ address: from, to, value: balance - 5_000n - left, caipNetwork })
   expect(await feeLeaving(890_879n)).toBe(895_879n)
   expect(await feeLeaving(890_880n)).toBe(5_000n)
   const modest = await connected(chain, {}, {}, { maxPriorityFee: 100n })
   expect(await feeLeaving(100n, modest.kit)).toBe(5_100n)
   expect(await feeLeaving(101n, modest.kit)).toBe(5_000n)
   // It comes back, so nothing is left over.
-  expect(await kit.adapter.estimateFee({ address: from, to: from, value: balance - 6_000n, caipNetwork })).toBe(5_000n)
+  expect(
+    await (await kit.adapter.transfers()).estimateFee({
+      address: from,
+      to: from,
+      value: balance - 6_000n,
+      caipNetwork,
+    }),
+  ).toBe(5_000n)
 })

@@ -33,7 +33,7 @@ function follow(hash: string) {
   let outcome: TransactionOutcome | undefined
   const address = chain.accounts[0].address
   const following = loaded(adapter)
-    .then(({ followTransaction }) => followTransaction({ hash, address, caipNetwork, signal: controller.signal }))
+    .then(transfers => transfers.followTransaction({ hash, address, caipNetwork, signal: controller.signal }))
     .then(found => {
       outcome = found
       return found

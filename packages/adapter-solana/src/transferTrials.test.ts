@@ -37,8 +37,8 @@ test.each([
   ['the newer one', { program: 'token2022' }],
 ] as const)('a token of %s arrives whole, also where the recipient has no account for it yet', async (_, options) => {
   const [mint, to] = [await heldToken(options), fresh()]
-  const { simulateTransfer } = await adapter()
-  const tried = () => simulateTransfer(transferOf(to, 1_000n, mint))
+  const transfers = await adapter()
+  const tried = () => transfers.simulateTransfer(transferOf(to, 1_000n, mint))
   expect(await tried()).toEqual({ sent: 1_000n, received: 1_000n })
   expect(await chain.tokenBalanceOf(to, mint)).toBe(0n)
   await chain.mintTo(mint, to, 5n)
@@ -64,8 +64,8 @@ test('of a token with a fee less arrives than is sent, as the transfer itself th
 })
 
 test('a transfer that would fail says why, and a coin arrives whole', async () => {
-  const { simulateTransfer } = await adapter()
-  const trying = (to: string, amount: bigint, mint?: string) => simulateTransfer(transferOf(to, amount, mint))
+  const transfers = await adapter()
+  const trying = (to: string, amount: bigint, mint?: string) => transfers.simulateTransfer(transferOf(to, amount, mint))
   expect(await trying(fresh(), 5_000_000n)).toEqual({ sent: 5_000_000n, received: 5_000_000n })
   expect(await trying(payer(), 5_000_000n)).toEqual({ sent: 5_000_000n, received: 5_000_000n })
   await expect(trying(fresh(), 1n)).rejects.toMatchObject({ code: 'transaction/insufficient-rent' })
@@ -92,8 +92,8 @@ test.each(['transferHook', 'nonTransferable'] as const)(
 
 test('nobody can say what arrives where the node tries nothing out, or its balances make no sense', async () => {
   const mint = await heldToken()
-  const { simulateTransfer } = await adapter()
-  const trying = () => simulateTransfer(transferOf(fresh(), 1_000n, mint))
+  const transfers = await adapter()
+  const trying = () => transfers.simulateTransfer(transferOf(fresh(), 1_000n, mint))
   answerFor({ simulateTransaction: () => ({ error: { code: -32601, message: 'Method not found' } }) })
   expect(await trying()).toBeUndefined()
   vi.unstubAllGlobals()
@@ -117,18 +117,18 @@ test.each<[string, readonly [bigint, bigint], readonly [bigint, bigint], bigint 
   ['from one that gave another amount', [5_000n, 10n], [4_001n, 1_010n], undefined],
 ])('what arrives is said where the balances make sense: %s', async (_, before, after, received) => {
   const mint = await heldToken()
-  const { simulateTransfer } = await adapter()
+  const transfers = await adapter()
   answerFor({
     getMultipleAccounts: () => ({ result: { value: before.map(holding) } }),
     simulateTransaction: () => ({ result: { value: { err: null, accounts: after.map(holding) } } }),
   })
   const expected = received === undefined ? undefined : { sent: 1_000n, received }
-  expect(await simulateTransfer(transferOf(fresh(), 1_000n, mint))).toEqual(expected)
+  expect(await transfers.simulateTransfer(transferOf(fresh(), 1_000n, mint))).toEqual(expected)
 })
 
 test('a balance that changes during the first look is looked at again; a node that tells none says nothing', async () => {
   const mint = await heldToken()
-  const { simulateTransfer } = await adapter()
+  const transfers = await adapter()
   let looks = 0
   answerFor({
     getMultipleAccounts({ pass }) {
@@ -136,31 +136,37 @@ test('a balance that changes during the first look is looked at again; a node th
       return looks > 1 ? pass() : { result: { value: [null, null] } }
     },
   })
-  expect(await simulateTransfer(transferOf(fresh(), 1_000n, mint))).toEqual({ sent: 1_000n, received: 1_000n })
+  expect(await transfers.simulateTransfer(transferOf(fresh(), 1_000n, mint))).toEqual({
+    sent: 1_000n,
+    received: 1_000n,
+  })
   vi.unstubAllGlobals()
   answerFor({ simulateTransaction: () => ({ result: { value: { err: null, accounts: null } } }) })
-  expect(await simulateTransfer(transferOf(fresh(), 1_000n, mint))).toBeUndefined()
+  expect(await transfers.simulateTransfer(transferOf(fresh(), 1_000n, mint))).toBeUndefined()
 })
 
 test('a token that goes back to who sends it arrives whole, and moves nowhere', async () => {
   const mint = await heldToken()
-  const { simulateTransfer } = await adapter()
-  expect(await simulateTransfer(transferOf(payer(), 1_000n, mint))).toEqual({ sent: 1_000n, received: 1_000n })
+  const transfers = await adapter()
+  expect(await transfers.simulateTransfer(transferOf(payer(), 1_000n, mint))).toEqual({
+    sent: 1_000n,
+    received: 1_000n,
+  })
 })
 
 test('a node that does not answer says nothing about a transfer or an address', async () => {
   const caipNetwork = { ...networkOf(chain), rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
   const failed = { code: 'transaction/simulation-failed' }
-  const { isContract, simulateTransfer } = await adapter()
-  const trying = simulateTransfer({ ...transferOf(fresh(), 1_000_000n), caipNetwork })
+  const transfers = await adapter()
+  const trying = transfers.simulateTransfer({ ...transferOf(fresh(), 1_000_000n), caipNetwork })
   await expect(trying).rejects.toMatchObject(failed)
-  const asked = isContract({ address: payer(), caipNetwork })
+  const asked = transfers.isContract({ address: payer(), caipNetwork })
   await expect(asked).rejects.toMatchObject({ code: 'account/unavailable' })
 })
 
 test('programs and what belongs to them are contracts, what a key holds is none', async () => {
-  const { isContract: asked } = await adapter()
-  const isContract = (address: string) => asked({ address, caipNetwork: networkOf(chain) })
+  const transfers = await adapter()
+  const isContract = (address: string) => transfers.isContract({ address, caipNetwork: networkOf(chain) })
   expect(await isContract('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
   expect(await isContract(await heldToken())).toBe(true)
   expect(await isContract(payer())).toBe(false)
@@ -195,19 +201,19 @@ test('what is described is what the wallet is asked to sign', async () => {
 })
 
 test('an account that gives all it has keeps nothing beyond the fee', async () => {
-  const { feeReserve } = await adapter()
-  expect([feeReserve(0n), feeReserve(5_000n)]).toEqual([0n, 5_000n])
+  const transfers = await adapter()
+  expect([transfers.feeReserve(0n), transfers.feeReserve(5_000n)]).toEqual([0n, 5_000n])
 })
 
 test('what is no address is not asked about', async () => {
   const invalid = { code: 'transaction/invalid-address' }
-  const { describeTransfer, simulateTransfer } = await adapter()
-  await expect(simulateTransfer(transferOf('0x12', 1n))).rejects.toMatchObject(invalid)
-  await expect(describeTransfer(transferOf(fresh(), 1n, 'bc1q'))).rejects.toMatchObject(invalid)
+  const transfers = await adapter()
+  await expect(transfers.simulateTransfer(transferOf('0x12', 1n))).rejects.toMatchObject(invalid)
+  await expect(transfers.describeTransfer(transferOf(fresh(), 1n, 'bc1q'))).rejects.toMatchObject(invalid)
 })
 
 test('an address as a link is one of Solana Pay', async () => {
   const address = payer()
-  const { addressUri } = await adapter()
-  expect(addressUri({ address, caipNetwork: networkOf(chain) })).toBe(`solana:${address}`)
+  const transfers = await adapter()
+  expect(transfers.addressUri({ address, caipNetwork: networkOf(chain) })).toBe(`solana:${address}`)
 })

@@ -31,7 +31,7 @@ test('SOL arrives to the lamport, signed by the wallet and sent by the page', as
   const [to, value] = [fresh(), 1_234_567_890n]
   const [from = ''] = wallet.accounts
   const before = await chain.balanceOf(from)
-  const { hash } = await kit.adapter.sendTransaction({ to, value, caipNetwork: networkOf(chain) })
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork: networkOf(chain) })
   expect(await chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(value)
   // One signature, and nothing for haste where nobody pays for it.
@@ -42,7 +42,11 @@ test('SOL arrives to the lamport, signed by the wallet and sent by the page', as
 test('a wallet that only sends is asked to send', async () => {
   const { kit, wallet } = await connected(chain, { features: ['solana:signAndSendTransaction'] })
   const to = fresh()
-  const { hash } = await kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction({
+    to,
+    value: 1_000_000n,
+    caipNetwork: networkOf(chain),
+  })
   expect(await chain.transaction(hash)).toMatchObject({ err: null })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
   expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
@@ -56,8 +60,15 @@ test.each(['token', 'token2022'] as const)(
     const [mint, to] = [await chain.createMint({ decimals: 6, program }), fresh()]
     await chain.mintTo(mint, from, 5_000_000n)
     const caipNetwork = networkOf(chain)
-    const send = (amount: bigint) => kit.adapter.sendToken({ tokenAddress: mint, to, amount, caipNetwork })
-    const fee = await kit.adapter.estimateFee({ address: from, to, value: 7n, tokenAddress: mint, caipNetwork })
+    const send = async (amount: bigint) =>
+      (await kit.adapter.transfers()).sendToken({ tokenAddress: mint, to, amount, caipNetwork })
+    const fee = await (await kit.adapter.transfers()).estimateFee({
+      address: from,
+      to,
+      value: 7n,
+      tokenAddress: mint,
+      caipNetwork,
+    })
     const before = await chain.balanceOf(from)
     await send(7n)
     expect(await chain.tokenBalanceOf(to, mint)).toBe(7n)
@@ -69,7 +80,7 @@ test.each(['token', 'token2022'] as const)(
     await send(1_000_000n)
     expect(await chain.tokenBalanceOf(to, mint)).toBe(1_000_007n)
     expect(again - (await chain.balanceOf(from))).toBe(5_000n)
-    expect(await kit.adapter.getBalance({ address: to, tokenAddress: mint, caipNetwork })).toEqual({
+    expect(await (await kit.adapter.transfers()).getBalance({ address: to, tokenAddress: mint, caipNetwork })).toEqual({
       value: 1_000_007n,
       decimals: 6,
       symbol: '',
@@ -84,11 +95,11 @@ test('a transfer that can’t be paid for is refused before the wallet is asked'
   const asked = wallet.requests.length
   const balance = await chain.balanceOf(from)
   for (const value of [balance, balance - 4_999n, balance * 2n])
-    await expect(kit.adapter.sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject({
+    await expect((await kit.adapter.transfers()).sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject({
       code: 'transaction/insufficient-funds',
     })
   // An account with so little can't exist.
-  await expect(kit.adapter.sendTransaction({ to, value: 1n, caipNetwork })).rejects.toMatchObject({
+  await expect((await kit.adapter.transfers()).sendTransaction({ to, value: 1n, caipNetwork })).rejects.toMatchObject({
     code: 'transaction/insufficient-rent',
   })
   expect(wallet.requests).toHaveLength(asked)
@@ -104,8 +115,8 @@ test('a token transfer says what is missing: the account, the balance, the token
     await chain.createMint({ decimals: 2 }),
   ]
   const asked = wallet.requests.length
-  const send = (tokenAddress: string, amount: bigint, recipient = to) =>
-    kit.adapter.sendToken({ tokenAddress, to: recipient, amount, caipNetwork })
+  const send = async (tokenAddress: string, amount: bigint, recipient = to) =>
+    (await kit.adapter.transfers()).sendToken({ tokenAddress, to: recipient, amount, caipNetwork })
   await expect(send(mint, 1n)).rejects.toMatchObject({
     code: 'transaction/no-token-account',
     message: 'Sender does not have a token account for this mint',
@@ -139,8 +150,13 @@ test('the price for haste is what others paid lately, up to the host’s limit',
     const [from = ''] = wallet.accounts
     const before = await chain.balanceOf(from)
     const caipNetwork = networkOf(chain)
-    const fee = await kit.adapter.estimateFee({ address: from, to: fresh(), value: 1_000_000n, caipNetwork })
-    await kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork })
+    const fee = await (await kit.adapter.transfers()).estimateFee({
+      address: from,
+      to: fresh(),
+      value: 1_000_000n,
+      caipNetwork,
+    })
+    await (await kit.adapter.transfers()).sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork })
     expect(before - (await chain.balanceOf(from))).toBe(1_000_000n + fee)
     return fee
   }
@@ -152,7 +168,8 @@ test('the price for haste is what others paid lately, up to the host’s limit',
 
 test('a declined transfer is a refusal, a pending one pending, another failure keeps its cause', async () => {
   const { kit, wallet } = await connected(chain)
-  const send = () => kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const send = async () =>
+    (await kit.adapter.transfers()).sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork: networkOf(chain) })
   wallet.reject('sign')
   await expect(send()).rejects.toMatchObject({ code: 'wallet/rejected' })
   wallet.pending('sign')
@@ -165,7 +182,11 @@ test('a transaction that was approved too late is expired, and nothing moves', a
   const { kit, wallet } = await connected(chain)
   const to = fresh()
   wallet.hang('sign')
-  const sending = kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    to,
+    value: 1_000_000n,
+    caipNetwork: networkOf(chain),
+  })
   const outcome = expect(sending).rejects.toMatchObject({ code: 'transaction/expired' })
   await expect.poll(() => wallet.requests.at(-1)?.method).toBe('solana:signTransaction')
   chain.expireBlockhashes()
@@ -180,10 +201,10 @@ async function outcomeOf(
   hash: string,
   more: { readonly trace?: string; readonly onTrace?: (trace: string) => void } = {},
 ) {
-  const { followTransaction } = await loaded(kit.adapter)
+  const transfers = await loaded(kit.adapter)
   const { signal } = new AbortController()
   const [{ address }] = chain.accounts
-  return followTransaction({ hash, address, caipNetwork: networkOf(chain), signal, ...more })
+  return transfers.followTransaction({ hash, address, caipNetwork: networkOf(chain), signal, ...more })
 }
 
 test('what is sent is told at once, and what becomes of it by following: no block took this one in', async () => {
@@ -197,7 +218,7 @@ test('what is sent is told at once, and what becomes of it by following: no bloc
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: 'taken' }))
   })
   const transfer = { to, value: 1_000_000n, caipNetwork: networkOf(chain) }
-  const { hash } = await scene.kit.adapter.sendTransaction(transfer)
+  const { hash } = await (await scene.kit.adapter.transfers()).sendTransaction(transfer)
   expect(hash).toMatch(/^\w{80,90}$/)
   // No block can take it in any more: the page knows which was the last.
   const traces: string[] = []
@@ -223,7 +244,7 @@ test('a transaction that a node forgot is sent again until a block takes it in, 
   })
   const to = fresh()
   const transfer = { to, value: 1_000_000n, caipNetwork: networkOf(chain) }
-  const { hash } = await scene.kit.adapter.sendTransaction(transfer)
+  const { hash } = await (await scene.kit.adapter.transfers()).sendTransaction(transfer)
   expect(sent).toBeLessThanOrEqual(2)
   expect(await outcomeOf(scene, hash)).toEqual({ status: 'confirmed' })
   expect(await chain.balanceOf(to)).toBe(1_000_000n)
@@ -239,7 +260,11 @@ test('a signed transaction of which no node ever heard may have been sent', asyn
     setTimeout(() => kit.detach())
     throw new TypeError('Failed to fetch')
   })
-  const sending = kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    to: fresh(),
+    value: 1_000_000n,
+    caipNetwork: networkOf(chain),
+  })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
 })
 
@@ -250,10 +275,15 @@ test('whoever pays is who was named, also when another account of the wallet is 
   const [connector] = kit.state.connectors
   await kit.adapter.switchConnection({ connectorId: connector?.id ?? '', address: second })
   const before = await chain.balanceOf(second)
-  await kit.adapter.sendTransaction({ address: first, to: fresh(), value: 1_000_000n, caipNetwork })
+  await (await kit.adapter.transfers()).sendTransaction({ address: first, to: fresh(), value: 1_000_000n, caipNetwork })
   expect(await chain.balanceOf(second)).toBe(before)
   const asked = wallet.requests.length
-  const stranger = kit.adapter.sendTransaction({ address: fresh(), to: fresh(), value: 1_000_000n, caipNetwork })
+  const stranger = (await kit.adapter.transfers()).sendTransaction({
+    address: fresh(),
+    to: fresh(),
+    value: 1_000_000n,
+    caipNetwork,
+  })
   await expect(stranger).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   expect(wallet.requests).toHaveLength(asked)
 })
@@ -288,7 +318,11 @@ test.each([
   const status = withholdStatus()
   const to = fresh()
   chain.mute('signatureSubscribe')
-  const { hash } = await scene.kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const { hash } = await (await scene.kit.adapter.transfers()).sendTransaction({
+    to,
+    value: 1_000_000n,
+    caipNetwork: networkOf(chain),
+  })
   const following = outcomeOf(scene, hash)
   await expect.poll(() => status.asked).toBeGreaterThan(0)
   break_()
@@ -314,7 +348,11 @@ test('a subscription tells the outcome though the node answers no question', asy
     await new Promise(resolve => setTimeout(resolve, 300))
     return new Response('busy', { status: 503 })
   })
-  const { hash } = await scene.kit.adapter.sendTransaction({ to, value: 1_000_000n, caipNetwork: networkOf(chain) })
+  const { hash } = await (await scene.kit.adapter.transfers()).sendTransaction({
+    to,
+    value: 1_000_000n,
+    caipNetwork: networkOf(chain),
+  })
   const following = outcomeOf(scene, hash)
   await new Promise(resolve => setTimeout(resolve, 200))
   await fetch(chain.url, wire)
@@ -327,10 +365,16 @@ test('a node that is down says so, and a balance is never nothing', async () => 
   const [address = ''] = wallet.accounts
   const caipNetwork = networkOf(chain)
   await chain.pause()
-  await expect(kit.adapter.getBalance({ address, caipNetwork })).rejects.toMatchObject({ code: 'balance/unavailable' })
-  await expect(kit.adapter.sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork })).rejects.toMatchObject({
+  await expect((await kit.adapter.transfers()).getBalance({ address, caipNetwork })).rejects.toMatchObject({
+    code: 'balance/unavailable',
+  })
+  await expect(
+    (await kit.adapter.transfers()).sendTransaction({ to: fresh(), value: 1_000_000n, caipNetwork }),
+  ).rejects.toMatchObject({
     code: 'transaction/failed',
   })
   await chain.resume()
-  expect((await kit.adapter.getBalance({ address, caipNetwork })).value).toBe(await chain.balanceOf(address))
+  expect((await (await kit.adapter.transfers()).getBalance({ address, caipNetwork })).value).toBe(
+    await chain.balanceOf(address),
+  )
 })

@@ -82,9 +82,9 @@ test('SOL and tokens arrive, signed over there', async () => {
   const [to, mint] = [PublicKey.unique().toBase58(), await first.createMint({ decimals: 3, program: 'token2022' })]
   await first.mintTo(mint, addressOf(wallet), 100n)
   const caipNetwork = networkOf(first)
-  const { hash } = await adapter.sendTransaction({ to, value: 2_000_000n, caipNetwork })
+  const { hash } = await (await adapter.transfers()).sendTransaction({ to, value: 2_000_000n, caipNetwork })
   expect(await first.transaction(hash)).toMatchObject({ err: null })
-  await adapter.sendToken({ to, tokenAddress: mint, amount: 42n, caipNetwork })
+  await (await adapter.transfers()).sendToken({ to, tokenAddress: mint, amount: 42n, caipNetwork })
   expect([await first.balanceOf(to), await first.tokenBalanceOf(to, mint)]).toEqual([2_000_000n, 42n])
 })
 

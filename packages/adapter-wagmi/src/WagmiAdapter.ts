@@ -3,20 +3,17 @@ import type {
   AdapterHost,
   AdapterState,
   AppKitNetwork,
-  Balance,
   CaipNetwork,
   ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
-  EstimateFeeParameters,
-  SendTokenParameters,
-  SendTransactionParameters,
+  TransferAdapter,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { type Config, http } from '@wagmi/core'
 import { getAddress, isAddress } from 'viem'
-import type { LaterMethods, WagmiActions } from './actions/WagmiActions'
+import type { WagmiActions } from './actions/WagmiActions'
 import { createWagmiConfig, evmChains } from './config/createWagmiConfig'
 import { hydrateConfig } from './config/hydrateConfig'
 import { keepStored } from './config/keepStored'
@@ -27,7 +24,6 @@ import { projectState } from './projection/projectState'
 import { type Projection, startProjection } from './projection/startProjection'
 import type { ChainNodes } from './rpc/ChainNodes'
 import { chainTransport, type MakeTransport } from './rpc/chainTransport'
-import type { Transfers } from './transfer/Transfers'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
 /** What is known of the page's wallets before the visitor shows intent. */
@@ -62,17 +58,6 @@ export class WagmiAdapter implements ChainAdapter {
   readonly networks: readonly AppKitNetwork[]
   /** For `<WagmiProvider config>` and wagmi's own actions. */
   readonly wagmiConfig: Config
-  // These come with the actions: whoever asks has the modal open, or called `prefetch`.
-  declare readonly isContract?: LaterMethods['isContract']
-  declare readonly resolveName?: LaterMethods['resolveName']
-  declare readonly paidFee?: LaterMethods['paidFee']
-  declare readonly properAddress?: LaterMethods['properAddress']
-  declare readonly simulateTransfer?: LaterMethods['simulateTransfer']
-  declare readonly followTransaction?: LaterMethods['followTransaction']
-  declare readonly describeTransfer?: LaterMethods['describeTransfer']
-  declare readonly coinTypes?: LaterMethods['coinTypes']
-  declare readonly feeReserve?: LaterMethods['feeReserve']
-  declare readonly addressUri?: LaterMethods['addressUri']
   /** Makes connectors for wallets that announce themselves. Absent where others look for them, or nobody. */
   readonly #own: OwnConnector | undefined
   /** Ids of the connectors that this adapter was connected with and hasn't left on purpose: on an earlier visit, or until the wallet went away. */
@@ -198,20 +183,8 @@ export class WagmiAdapter implements ChainAdapter {
     setChains(this.wagmiConfig, evmChains(networks), this.#transport)
   }
 
-  isAddress(address: string): boolean {
-    return isAddress(address)
-  }
-
   getProvider(connectorId: string): Promise<unknown> {
     return this.#use(actions => actions.getProvider(connectorId))
-  }
-
-  getBalance(parameters: {
-    readonly address: string
-    readonly caipNetwork: CaipNetwork
-    readonly tokenAddress?: string | undefined
-  }): Promise<Balance> {
-    return this.#ask(transfers => transfers.getBalance(parameters))
   }
 
   signMessage(parameters: {
@@ -221,35 +194,12 @@ export class WagmiAdapter implements ChainAdapter {
     return this.#use(actions => actions.signMessage(parameters))
   }
 
-  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return this.#ask(transfers => transfers.sendTransaction(parameters))
-  }
-
-  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return this.#ask(transfers => transfers.sendToken(parameters))
-  }
-
-  estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
-    return this.#ask(transfers => transfers.estimateFee(parameters))
-  }
-
-  getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>> {
-    return this.#ask(transfers => transfers.getWalletCapabilities(address))
-  }
-
-  getWalletAssets(parameters: {
-    readonly account: string
-    readonly chainFilter?: readonly string[] | undefined
-  }): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return this.#ask(transfers => transfers.getWalletAssets(parameters))
+  transfers(): Promise<TransferAdapter> {
+    return this.#use(actions => actions.transfers())
   }
 
   async #use<value>(action: (actions: WagmiActions) => value | Promise<value>): Promise<value> {
     return action(this.#actions ?? (await this.#load()))
-  }
-
-  #ask<value>(question: (transfers: Transfers) => Promise<value>): Promise<value> {
-    return this.#use(async actions => question(await actions.transfers()))
   }
 
   /** Loads everything that isn't needed before the user shows intent. After a failed load the next call tries again. */
@@ -258,6 +208,7 @@ export class WagmiAdapter implements ChainAdapter {
     if (this.#actions) return this.#actions
     const actions = new module.WagmiActions({
       config: this.wagmiConfig,
+      capabilities: this.capabilities,
       checksum: getAddress,
       isAddress,
       remembered: this.#remembered,
@@ -269,7 +220,6 @@ export class WagmiAdapter implements ChainAdapter {
       },
     })
     this.#actions = actions
-    Object.assign(this, actions.laterMethods)
     for (const { host } of this.#projections) actions.attach(host)
     this.#project()
     return actions

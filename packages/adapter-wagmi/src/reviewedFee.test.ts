@@ -47,7 +47,13 @@ test('what the wallet is asked can’t cost more than the highest fee, for coins
   const address = chain.accounts[0].address
   const tokenAddress = await deployToken(chain)
   for (const token of [undefined, tokenAddress]) {
-    const fee = await adapter.estimateFee({ address, to, value: 5n, caipNetwork, tokenAddress: token })
+    const fee = await adapter.estimateFee({
+      address,
+      to,
+      value: 5n,
+      caipNetwork,
+      tokenAddress: token,
+    })
     const maxFee = (fee * 5n) / 4n
     await (token === undefined
       ? adapter.sendTransaction({ to, value: 5n, caipNetwork, maxFee })
@@ -62,7 +68,12 @@ test('what the wallet is asked can’t cost more than the highest fee, for coins
 test('a price that rises between review and request asks no wallet', async () => {
   let price = parseGwei('2')
   const adapter = await connected({ eth_gasPrice: () => `0x${price.toString(16)}` })
-  const fee = await adapter.estimateFee({ address: chain.accounts[0].address, to, value: 1n, caipNetwork })
+  const fee = await adapter.estimateFee({
+    address: chain.accounts[0].address,
+    to,
+    value: 1n,
+    caipNetwork,
+  })
   price = parseGwei('3')
   const sending = adapter.sendTransaction({ to, value: 1n, caipNetwork, maxFee: (fee * 5n) / 4n })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/fee-changed', details: String((fee * 3n) / 2n) })

@@ -37,7 +37,7 @@ const transfer = () => ({
 /** How much dearer a chain with the oracle is than one without: in whole gwei, one for each byte. */
 async function bytesPaid(parameters: ReturnType<typeof transfer> & { tokenAddress?: string; data?: string }) {
   const [plain, dear] = await Promise.all(
-    [chain.chain, rollup].map(one => createTestKit([one]).adapter.estimateFee(parameters)),
+    [chain.chain, rollup].map(async one => (await createTestKit([one]).adapter.transfers()).estimateFee(parameters)),
   )
   if (plain === undefined || dear === undefined) throw new Error('Both have a fee.')
   return { bytes: (dear - plain) / parseGwei('1'), plain, dear }
@@ -74,8 +74,10 @@ test('a chain whose oracle is not there has no such fee', async () => {
 test('an oracle that answers nothing makes the fee unknown, and not small', async () => {
   await setCode('0x60006000fd')
   const failed = { code: 'transaction/estimate-failed' }
-  await expect(createTestKit([rollup]).adapter.estimateFee(transfer())).rejects.toMatchObject(failed)
+  await expect((await createTestKit([rollup]).adapter.transfers()).estimateFee(transfer())).rejects.toMatchObject(
+    failed,
+  )
   const mute = nodeBetween(chain, ({ method }) => (method === 'eth_call' ? null : undefined))
   const { adapter } = createTestKit([rollup], { transports: { [chain.chainId]: mute } })
-  await expect(adapter.estimateFee(transfer())).rejects.toMatchObject(failed)
+  await expect((await adapter.transfers()).estimateFee(transfer())).rejects.toMatchObject(failed)
 })

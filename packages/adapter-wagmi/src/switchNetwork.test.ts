@@ -113,7 +113,9 @@ test('a network that was added to the kit after the wallet was found can be swit
   kit.adapter.setNetworks([toCaipNetwork(chain.chain), target])
   await kit.adapter.switchNetwork(target)
   expect(kit.state.chainId).toBe(other.chainId)
-  expect(await kit.adapter.getBalance({ address: other.accounts[0].address, caipNetwork: target })).toMatchObject({
+  expect(
+    await (await kit.adapter.transfers()).getBalance({ address: other.accounts[0].address, caipNetwork: target }),
+  ).toMatchObject({
     value: 10n ** 22n,
   })
 })

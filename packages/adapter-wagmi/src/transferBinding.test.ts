@@ -44,12 +44,17 @@ async function connect(connecting: InjectedWallet): Promise<void> {
 }
 
 test('whoever pays is who was named, also when the wallet selects another account meanwhile', async () => {
-  const sending = kit.adapter.sendTransaction({ address: accountAt(0), to: recipient, value: 7n, caipNetwork: network })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    address: accountAt(0),
+    to: recipient,
+    value: 7n,
+    caipNetwork: network,
+  })
   wallet.switchAccount(1)
   await sending
   const tokenAddress = await deployToken(chain)
   const transfer = { address: accountAt(0), tokenAddress, to: recipient, amount: 1n, caipNetwork: network }
-  await kit.adapter.sendToken(transfer)
+  await (await kit.adapter.transfers()).sendToken(transfer)
   expect(asked().map(({ from }) => from.toLowerCase())).toEqual(
     [accountAt(0), accountAt(0)].map(one => one.toLowerCase()),
   )
@@ -60,7 +65,9 @@ test('a wallet that does not share the account any more is not asked', async () 
   const transfer = { address: accountAt(0), to: recipient, value: 7n, caipNetwork: network }
   wallet.switchAccount(1)
   await expect.poll(() => kit.state.address?.toLowerCase()).toBe(accountAt(1).toLowerCase())
-  await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet/not-connected' })
+  await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject({
+    code: 'wallet/not-connected',
+  })
   expect(asked()).toEqual([])
 })
 
@@ -75,7 +82,11 @@ test('a wallet that changes its chain after it was asked for it knows that anoth
     },
   })
   const before = await other.balanceOf(recipient)
-  const sending = kit.adapter.sendTransaction({ to: recipient, value: parseEther('1'), caipNetwork: network })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    to: recipient,
+    value: parseEther('1'),
+    caipNetwork: network,
+  })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/failed' })
   expect(await other.balanceOf(recipient)).toBe(before)
 })
@@ -83,11 +94,20 @@ test('a wallet that changes its chain after it was asked for it knows that anoth
 test('an account that can pay the fee of now, and not what the wallet offers, has insufficient funds', async () => {
   const address = accountAt(0)
   const balance = await chain.balanceOf(address)
-  const fee = await kit.adapter.estimateFee({ address, to: recipient, value: 1n, caipNetwork: network })
-  const sending = kit.adapter.sendTransaction({ to: recipient, value: balance - (fee * 5n) / 4n, caipNetwork: network })
+  const fee = await (await kit.adapter.transfers()).estimateFee({
+    address,
+    to: recipient,
+    value: 1n,
+    caipNetwork: network,
+  })
+  const sending = (await kit.adapter.transfers()).sendTransaction({
+    to: recipient,
+    value: balance - (fee * 5n) / 4n,
+    caipNetwork: network,
+  })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/insufficient-funds' })
   const { feeReserve } = await loaded(kit.adapter)
-  const { hash } = await kit.adapter.sendTransaction({
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction({
     to: recipient,
     value: balance - feeReserve(fee),
     caipNetwork: network,
@@ -104,7 +124,7 @@ test.each([
   ['no answer at all', new Error('insufficient funds'), 'failed'],
 ])('why a wallet could not send is told by codes and by the chain, never by words: %s', async (_, failure, code) => {
   wallet.fail(failure as never, 'send')
-  const sending = kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
+  const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: `transaction/${code}` })
 })
 
@@ -123,7 +143,7 @@ test('what nobody answered says nothing of funds, although there is too little b
   const value = await chain.balanceOf(accountAt(0))
   // The relay broke: it may have been sent all the same.
   wallet.fail(new Error('Connection lost') as never, 'send')
-  const sending = kit.adapter.sendTransaction({ to: recipient, value, caipNetwork: network })
+  const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/failed' })
 })
 
@@ -143,7 +163,7 @@ test('a wallet that breaks after it has sent may have sent', async () => {
     await ask()
     throw new Error('The extension was restarted')
   })
-  const sending = kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
+  const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
   expect(asked()).toHaveLength(1)
 })
@@ -152,7 +172,7 @@ test.each([undefined, null, '', '0x12', { hash: '0x' }, `javascript:${'a'.repeat
   'a wallet that answers %j may have sent something, and nobody knows what',
   async answer => {
     await whoseProvider(async () => answer)
-    const sending = kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
+    const sending = (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
     await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
   },
 )
@@ -164,6 +184,10 @@ test('decimals that no amount could be written with are no balance', async () =>
       params?.[0].data ? `0x${'f'.repeat(64)}` : '0x1',
   })
   const { adapter } = createTestKit([chain.chain], { transports: { [chain.chainId]: node } })
-  const asking = adapter.getBalance({ address: recipient, caipNetwork: network, tokenAddress: recipient })
+  const asking = (await adapter.transfers()).getBalance({
+    address: recipient,
+    caipNetwork: network,
+    tokenAddress: recipient,
+  })
   await expect(asking).rejects.toMatchObject({ code: 'balance/unavailable' })
 })

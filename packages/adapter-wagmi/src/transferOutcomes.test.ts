@@ -64,8 +64,13 @@ function follow(hash: Hex, answer: (call: NodeCall) => unknown = () => undefined
   const { adapter } = createTestKit([chain.chain], { pollingInterval: 20, transports: { [chain.chainId]: node } })
   let outcome: TransactionOutcome | undefined
   const following = loaded(adapter)
-    .then(({ followTransaction }) =>
-      followTransaction({ hash, address: payer(), caipNetwork: toCaipNetwork(chain.chain), signal: controller.signal }),
+    .then(transfers =>
+      transfers.followTransaction({
+        hash,
+        address: payer(),
+        caipNetwork: toCaipNetwork(chain.chain),
+        signal: controller.signal,
+      }),
     )
     .then(found => {
       outcome = found
@@ -156,15 +161,15 @@ test('one that was replaced before anybody looked is found out by what was asked
   await adapter.connect({ connectorId: wallet.info.rdns })
   const caipNetwork = toCaipNetwork(chain.chain)
   const nonce = await chain.client.getTransactionCount({ address: payer() })
-  const { hash } = await adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork })
+  const { hash } = await (await adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork })
   const other = await send({ nonce, to: payer(), maxFeePerGas: parseGwei('80') })
   await chain.mine(20)
   const traces: string[] = []
   const { signal } = new AbortController()
   const question = { hash, address: payer(), caipNetwork, signal }
-  const { followTransaction } = await loaded(adapter)
+  const transfers = await loaded(adapter)
   const onTrace = (trace: string) => traces.push(trace)
-  expect(await followTransaction({ ...question, onTrace })).toEqual({ status: 'replaced', hash: other })
+  expect(await transfers.followTransaction({ ...question, onTrace })).toEqual({ status: 'replaced', hash: other })
   expect(traces).toEqual([`${payer().toLowerCase()}:${nonce}`])
   // After a reload nobody remembers, but for what was kept.
   const reloaded = await loaded(createTestKit([chain.chain], { pollingInterval: 20 }).adapter)
@@ -288,7 +293,8 @@ test('a transaction that comes too late for its number is a nonce conflict, in w
   wallet.install(openPage())
   const { adapter } = createTestKit([chain.chain])
   await adapter.connect({ connectorId: wallet.info.rdns })
-  const sending = () => adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: toCaipNetwork(chain.chain) })
+  const sending = async () =>
+    (await adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: toCaipNetwork(chain.chain) })
   // What the chain itself says.
   const refusal = await send({ nonce: 0 }).catch((cause: { walk?: () => Error }) => cause.walk?.())
   wallet.fail(refusal as never, 'send')

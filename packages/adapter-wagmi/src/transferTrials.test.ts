@@ -120,7 +120,7 @@ test('a node that does not answer says nothing about a transfer or an address', 
 
 test('code makes an address a contract, a delegation of a key’s account does not', async () => {
   const adapter = await loaded(kitWith().adapter)
-  const isContract = (address: string) => adapter.isContract({ address, caipNetwork: network })
+  const isContract = async (address: string) => adapter.isContract({ address, caipNetwork: network })
   expect(await isContract(tokens.plain ?? '')).toBe(true)
   expect(await isContract(recipient)).toBe(false)
   const delegating = chain.accounts[3]?.address ?? '0x'
@@ -131,8 +131,9 @@ test('code makes an address a contract, a delegation of a key’s account does n
 test('what is described is what the wallet is asked, word for word', async () => {
   const wallet = localWallet(chain)
   wallet.install(openPage())
-  const adapter = await loaded(kitWith().adapter)
-  await adapter.connect({ connectorId: wallet.info.rdns })
+  const kit = kitWith()
+  await kit.adapter.connect({ connectorId: wallet.info.rdns })
+  const adapter = await loaded(kit.adapter)
   const [amount, tokenAddress] = [123n, tokens.plain ?? '0x']
   expect(await adapter.describeTransfer(transferOf(7n))).toEqual([
     { kind: 'nativeTransfer', to: recipient, amount: 7n },
@@ -156,7 +157,7 @@ test('what is described is what the wallet is asked, word for word', async () =>
 
 test('an address is written with its checksum, however it was asked for, and nothing else is one', async () => {
   const adapter = await loaded(kitWith().adapter)
-  const written = (address: string) => adapter.properAddress({ address, caipNetwork: network })
+  const written = async (address: string) => adapter.properAddress({ address, caipNetwork: network })
   // Of EIP-55.
   for (const proper of [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -181,7 +182,7 @@ test('what is described shows checksums, also of addresses that came without', a
 
 test('what could not be sent is not described either', async () => {
   const adapter = await loaded(kitWith().adapter)
-  const describing = (change: object) => adapter.describeTransfer({ ...transferOf(1n, 'plain'), ...change })
+  const describing = async (change: object) => adapter.describeTransfer({ ...transferOf(1n, 'plain'), ...change })
   await expect(describing({ to: '0x12' })).rejects.toMatchObject({ code: 'transaction/invalid-address' })
   await expect(describing({ amount: -1n })).rejects.toMatchObject({ code: 'transaction/invalid-amount' })
 })

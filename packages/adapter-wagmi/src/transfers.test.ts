@@ -30,23 +30,27 @@ const recipient = '0x00000000000000000000000000000000000A11cE'
 
 test('a native transfer arrives on the chain and both balances say so', async () => {
   const address = chain.accounts[0].address
-  const before = await kit.adapter.getBalance({ address, caipNetwork: network })
-  const { hash } = await kit.adapter.sendTransaction({ to: recipient, value: parseEther('1.5'), caipNetwork: network })
+  const before = await (await kit.adapter.transfers()).getBalance({ address, caipNetwork: network })
+  const { hash } = await (await kit.adapter.transfers()).sendTransaction({
+    to: recipient,
+    value: parseEther('1.5'),
+    caipNetwork: network,
+  })
   const receipt = await chain.waitForReceipt(hash as `0x${string}`)
   const fee = receipt.gasUsed * receipt.effectiveGasPrice
   expect(receipt.status).toBe('success')
-  expect(await kit.adapter.getBalance({ address: recipient, caipNetwork: network })).toEqual({
+  expect(await (await kit.adapter.transfers()).getBalance({ address: recipient, caipNetwork: network })).toEqual({
     value: parseEther('1.5'),
     decimals: 18,
     symbol: 'ETH',
   })
-  expect((await kit.adapter.getBalance({ address, caipNetwork: network })).value).toBe(
+  expect((await (await kit.adapter.transfers()).getBalance({ address, caipNetwork: network })).value).toBe(
     before.value - parseEther('1.5') - fee,
   )
 })
 
 test('the wallet chooses type, fees and nonce', async () => {
-  await kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
+  await (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network })
   const sent = wallet.requests.find(({ method }) => method === 'eth_sendTransaction')
   const chainId = `0x${chain.chainId.toString(16)}`
   expect(sent?.params).toEqual([{ from: chain.accounts[0].address, to: recipient, value: '0x1', chainId }])
@@ -54,27 +58,33 @@ test('the wallet chooses type, fees and nonce', async () => {
 
 test('a declined transfer is a UserRejectedError', async () => {
   wallet.reject('send')
-  await expect(kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: network })).rejects.toThrow(
-    UserRejectedError,
-  )
+  await expect(
+    (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: network }),
+  ).rejects.toThrow(UserRejectedError)
 })
 
 test('nothing is sent while the wallet is on another network', async () => {
   const elsewhere = toCaipNetwork({ ...chain.chain, id: 4242 })
-  await expect(kit.adapter.sendTransaction({ to: recipient, value: 1n, caipNetwork: elsewhere })).rejects.toMatchObject(
-    {
-      code: 'network/mismatch',
-    },
-  )
+  await expect(
+    (await kit.adapter.transfers()).sendTransaction({ to: recipient, value: 1n, caipNetwork: elsewhere }),
+  ).rejects.toMatchObject({
+    code: 'network/mismatch',
+  })
   expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
 test('a token transfer moves exactly the amount, also for a token that answers nothing', async () => {
   const tokenAddress = await deployToken(chain)
-  const held = (address: string) => kit.adapter.getBalance({ address, caipNetwork: network, tokenAddress })
+  const held = async (address: string) =>
+    (await kit.adapter.transfers()).getBalance({ address, caipNetwork: network, tokenAddress })
   const before = await held(chain.accounts[0].address)
   expect(before).toEqual({ value: 1_000_000_000n, decimals: 6, symbol: 'USDT' })
-  const { hash } = await kit.adapter.sendToken({ tokenAddress, to: recipient, amount: 123_456n, caipNetwork: network })
+  const { hash } = await (await kit.adapter.transfers()).sendToken({
+    tokenAddress,
+    to: recipient,
+    amount: 123_456n,
+    caipNetwork: network,
+  })
   expect((await chain.waitForReceipt(hash as `0x${string}`)).status).toBe('success')
   expect((await held(recipient)).value).toBe(123_456n)
   expect((await held(chain.accounts[0].address)).value).toBe(before.value - 123_456n)
@@ -86,9 +96,13 @@ test('a balance that cannot be read is an error and never zero', async () => {
     caipNetwork: network,
     tokenAddress: '0x0000000000000000000000000000000000000bad',
   }
-  await expect(kit.adapter.getBalance(noToken)).rejects.toMatchObject({ code: 'balance/unavailable' })
+  await expect((await kit.adapter.transfers()).getBalance(noToken)).rejects.toMatchObject({
+    code: 'balance/unavailable',
+  })
   const unknown = { address: recipient, caipNetwork: toCaipNetwork({ ...chain.chain, id: 99 }) }
-  await expect(kit.adapter.getBalance(unknown)).rejects.toMatchObject({ code: 'balance/unavailable' })
+  await expect((await kit.adapter.transfers()).getBalance(unknown)).rejects.toMatchObject({
+    code: 'balance/unavailable',
+  })
 })
 
 test("balances are read over the host's own transport, and calls at the same time share one request", async () => {
@@ -100,7 +114,7 @@ test("balances are read over the host's own transport, and calls at the same tim
     },
   })
   const own = createTestKit([chain.chain], { transports: { [chain.chainId]: transport } })
-  const ask = () => own.adapter.getBalance({ address: recipient, caipNetwork: network })
+  const ask = async () => (await own.adapter.transfers()).getBalance({ address: recipient, caipNetwork: network })
   expect((await Promise.all([ask(), ask()])).map(({ value }) => value)).toEqual([7n, 7n])
   expect(requests).toEqual(['eth_getBalance'])
   await ask()
@@ -144,11 +158,11 @@ test('a connector whose account signs in the page is told to use wagmi itself', 
   const { address } = chain.accounts[0]
   await expect(kit.adapter.signMessage({ message: 'Hello', address })).rejects.toMatchObject(refused)
   const transfer = { to: recipient, value: 1n, caipNetwork: network }
-  await expect(kit.adapter.sendTransaction(transfer)).rejects.toMatchObject(refused)
+  await expect((await kit.adapter.transfers()).sendTransaction(transfer)).rejects.toMatchObject(refused)
 })
 
 test('the fee of a transfer is gas times the current price', async () => {
-  const fee = await kit.adapter.estimateFee({
+  const fee = await (await kit.adapter.transfers()).estimateFee({
     address: chain.accounts[0].address,
     to: recipient,
     value: 1n,
@@ -159,30 +173,36 @@ test('the fee of a transfer is gas times the current price', async () => {
   const tokenAddress = await deployToken(chain)
   // Nothing that the token knows: the transaction would fail, so it has no fee.
   const failing = { address: recipient, to: tokenAddress, value: 0n, data: '0xdeadbeef', caipNetwork: network }
-  await expect(kit.adapter.estimateFee(failing)).rejects.toMatchObject({ code: 'transaction/estimate-failed' })
+  await expect((await kit.adapter.transfers()).estimateFee(failing)).rejects.toMatchObject({
+    code: 'transaction/estimate-failed',
+  })
 })
 
 test('the fee of a token transfer is that of the token’s own work', async () => {
   const tokenAddress = await deployToken(chain)
   const transfer = { address: chain.accounts[0].address, to: recipient, value: 1n, caipNetwork: network }
   const [native, token] = await Promise.all([
-    kit.adapter.estimateFee(transfer),
-    kit.adapter.estimateFee({ ...transfer, tokenAddress }),
+    (await kit.adapter.transfers()).estimateFee(transfer),
+    (await kit.adapter.transfers()).estimateFee({ ...transfer, tokenAddress }),
   ])
   expect(token).toBeGreaterThan(native)
   // More than anybody holds: it would fail.
   const failing = { ...transfer, tokenAddress, value: 2n ** 255n }
-  await expect(kit.adapter.estimateFee(failing)).rejects.toMatchObject({ code: 'transaction/estimate-failed' })
+  await expect((await kit.adapter.transfers()).estimateFee(failing)).rejects.toMatchObject({
+    code: 'transaction/estimate-failed',
+  })
 })
 
 test('capabilities and assets come from the wallet; a wallet without the method has none', async () => {
   const account = chain.accounts[0].address
-  expect(await kit.adapter.getWalletCapabilities(account)).toEqual({})
-  expect(await kit.adapter.getWalletAssets({ account, chainFilter: ['0x7a69'] })).toEqual({})
+  expect(await (await kit.adapter.transfers()).getWalletCapabilities(account)).toEqual({})
+  expect(await (await kit.adapter.transfers()).getWalletAssets({ account, chainFilter: ['0x7a69'] })).toEqual({})
   expect(wallet.requests.at(-1)).toMatchObject({
     method: 'wallet_getAssets',
     params: [{ account, chainFilter: ['0x7a69'] }],
   })
   wallet.fail({ code: -32000 }, 'wallet_getCapabilities')
-  await expect(kit.adapter.getWalletCapabilities(account)).rejects.toMatchObject({ code: 'wallet/request-failed' })
+  await expect((await kit.adapter.transfers()).getWalletCapabilities(account)).rejects.toMatchObject({
+    code: 'wallet/request-failed',
+  })
 })

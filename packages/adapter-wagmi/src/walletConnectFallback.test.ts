@@ -70,7 +70,10 @@ test.each([
 
   const network = kit.chains.require('solana').network
   if (!network) throw new Error('The cluster is not in use.')
-  const { value } = await kit.adapter('solana').getBalance({ address: base58, caipNetwork: network })
+  const { value } = await (await kit.adapter('solana').transfers()).getBalance({
+    address: base58,
+    caipNetwork: network,
+  })
   expect(value).toBe(await solana.balanceOf(base58))
 
   const { signature } = await kit.adapter('eip155').signMessage({ message: 'hello', address })
@@ -94,7 +97,11 @@ test('without adapters money is sent by the session’s wallet, and the session 
   const network = before.kit.chains.require('eip155').network
   if (!network) throw new Error('The chain is not in use.')
   const to = '0x000000000000000000000000000000000000bEEF'
-  const { hash } = await before.kit.adapter('eip155').sendTransaction({ to, value: 7n, caipNetwork: network })
+  const { hash } = await (await before.kit.adapter('eip155').transfers()).sendTransaction({
+    to,
+    value: 7n,
+    caipNetwork: network,
+  })
   expect(await evm.waitForReceipt(hash as `0x${string}`)).toMatchObject({ status: 'success' })
   expect(await evm.balanceOf(to)).toBe(7n)
   before.kit.destroy()

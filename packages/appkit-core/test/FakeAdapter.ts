@@ -2,13 +2,14 @@ import type { ChainNamespace } from '@openappkit/contract'
 import type {
   AdapterHost,
   AdapterState,
-  Balance,
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
 } from '../src/adapter/ChainAdapter'
 import type { Connection } from '../src/adapter/Connection'
 import type { Connector } from '../src/adapter/Connector'
+import type { TransferAdapter } from '../src/adapter/TransferAdapter'
+import type { Balance } from '../src/adapter/TransferParameters'
 import type { CaipNetwork } from '../src/caip/CaipNetwork'
 
 type ConnectedAdapter = Extract<AdapterState, { readonly status: 'connected' }>
@@ -16,7 +17,7 @@ type ConnectedAdapter = Extract<AdapterState, { readonly status: 'connected' }>
 export type AdapterChange = { readonly [name in keyof AdapterState]?: AdapterState[name] }
 
 /** An adapter with wallets that do as the test says. It projects like a real one: the whole state, before a request's promise settles. */
-export class FakeAdapter implements ChainAdapter {
+export class FakeAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace: ChainNamespace
   readonly adapterType = 'fake'
   readonly chainName = 'EVM'
@@ -57,6 +58,10 @@ export class FakeAdapter implements ChainAdapter {
       this.attached--
       this.host = undefined
     }
+  }
+
+  async transfers(): Promise<TransferAdapter> {
+    return this
   }
 
   async prefetch(): Promise<void> {

@@ -12,10 +12,11 @@ import type {
   EstimateFeeParameters,
   SendTokenParameters,
   SendTransactionParameters,
+  TransferAdapter,
 } from '@openappkit/appkit-core'
 
 /** An adapter that says what a test has it say. It keeps the contract of `ChainAdapter`, and no chain; what its wallets do is up to who extends it. */
-export abstract class ToldAdapter implements ChainAdapter {
+export abstract class ToldAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace: ChainNamespace
   readonly adapterType = 'fake'
   readonly chainName: string
@@ -64,6 +65,10 @@ export abstract class ToldAdapter implements ChainAdapter {
     readonly tokenAddress?: string | undefined
   }): Promise<Balance>
 
+  async transfers(): Promise<TransferAdapter> {
+    return this
+  }
+
   async prefetch(): Promise<void> {}
   async reconnect(): Promise<void> {}
   async switchConnection(_: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void> {}
@@ -93,7 +98,7 @@ export abstract class ToldAdapter implements ChainAdapter {
     return absent()
   }
 
-  getWalletAssets(): ReturnType<ChainAdapter['getWalletAssets']> {
+  getWalletAssets(): ReturnType<TransferAdapter['getWalletAssets']> {
     return absent()
   }
 

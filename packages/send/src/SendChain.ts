@@ -1,24 +1,22 @@
-import type { Balance, ChainAdapter } from '@openappkit/appkit-core'
+import type { TransferAdapter } from '@openappkit/appkit-core'
 
-/** What sending needs of an adapter. What a chain does not have is absent, and the flow goes without. */
-export interface SendChain
-  extends Pick<
-    ChainAdapter,
-    | 'isAddress'
-    | 'properAddress'
-    | 'sendToken'
-    | 'sendTransaction'
-    | 'isContract'
-    | 'simulateTransfer'
-    | 'followTransaction'
-    | 'describeTransfer'
-    | 'feeReserve'
-    | 'isFeeUnusual'
-    | 'paidFee'
-    | 'resolveName'
-    | 'coinTypes'
-  > {
-  readonly capabilities: Pick<ChainAdapter['capabilities'], 'has'>
-  getBalance(parameters: Parameters<ChainAdapter['getBalance']>[0]): Promise<Balance>
-  estimateFee(parameters: Parameters<ChainAdapter['estimateFee']>[0]): Promise<bigint>
-}
+/** What sending needs of a chain. What a chain does not have is absent, and the flow goes without. */
+export type SendChain = Pick<
+  TransferAdapter,
+  | 'capabilities'
+  | 'isAddress'
+  | 'properAddress'
+  | 'getBalance'
+  | 'estimateFee'
+  | 'sendToken'
+  | 'sendTransaction'
+  | 'isContract'
+  | 'simulateTransfer'
+  | 'followTransaction'
+  | 'describeTransfer'
+  | 'feeReserve'
+  | 'isFeeUnusual'
+  | 'paidFee'
+  | 'resolveName'
+  | 'coinTypes'
+>

@@ -28,21 +28,26 @@ export class PendingFollower {
 
   #followAll(): void {
     for (const transaction of this.#pending.state.transactions) {
-      const ask = this.#question(transaction)
-      if (ask && this.#pending.claim(transaction.hash)) this.#follow(transaction, ask)
+      // An adapter that can't be loaded now is asked again by the next change.
+      this.#begin(transaction).catch(() => {})
     }
   }
 
+  async #begin(transaction: PendingTransaction): Promise<void> {
+    const ask = await this.#question(transaction)
+    if (ask && !this.#controller.signal.aborted && this.#pending.claim(transaction.hash)) this.#follow(transaction, ask)
+  }
+
   /** What asks the chain; undefined where it can't say. */
-  #question({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Question | undefined {
+  async #question({ hash, address, caipNetworkId, outcome, trace }: PendingTransaction): Promise<Question | undefined> {
     const { base, chains } = this.#kit
     const caipNetwork = chains.findNetwork(caipNetworkId)
     if (outcome || !caipNetwork || !base.adapters.namespaces.includes(caipNetwork.chainNamespace)) return undefined
-    const adapter = base.adapter(caipNetwork.chainNamespace)
-    if (!adapter.followTransaction) return undefined
+    const transfers = await base.adapter(caipNetwork.chainNamespace).transfers()
+    if (!transfers.followTransaction) return undefined
     const { signal } = this.#controller
     const onTrace = (told: string) => this.#pending.trace(hash, told)
-    return () => adapter.followTransaction?.({ hash, address, caipNetwork, signal, trace, onTrace })
+    return () => transfers.followTransaction?.({ hash, address, caipNetwork, signal, trace, onTrace })
   }
 
   #follow(transaction: PendingTransaction, ask: Question): void {

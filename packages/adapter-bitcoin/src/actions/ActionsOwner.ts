@@ -1,9 +1,11 @@
+import type { AdapterCapability } from '@openappkit/appkit-core'
 import type { BitcoinAdapterOptions } from '../BitcoinAdapterOptions'
 import type { ReadingsOwner } from './WalletReadings'
 
 /** What `BitcoinActions` share with the adapter. */
 export interface ActionsOwner extends ReadingsOwner {
   readonly options: BitcoinAdapterOptions
+  readonly capabilities: ReadonlySet<AdapterCapability>
   /** Something that the kit has to hear changed. */
   onChange(): void
 }

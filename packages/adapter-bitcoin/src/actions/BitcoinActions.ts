@@ -6,8 +6,6 @@ import type {
   Connector,
   ConnectParameters,
   ConnectResult,
-  SendTransactionParameters,
-  Transfer,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
@@ -20,9 +18,7 @@ import type { ActionsOwner } from './ActionsOwner'
 import { ConnectionProvider } from './ConnectionProvider'
 import { Connections } from './Connections'
 import { ConnectorLists } from './ConnectorLists'
-import type { LaterMethods } from './LaterMethods'
 import type { LiveConnection } from './LiveConnection'
-import { noTokens } from './noTokens'
 import { signMessage } from './signMessage'
 import { switchNetwork } from './switchNetwork'
 import type { ReadableNetwork, Transfers } from './Transfers'
@@ -43,6 +39,7 @@ export class BitcoinActions {
   readonly #lists = new ConnectorLists()
   readonly #choices = new LatestChoice()
   readonly #announcement: LazyAnnouncement
+  #transfers: Promise<Transfers> | undefined
 
   constructor(owner: ActionsOwner) {
     this.#owner = owner
@@ -190,9 +187,9 @@ export class BitcoinActions {
     const provider = new ConnectionProvider(live, {
       connection: () => this.connections.require(connectorId),
       signMessage: (now, parameters) => signMessage(now, parameters, this.#owner.rules),
-      signPsbt: async (now, parameters) =>
-        (await this.transfers()).signPsbt(now, parameters, this.#network(now.caipNetworkId)),
-      sendTransfer: (now, { recipient, ...asked }) => this.#send(now, { ...asked, to: recipient }),
+      signPsbt: async (now, parameters) => (await this.transfers()).signPsbt(now, parameters),
+      sendTransfer: async (now, { recipient, ...asked }) =>
+        (await this.transfers()).pay(now, { ...asked, to: recipient }),
       switchNetwork: (now, caipNetworkId) => this.#switch(now, caipNetworkId),
     })
     this.#providers.set(connectorId, provider)
@@ -206,45 +203,25 @@ export class BitcoinActions {
     return { signature: await signMessage(this.connections.require(), parameters, this.#owner.rules) }
   }
 
-  async sendTransaction({ address, value, caipNetwork, ...asked }: SendTransactionParameters): Promise<{
-    readonly hash: string
-  }> {
-    return { hash: await this.#send(this.connections.paying(caipNetwork, address), { ...asked, amount: value }) }
-  }
-
-  sendToken(): never {
-    throw noTokens()
-  }
-
-  get laterMethods(): LaterMethods {
-    return {
-      simulateTransfer: async transfer => {
-        const live = await this.#payer(transfer)
-        return (await this.transfers()).simulate(live, transfer)
+  /** In code of its own: who connects and signs messages needs none of it. A load that fails is tried again by the next call. */
+  transfers(): Promise<Transfers> {
+    const { capabilities, options, rules } = this.#owner
+    this.#transfers ??= import('./Transfers').then(
+      ({ Transfers }) =>
+        new Transfers({
+          capabilities,
+          rules,
+          esplora: options.esplora,
+          paying: (network, address) => this.connections.paying(network, address),
+          withKeys: live => this.#withKeys(live),
+          network: caipNetworkId => this.#network(caipNetworkId),
+        }),
+      cause => {
+        this.#transfers = undefined
+        throw cause
       },
-      isFeeUnusual: async transfer => (await this.transfers()).isFeeUnusual(transfer),
-      paidFee: async parameters => (await this.transfers()).paidFee(parameters),
-      followTransaction: async parameters => (await this.transfers()).followTransaction(parameters),
-      describeTransfer: async transfer => {
-        const live = await this.#payer(transfer)
-        return (await this.transfers()).describe(live, transfer)
-      },
-      // SLIP-44, of test networks as well: names know no other.
-      coinTypes: async () => [0],
-      // BIP-21.
-      addressUri: ({ address }) => `bitcoin:${address}`,
-    }
-  }
-
-  /** In code of its own: who connects and signs messages needs none of it. */
-  async transfers(): Promise<Transfers> {
-    const { Transfers } = await import('./Transfers')
-    return new Transfers(this.#owner.rules, this.#owner.options.esplora)
-  }
-
-  async #payer({ address, tokenAddress, caipNetwork }: Transfer): Promise<LiveConnection> {
-    if (tokenAddress !== undefined) throw noTokens()
-    return this.#withKeys(this.connections.paying(caipNetwork, address))
+    )
+    return this.#transfers
   }
 
   /** With what the wallet only tells when asked, and its owner need not know of. */
@@ -259,15 +236,6 @@ export class BitcoinActions {
   /** The session to announce to the page's other libraries: none while no kit is attached. */
   #session(): LiveConnection | undefined {
     return this.#readings.isHeard ? this.connections.get(walletConnectId) : undefined
-  }
-
-  async #send(live: LiveConnection, asked: Parameters<Transfers['read']>[1]): Promise<string> {
-    const transfers = await this.transfers()
-    const transfer = transfers.read(live, asked)
-    await this.#withKeys(live)
-    // The wallet may have gone elsewhere while it was asked.
-    const now = this.connections.paying(live, transfer.from)
-    return transfers.send(now, transfer, this.#network(now.caipNetworkId))
   }
 
   async #switch(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void> {

@@ -1,12 +1,17 @@
 import type {
+  AdapterCapability,
+  AddressParameters,
   Balance,
   CaipNetwork,
+  CaipNetworkId,
   EstimateFeeParameters,
   FollowTransactionParameters,
   PaidFeeParameters,
+  SendTransactionParameters,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
+  TransferAdapter,
   TransferLine,
 } from '@openappkit/appkit-core'
 import type { AddressRules } from '../address/ParsedAddress'
@@ -17,7 +22,7 @@ import { followTransaction } from '../chain/followTransaction'
 import { reservedSum } from '../chain/reservedCoins'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
-import { type AskedTransfer, type PlainTransfer, planTransfer, readTransfer } from './planTransfer'
+import { type AskedTransfer, planTransfer, readTransfer } from './planTransfer'
 import { sendTransfer } from './sendTransfer'
 import { signPsbt } from './signPsbt'
 import type { TransferContext } from './TransferContext'
@@ -32,15 +37,34 @@ const unreadable = { code: 'balance/unavailable', message: 'The balance could no
 /** Satoshis per virtual byte. */
 const highestUsualRate = 300n
 
-/** All about money: what an account has, what a transfer costs, does, asks for and became, and the sending. Nobody needs it before an account is connected. */
-export class Transfers {
-  readonly #rules: AddressRules
-  readonly #given: Readonly<Record<string, string>> | undefined
+/** What the transfers need of the actions. */
+export interface TransferDependencies {
+  readonly capabilities: ReadonlySet<AdapterCapability>
+  readonly rules: AddressRules
+  /** Roots of esplora APIs by CAIP-2 id, of the host's choice. */
+  readonly esplora: Readonly<Record<string, string>> | undefined
+  /** As `Connections.paying`. */
+  paying(network: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection
+  /** The connection with what its wallet only says when asked, without a prompt. */
+  withKeys(live: LiveConnection): Promise<LiveConnection>
+  network(caipNetworkId: CaipNetworkId): ReadableNetwork
+}
 
-  /** @param given - roots of esplora APIs by CAIP-2 id, of the host's choice */
-  constructor(rules: AddressRules, given: Readonly<Record<string, string>> | undefined) {
-    this.#rules = rules
-    this.#given = given
+/** Bitcoin's reading and sending. It loads once an account is connected. */
+export class Transfers implements TransferAdapter {
+  readonly capabilities: ReadonlySet<AdapterCapability>
+  readonly #dependencies: TransferDependencies
+  readonly #rules: AddressRules
+
+  constructor(dependencies: TransferDependencies) {
+    this.capabilities = dependencies.capabilities
+    this.#dependencies = dependencies
+    this.#rules = dependencies.rules
+  }
+
+  isAddress(address: string, { caipNetworkId }: CaipNetwork): boolean {
+    const parsed = this.#rules.parse(address)
+    return typeof parsed === 'object' && parsed.families.includes(this.#rules.familyOf(caipNetworkId))
   }
 
   /** The sum of the account's coins, those on their way among them. */
@@ -92,32 +116,64 @@ export class Transfers {
     return followTransaction(this.#esplora(parameters.caipNetwork), parameters)
   }
 
-  simulate(live: LiveConnection, transfer: Transfer): Promise<SimulatedTransfer> {
-    return simulateTransfer(this.#context(live, transfer.caipNetwork), transfer)
+  async simulateTransfer(transfer: Transfer): Promise<SimulatedTransfer> {
+    return simulateTransfer(await this.#contextOf(transfer), transfer)
   }
 
-  describe(live: LiveConnection, transfer: Transfer): Promise<readonly TransferLine[]> {
-    return describeTransfer(this.#context(live, transfer.caipNetwork), transfer)
+  async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
+    return describeTransfer(await this.#contextOf(transfer), transfer)
   }
 
-  /** Refuses what can't be sent, before anybody is asked for anything. @throws AppKitError `address/…`, `amount/…` */
-  read(
-    { address, caipNetworkId }: LiveConnection,
-    asked: Omit<AskedTransfer, 'from' | 'caipNetworkId'>,
-  ): PlainTransfer {
-    return readTransfer({ ...asked, from: address, caipNetworkId }, this.#rules)
+  async sendTransaction({ address, value, caipNetwork, ...asked }: SendTransactionParameters): Promise<{
+    readonly hash: string
+  }> {
+    return { hash: await this.pay(this.#dependencies.paying(caipNetwork, address), { ...asked, amount: value }) }
   }
 
-  send(live: LiveConnection, transfer: PlainTransfer, network: ReadableNetwork): Promise<string> {
-    return sendTransfer(this.#context(live, network), transfer)
+  async sendToken(): Promise<never> {
+    throw noTokens()
+  }
+
+  /** [SLIP-44](https://github.com/satoshilabs/slips/blob/master/slip-0044.md), of test networks as well: names know no other. */
+  async coinTypes(): Promise<readonly number[]> {
+    return [0]
+  }
+
+  /** [BIP-21](https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki). */
+  addressUri({ address }: AddressParameters): string {
+    return `bitcoin:${address}`
+  }
+
+  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
+    return {}
+  }
+
+  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
+    return {}
+  }
+
+  /** Sends from a connection. What can't be sent is refused before the wallet prompt. @throws AppKitError `address/…`, `amount/…` */
+  async pay(live: LiveConnection, asked: Omit<AskedTransfer, 'from' | 'caipNetworkId'>): Promise<string> {
+    const { address: from, caipNetworkId } = live
+    const { network, paying, withKeys } = this.#dependencies
+    const transfer = readTransfer({ ...asked, from, caipNetworkId }, this.#rules)
+    await withKeys(live)
+    // The wallet may have gone elsewhere while it was asked.
+    const now = paying(live, from)
+    return sendTransfer(this.#context(now, network(now.caipNetworkId)), transfer)
   }
 
   signPsbt(
     live: LiveConnection,
     parameters: Parameters<BitcoinProvider['signPSBT']>[0],
-    network: ReadableNetwork,
   ): ReturnType<BitcoinProvider['signPSBT']> {
-    return signPsbt(this.#context(live, network), parameters)
+    return signPsbt(this.#context(live, this.#dependencies.network(live.caipNetworkId)), parameters)
+  }
+
+  async #contextOf({ address, caipNetwork, tokenAddress }: Transfer): Promise<TransferContext> {
+    if (tokenAddress !== undefined) throw noTokens()
+    const live = await this.#dependencies.withKeys(this.#dependencies.paying(caipNetwork, address))
+    return this.#context(live, caipNetwork)
   }
 
   #context(live: LiveConnection, network: ReadableNetwork): TransferContext {
@@ -126,6 +182,6 @@ export class Transfers {
 
   /** @throws AppKitError `network/no-esplora` */
   #esplora(network: ReadableNetwork): Esplora {
-    return new Esplora(esploraUrl(network, this.#given))
+    return new Esplora(esploraUrl(network, this.#dependencies.esplora))
   }
 }

@@ -1,8 +1,7 @@
-import type { LaterMethods } from '../actions/LaterMethods'
+import type { Transfers } from '../actions/Transfers'
 import type { BitcoinAdapter } from '../BitcoinAdapter'
 
-/** An adapter with all its methods. */
-export async function loaded(adapter: BitcoinAdapter): Promise<BitcoinAdapter & LaterMethods> {
-  await adapter.prefetch()
-  return adapter as BitcoinAdapter & LaterMethods
+/** What an adapter reads and sends with, as its own class: nothing of it is absent. */
+export async function loaded(adapter: Pick<BitcoinAdapter, 'transfers'>): Promise<Transfers> {
+  return (await adapter.transfers()) as Transfers
 }

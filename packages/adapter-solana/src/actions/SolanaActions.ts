@@ -1,14 +1,13 @@
 import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
 import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
+  AdapterCapability,
   AdapterHost,
   CaipNetwork,
   CaipNetworkId,
   Connector,
   ConnectParameters,
   ConnectResult,
-  SendTokenParameters,
-  SendTransactionParameters,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
@@ -18,12 +17,11 @@ import { OpeningSession } from '../walletconnect/OpeningSession'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { StandardWallets } from '../wallets/StandardWallets'
-import { ChainQuestions, type ChainQuestionsOwner } from './ChainQuestions'
 import { ConnectorLists } from './ConnectorLists'
 import { connectAndSignIn } from './connectAndSignIn'
 import { notConnected } from './connectionErrors'
 import { LiveConnections } from './LiveConnections'
-import { type LaterMethods, laterMethods } from './laterMethods'
+import { SolanaTransfers, type TransferDependencies } from './SolanaTransfers'
 import { walletError } from './walletError'
 
 /** What {@link SolanaActions} share with the adapter. */
@@ -32,7 +30,7 @@ export interface ActionsOwner {
   /** Ids of the connectors that were connected here and not left on purpose. */
   readonly remembered: Set<string>
   networks(): readonly CaipNetwork[]
-  isAddress(address: string): boolean
+  readonly capabilities: ReadonlySet<AdapterCapability>
   onChange(): void
 }
 
@@ -41,9 +39,8 @@ const defaultMaxPriorityFee = 100_000n
 
 /** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
 export class SolanaActions {
-  readonly questions: ChainQuestions
+  readonly transfers: SolanaTransfers
   readonly #owner: ActionsOwner
-  readonly #terms: ChainQuestionsOwner
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
   readonly #live: LiveConnections
@@ -59,9 +56,13 @@ export class SolanaActions {
   constructor(owner: ActionsOwner) {
     this.#owner = owner
     const { commitment = 'confirmed', maxPriorityFee = defaultMaxPriorityFee } = owner.options
-    const { isAddress } = owner
-    this.#terms = { commitment, maxPriorityFee, isAddress, rpc: () => this.#rpc }
-    this.questions = new ChainQuestions(this.#terms)
+    this.transfers = new SolanaTransfers({
+      capabilities: owner.capabilities,
+      commitment,
+      maxPriorityFee,
+      rpc: () => this.#rpc,
+      payer: (address, network) => this.#payer(address, network),
+    })
     this.#wallets = new StandardWallets(() => this.#onWallets())
     this.#lists = new ConnectorLists(this.#wallets)
     this.#live = new LiveConnections({
@@ -215,10 +216,6 @@ export class SolanaActions {
     }
   }
 
-  get laterMethods(): LaterMethods {
-    return laterMethods(this.questions)
-  }
-
   switchConnection(connectorId: string, address: string | undefined): void {
     this.#live.use(connectorId, address)
     this.#choices.begin()
@@ -254,34 +251,21 @@ export class SolanaActions {
     }
   }
 
-  sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
-    return this.#transfer(parameters)
-  }
-
-  sendToken(parameters: SendTokenParameters): Promise<{ readonly hash: string }> {
-    return this.#transfer(parameters)
-  }
-
-  async #transfer(parameters: SendTransactionParameters | SendTokenParameters): Promise<{ readonly hash: string }> {
-    const { address: named, caipNetwork } = parameters
+  #payer(named: string | undefined, { caipNetworkId, name }: CaipNetwork): ReturnType<TransferDependencies['payer']> {
     const payer = named === undefined ? this.#live.active : this.#live.sharing(named)
     if (!payer) throw notConnected()
     const { wallet } = payer
     const address = named ?? payer.address
-    if (!wallet.canUse(address, caipNetwork.caipNetworkId))
-      throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${caipNetwork.name}.`)
-    const { signal } = this.#attachment
-    const { send } = await import('../transfer/Transfers')
-    const { rpc, ...terms } = this.#terms
-    const { sent } = this.questions
-    return send({ ...terms, rpc: rpc(), wallet, address, network: caipNetwork, sent, signal }, parameters)
+    if (!wallet.canUse(address, caipNetworkId))
+      throw new AppKitError('network/mismatch', `${wallet.name} can’t be used on ${name}.`)
+    return { wallet, address, signal: this.#attachment.signal }
   }
 
   /** What a provider's host signed. */
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
     const known = this.#owner.networks().find(({ caipNetworkId }) => caipNetworkId === network)
     if (!known) throw new AppKitError('network/mismatch', 'The wallet is on a network that this app does not have.')
-    return this.questions.submit(known, transaction, options)
+    return this.transfers.submit(known, transaction, options)
   }
 
   #choose(network: CaipNetworkId): void {

@@ -1,8 +1,7 @@
-import type { LaterMethods } from '../actions/laterMethods'
+import type { SolanaTransfers } from '../actions/SolanaTransfers'
 import type { SolanaAdapter } from '../SolanaAdapter'
 
-/** An adapter with all its methods. */
-export async function loaded(adapter: SolanaAdapter): Promise<SolanaAdapter & LaterMethods> {
-  await adapter.prefetch()
-  return adapter as SolanaAdapter & LaterMethods
+/** What an adapter reads and sends with, as its own class: nothing of it is absent. */
+export async function loaded(adapter: Pick<SolanaAdapter, 'transfers'>): Promise<SolanaTransfers> {
+  return (await adapter.transfers()) as SolanaTransfers
 }

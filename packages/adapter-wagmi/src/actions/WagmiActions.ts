@@ -1,7 +1,6 @@
 import type {
   AdapterHost,
   CaipNetwork,
-  ChainAdapter,
   Connector,
   ConnectParameters,
   ConnectResult,
@@ -36,21 +35,6 @@ export interface ActionsOwner extends TransfersOwner {
   /** Called when a wallet announced itself late, or said something that wagmi's store doesn't tell. */
   onFound(): void
 }
-
-/** Methods of the adapter that are those of {@link Transfers}, which loads with their first call. */
-const transferMethods = [
-  'coinTypes',
-  'describeTransfer',
-  'followTransaction',
-  'isContract',
-  'paidFee',
-  'properAddress',
-  'resolveName',
-  'simulateTransfer',
-] as const
-
-/** What the adapter has as well once this was loaded. */
-export type LaterMethods = Required<Pick<ChainAdapter, 'addressUri' | 'feeReserve' | (typeof transferMethods)[number]>>
 
 /** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
 export class WagmiActions {
@@ -166,20 +150,6 @@ export class WagmiActions {
   }): Promise<{ readonly signature: string }> {
     const { signMessage } = await import('./signMessage')
     return signMessage(this.#config, parameters)
-  }
-
-  get laterMethods(): LaterMethods {
-    const loading = transferMethods.map(name => [
-      name,
-      async (parameters: never) => (await this.transfers())[name](parameters),
-    ])
-    return {
-      ...Object.fromEntries(loading),
-      // Wallets offer up to twice the price of now, and the chain takes nothing from whoever could not pay that. The price may rise by a quarter meanwhile.
-      feeReserve: fee => (fee * 5n + 1n) / 2n,
-      // EIP-681.
-      addressUri: ({ address, caipNetwork }) => `ethereum:${address}@${caipNetwork.id}`,
-    }
   }
 
   /** Everything about money and what else is asked of an account. In code of its own, since it waits for one anyhow. A failed load is tried again by the next use. */

@@ -1,8 +1,7 @@
-import type { LaterMethods } from '../actions/WagmiActions'
+import type { Transfers } from '../transfer/Transfers'
 import type { WagmiAdapter } from '../WagmiAdapter'
 
-/** An adapter with all its methods. */
-export async function loaded(adapter: WagmiAdapter): Promise<WagmiAdapter & LaterMethods> {
-  await adapter.prefetch()
-  return adapter as WagmiAdapter & LaterMethods
+/** What an adapter reads and sends with, as its own class: nothing of it is absent. */
+export async function loaded(adapter: Pick<WagmiAdapter, 'transfers'>): Promise<Transfers> {
+  return (await adapter.transfers()) as Transfers
 }

@@ -1,4 +1,5 @@
 import type {
+  AdapterCapability,
   AddressParameters,
   Balance,
   CaipNetwork,
@@ -10,6 +11,7 @@ import type {
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
+  TransferAdapter,
   TransferLine,
 } from '@openappkit/appkit-core'
 import { evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
@@ -38,6 +40,7 @@ const patience = { forgotten: 150, unheard: 900, odd: 10, unfound: 5 }
 /** What {@link Transfers} share with the actions. */
 export interface TransfersOwner {
   readonly config: Config
+  readonly capabilities: ReadonlySet<AdapterCapability>
   /** viem's, which every page has from the start: named in code that loads later it would be torn out of there. */
   checksum(address: string): Address
   /** viem's as well. */
@@ -45,7 +48,8 @@ export interface TransfersOwner {
 }
 
 /** What an account holds and can, and what a transfer is, would do and became. Nothing of it is needed before somebody is connected. */
-export class Transfers {
+export class Transfers implements TransferAdapter {
+  readonly capabilities: ReadonlySet<AdapterCapability>
   readonly #config: Config
   readonly #checksum: TransfersOwner['checksum']
   readonly #isAddress: TransfersOwner['isAddress']
@@ -53,10 +57,25 @@ export class Transfers {
   /** By hash, of what this page sent: asked for at once, since whoever is replaced in the next second is known to nobody any more. */
   readonly #sent: Map<string, Promise<SentTrace | undefined>> = new Map()
 
-  constructor({ config, checksum, isAddress }: TransfersOwner) {
+  constructor({ capabilities, config, checksum, isAddress }: TransfersOwner) {
+    this.capabilities = capabilities
     this.#config = config
     this.#checksum = checksum
     this.#isAddress = isAddress
+  }
+
+  isAddress(address: string): boolean {
+    return this.#isAddress(address)
+  }
+
+  /** Wallets offer up to twice the price of now, and the chain takes nothing from an account that could not pay that. The price may rise by a quarter by then. */
+  feeReserve(fee: bigint): bigint {
+    return (fee * 5n + 1n) / 2n
+  }
+
+  /** [EIP-681](https://eips.ethereum.org/EIPS/eip-681). */
+  addressUri({ address, caipNetwork }: AddressParameters): string {
+    return `ethereum:${address}@${caipNetwork.id}`
   }
 
   /** Calls for the same balance while one is under way share its answer. */
@@ -85,7 +104,7 @@ export class Transfers {
     return this.#send({ ...transferRequest(transfer), address, caipNetwork, maxFee })
   }
 
-  coinTypes(network: CaipNetwork): readonly number[] {
+  async coinTypes(network: CaipNetwork): Promise<readonly number[]> {
     return evmCoinTypes(network)
   }
 
@@ -111,7 +130,7 @@ export class Transfers {
     return isContract(nodeOf(this.#config, caipNetwork.id), address)
   }
 
-  properAddress({ address }: AddressParameters): string {
+  async properAddress({ address }: AddressParameters): Promise<string> {
     return this.#checksum(address)
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { base, mainnet } from '../../test/networks'
-import type { Balance } from '../adapter/ChainAdapter'
+import type { Balance } from '../adapter/TransferParameters'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { BalanceController } from './BalanceController'

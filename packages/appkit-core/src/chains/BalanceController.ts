@@ -1,5 +1,5 @@
 import { AppKitError } from '@openappkit/contract'
-import type { Balance } from '../adapter/ChainAdapter'
+import type { Balance } from '../adapter/TransferParameters'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import type { Environment } from '../environment/Environment'
 import { formatUnits } from '../format/formatUnits'

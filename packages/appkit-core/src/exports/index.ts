@@ -14,25 +14,28 @@ export {
   type SIWXMetadata,
   type SIWXSession,
 } from '@openappkit/contract'
+export type { AdapterCapability } from '../adapter/AdapterCapability'
 export type {
-  AdapterCapability,
   AdapterHost,
   AdapterState,
   AdapterStatus,
-  AddressParameters,
-  Balance,
   ChainAdapter,
   ConnectParameters,
   ConnectResult,
-  EstimateFeeParameters,
-  PaidFeeParameters,
-  SendTokenParameters,
-  SendTransactionParameters,
 } from '../adapter/ChainAdapter'
 export type { AccountEntry, AccountType, Connection } from '../adapter/Connection'
 export type { Connector, ConnectorType } from '../adapter/Connector'
 export type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
 export type { SimulatedTransfer, Transfer, TransferLine } from '../adapter/Transfer'
+export type { TransferAdapter } from '../adapter/TransferAdapter'
+export type {
+  AddressParameters,
+  Balance,
+  EstimateFeeParameters,
+  PaidFeeParameters,
+  SendTokenParameters,
+  SendTransactionParameters,
+} from '../adapter/TransferParameters'
 export type { AlertState } from '../alerts/AlertController'
 export type { AlertEntry } from '../alerts/alertCatalogue'
 export { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'

@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '@openappkit/contract'
-import type { AdapterCapability, SendTransactionParameters } from '../adapter/ChainAdapter'
+import type { AdapterCapability } from '../adapter/AdapterCapability'
 import type { AccountType } from '../adapter/Connection'
 import type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
+import type { SendTransactionParameters } from '../adapter/TransferParameters'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 
 /** Asks the wallet on the other side of a session, or the chain's endpoint for what the wallet doesn't do. */

@@ -16,9 +16,13 @@ test('a token is neither counted nor priced as if it were the coin', async () =>
   const adapter = kit.adapter('eip155')
   const asked = { address: evm, caipNetwork: mainnet, tokenAddress: other }
   const code = 'adapter/unsupported'
-  await expect(adapter.getBalance(asked)).rejects.toMatchObject({ code })
-  await expect(adapter.estimateFee({ ...asked, to: other, value: 1n })).rejects.toMatchObject({ code })
-  await expect(adapter.sendToken({ ...asked, to: other, value: 1n } as never)).rejects.toMatchObject({ code })
+  await expect((await adapter.transfers()).getBalance(asked)).rejects.toMatchObject({ code })
+  await expect((await adapter.transfers()).estimateFee({ ...asked, to: other, value: 1n })).rejects.toMatchObject({
+    code,
+  })
+  await expect(
+    (await adapter.transfers()).sendToken({ ...asked, to: other, value: 1n } as never),
+  ).rejects.toMatchObject({ code })
   expect(link.requests).toHaveLength(before)
 })
 
@@ -27,7 +31,7 @@ test('a fee is the gas of that very transaction at the price of now, and what is
   link.answer = method => (method === 'eth_estimateGas' ? '0x5208' : '0x3b9aca01')
   const adapter = kit.adapter('eip155')
   const transfer = { address: evm, to: other, value: 255n, data: '0x12', caipNetwork: base } as const
-  expect(await adapter.estimateFee(transfer)).toBe(21_000n * 1_000_000_001n)
+  expect(await (await adapter.transfers()).estimateFee(transfer)).toBe(21_000n * 1_000_000_001n)
   expect(asked(link)).toEqual([
     {
       chain: 'eip155:8453',
@@ -36,13 +40,19 @@ test('a fee is the gas of that very transaction at the price of now, and what is
     },
     { chain: 'eip155:8453', method: 'eth_gasPrice', params: [] },
   ])
-  expect([0n, 1n, 2n, 100n].map(fee => adapter.feeReserve?.(fee))).toEqual([0n, 3n, 5n, 250n])
+  const { feeReserve } = await adapter.transfers()
+  expect([0n, 1n, 2n, 100n].map(fee => feeReserve?.(fee))).toEqual([0n, 3n, 5n, 250n])
 })
 
 test('a transaction with data is sent with it, on the chain that was named', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
-  await kit.adapter('eip155').sendTransaction({ to: other, value: 0n, data: '0x1234', caipNetwork: base })
+  await (await kit.adapter('eip155').transfers()).sendTransaction({
+    to: other,
+    value: 0n,
+    data: '0x1234',
+    caipNetwork: base,
+  })
   expect(link.requests.at(-1)).toMatchObject({
     chain: 'eip155:8453',
     params: [{ from: evm, to: other, value: '0x0', data: '0x1234', chainId: '0x2105' }],
@@ -54,7 +64,9 @@ test('a declined payment or network is the visitor’s refusal', async () => {
   link.answer = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
   const code = 'wallet/rejected'
   const adapter = kit.adapter('eip155')
-  await expect(adapter.sendTransaction({ to: other, value: 1n, caipNetwork: mainnet })).rejects.toMatchObject({ code })
+  await expect(
+    (await adapter.transfers()).sendTransaction({ to: other, value: 1n, caipNetwork: mainnet }),
+  ).rejects.toMatchObject({ code })
   await expect(adapter.switchNetwork(base)).rejects.toMatchObject({ code })
   // Whoever declines to switch is not asked to add.
   expect(asked(link).map(({ method }) => method)).toEqual(['eth_sendTransaction', 'wallet_switchEthereumChain'])
@@ -65,7 +77,11 @@ test.each([undefined, null, '', { hash: '0x1' }])(
   async answer => {
     const { kit, link } = await paired()
     link.answer = () => answer
-    const sending = kit.adapter('eip155').sendTransaction({ to: other, value: 1n, caipNetwork: mainnet })
+    const sending = (await kit.adapter('eip155').transfers()).sendTransaction({
+      to: other,
+      value: 1n,
+      caipNetwork: mainnet,
+    })
     await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
   },
 )
@@ -107,7 +123,7 @@ test('the account that the wallet or the visitor puts first is the one in use, h
   await kit.adapter('eip155').switchConnection({ connectorId: 'walletConnect', address: evm })
   expect(inUse()).toBe(evm)
   link.answer = () => '0xhash'
-  await kit.adapter('eip155').sendTransaction({ to: other, value: 1n, caipNetwork: mainnet })
+  await (await kit.adapter('eip155').transfers()).sendTransaction({ to: other, value: 1n, caipNetwork: mainnet })
   expect(link.requests.at(-1)?.params).toMatchObject([{ from: evm }])
 })
 
@@ -136,10 +152,14 @@ test('without a session nobody is asked, and nobody pays', async () => {
   expect([link.ended, link.session]).toEqual([1, undefined])
   const before = link.requests.length
   const code = 'wallet/not-connected'
-  await expect(adapter.getBalance({ address: evm, caipNetwork: mainnet })).rejects.toMatchObject({ code })
+  await expect((await adapter.transfers()).getBalance({ address: evm, caipNetwork: mainnet })).rejects.toMatchObject({
+    code,
+  })
   await expect(adapter.switchNetwork(base)).rejects.toMatchObject({ code })
   await expect(adapter.getProvider('walletConnect')).rejects.toMatchObject({ code })
-  await expect(adapter.sendTransaction({ to: other, value: 1n, caipNetwork: mainnet })).rejects.toMatchObject({
+  await expect(
+    (await adapter.transfers()).sendTransaction({ to: other, value: 1n, caipNetwork: mainnet }),
+  ).rejects.toMatchObject({
     code: 'adapter/unsupported',
   })
   expect(link.requests).toHaveLength(before)
@@ -163,6 +183,6 @@ test('Bitcoin messages: by ECDSA, by BIP-322 for taproot, and in base64 whicheve
 test('a balance is what blocks have, without what waits for one', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0x1'
-  await kit.adapter('eip155').getBalance({ address: other, caipNetwork: base })
+  await (await kit.adapter('eip155').transfers()).getBalance({ address: other, caipNetwork: base })
   expect(link.requests.at(-1)).toEqual({ chain: 'eip155:8453', method: 'eth_getBalance', params: [other, 'latest'] })
 })

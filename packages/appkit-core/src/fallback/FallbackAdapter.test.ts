@@ -98,19 +98,23 @@ test('what the visitor declines is a UserRejectedError', async () => {
 test('balances come in base units from the chains that can be asked', async () => {
   const { kit, link } = await paired()
   link.answer = method => (method === 'eth_getBalance' ? '0xde0b6b3a7640000' : { value: 7 })
-  expect(await kit.adapter('eip155').getBalance({ address: evm, caipNetwork: mainnet })).toEqual({
+  expect(await (await kit.adapter('eip155').transfers()).getBalance({ address: evm, caipNetwork: mainnet })).toEqual({
     value: 10n ** 18n,
     decimals: 18,
     symbol: 'ETH',
   })
-  expect(await kit.adapter('solana').getBalance({ address: sol, caipNetwork: solana })).toMatchObject({ value: 7n })
+  expect(
+    await (await kit.adapter('solana').transfers()).getBalance({ address: sol, caipNetwork: solana }),
+  ).toMatchObject({ value: 7n })
 })
 
 test('money is sent by the session’s wallet, in hex base units', async () => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   const to = `0x${'cd'.repeat(20)}`
-  expect(await kit.adapter('eip155').sendTransaction({ to, value: 255n, caipNetwork: mainnet })).toEqual({
+  expect(
+    await (await kit.adapter('eip155').transfers()).sendTransaction({ to, value: 255n, caipNetwork: mainnet }),
+  ).toEqual({
     hash: '0xhash',
   })
   expect(link.requests.at(-1)).toEqual({
@@ -124,8 +128,8 @@ test('whoever pays is who was named, and nobody where the session doesn’t shar
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   const to = `0x${'cd'.repeat(20)}`
-  const send = (address: string) =>
-    kit.adapter('eip155').sendTransaction({ address, to, value: 1n, caipNetwork: mainnet })
+  const send = async (address: string) =>
+    (await kit.adapter('eip155').transfers()).sendTransaction({ address, to, value: 1n, caipNetwork: mainnet })
   await send(evm.toUpperCase().replace('0X', '0x'))
   expect(link.requests.at(-1)?.params).toMatchObject([{ from: evm }])
   const asked = link.requests.length
@@ -135,7 +139,8 @@ test('whoever pays is who was named, and nobody where the session doesn’t shar
 
 test('a chain says under which numbers names keep addresses for it', async () => {
   const { kit } = await paired()
-  const of = (network: typeof mainnet) => kit.adapter(network.chainNamespace).coinTypes?.(network)
+  const of = async (network: typeof mainnet) =>
+    (await kit.adapter(network.chainNamespace).transfers()).coinTypes?.(network)
   expect([await of(mainnet), await of(base), await of(solana)]).toEqual([[60], [2147492101], [501]])
 })
 
@@ -150,13 +155,15 @@ test('a transaction is followed by its receipt, as soon as its block is in the c
     return { hash: looks < 3 ? '0xb2' : '0xb1' }
   }
   const transaction = { hash: '0xhash', address: evm, caipNetwork: mainnet, signal: new AbortController().signal }
-  expect(await kit.adapter('eip155').followTransaction?.(transaction)).toEqual({ status: 'confirmed' })
+  expect(await (await kit.adapter('eip155').transfers()).followTransaction?.(transaction)).toEqual({
+    status: 'confirmed',
+  })
   expect(looks).toBe(3)
 })
 
 test('a contract is told from an account that delegates to one; what is unknown of a chain is absent', async () => {
   const { kit, link } = await paired()
-  const { isContract } = kit.adapter('eip155')
+  const { isContract } = await kit.adapter('eip155').transfers()
   const codes = ['0x', '0x6001', `0xef0100${'ab'.repeat(20)}`]
   const found: unknown[] = []
   for (const code of codes) {
@@ -164,21 +171,27 @@ test('a contract is told from an account that delegates to one; what is unknown 
     found.push(await isContract?.({ address: evm, caipNetwork: mainnet }))
   }
   expect(found).toEqual([false, true, false])
-  const { followTransaction, isContract: none } = kit.adapter('solana')
+  const { followTransaction, isContract: none } = await kit.adapter('solana').transfers()
   expect([followTransaction, none]).toEqual([undefined, undefined])
 })
 
 test('addresses are links of their chain', async () => {
   const { kit } = await paired()
-  expect(kit.adapter('eip155').addressUri?.({ address: evm, caipNetwork: base })).toBe(`ethereum:${evm}@8453`)
-  expect(kit.adapter('solana').addressUri?.({ address: sol, caipNetwork: solana })).toBe(`solana:${sol}`)
+  expect((await kit.adapter('eip155').transfers()).addressUri?.({ address: evm, caipNetwork: base })).toBe(
+    `ethereum:${evm}@8453`,
+  )
+  expect((await kit.adapter('solana').transfers()).addressUri?.({ address: sol, caipNetwork: solana })).toBe(
+    `solana:${sol}`,
+  )
 })
 
 test('what a chain lacks is not among its capabilities, and refused', async () => {
   const { kit } = await paired()
   const adapter = kit.adapter('solana')
   expect(adapter.capabilities.has('sendTransaction')).toBe(false)
-  await expect(adapter.sendTransaction({ to: sol, value: 1n, caipNetwork: solana })).rejects.toMatchObject({
+  await expect(
+    (await adapter.transfers()).sendTransaction({ to: sol, value: 1n, caipNetwork: solana }),
+  ).rejects.toMatchObject({
     code: 'adapter/unsupported',
   })
 })
@@ -222,9 +235,8 @@ test('an address of EVM is 40 digits, and nothing around them', async () => {
   const { isAddress } = dialectOf('eip155')
   const texts = [evm, evm.toUpperCase().replace('0X', '0x'), `${evm}0`, evm.slice(0, -1), ` ${evm}`, `${evm}\n`, '']
   expect(texts.map(text => isAddress?.(text))).toEqual([true, true, false, false, false, false, false])
-  expect(texts.map(text => kit.adapter('eip155').isAddress(text, mainnet))).toEqual(
-    texts.map(text => isAddress?.(text)),
-  )
+  const transfers = await kit.adapter('eip155').transfers()
+  expect(texts.map(text => transfers.isAddress(text, mainnet))).toEqual(texts.map(text => isAddress?.(text)))
 })
 
 test('the network that was chosen is the session’s, where the wallet approved it', async () => {

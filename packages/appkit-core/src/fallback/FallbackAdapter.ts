@@ -1,19 +1,12 @@
 import { AppKitError, type CaipNetworkId, type ChainNamespace } from '@openappkit/contract'
 import { isSameHex } from '../activity/PendingTransaction'
-import type {
-  AdapterCapability,
-  AdapterHost,
-  AdapterState,
-  Balance,
-  ChainAdapter,
-  ConnectParameters,
-  ConnectResult,
-  EstimateFeeParameters,
-  SendTransactionParameters,
-} from '../adapter/ChainAdapter'
+import type { AdapterCapability } from '../adapter/AdapterCapability'
+import type { AdapterHost, AdapterState, ChainAdapter, ConnectParameters, ConnectResult } from '../adapter/ChainAdapter'
 import type { AccountEntry } from '../adapter/Connection'
 import type { Connector } from '../adapter/Connector'
 import { LatestChoice } from '../adapter/LatestChoice'
+import type { TransferAdapter } from '../adapter/TransferAdapter'
+import type { Balance, EstimateFeeParameters, SendTransactionParameters } from '../adapter/TransferParameters'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { pollUntil } from '../environment/pollUntil'
 import { isUserRejection, UserRejectedError } from '../errors/walletErrors'
@@ -31,17 +24,17 @@ const pace = { first: 500, longest: 4_000 }
  * A chain family that the host gave no adapter for, as far as a WalletConnect session reaches: accounts, messages, networks, and money where the chain's methods are
  * known. The session is the truth; this reads its namespace of it. Reference, adapters section 4.
  */
-export class FallbackAdapter implements ChainAdapter {
+export class FallbackAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace: ChainNamespace
   readonly adapterType = 'universal'
   readonly chainName: string
   readonly capabilities: ReadonlySet<AdapterCapability>
   readonly networks: ChainAdapter['networks'] = []
-  readonly isContract?: NonNullable<ChainAdapter['isContract']>
-  readonly followTransaction?: NonNullable<ChainAdapter['followTransaction']>
-  readonly coinTypes?: NonNullable<ChainAdapter['coinTypes']>
-  readonly feeReserve?: NonNullable<ChainAdapter['feeReserve']>
-  readonly addressUri?: NonNullable<ChainAdapter['addressUri']>
+  readonly isContract?: NonNullable<TransferAdapter['isContract']>
+  readonly followTransaction?: NonNullable<TransferAdapter['followTransaction']>
+  readonly coinTypes?: NonNullable<TransferAdapter['coinTypes']>
+  readonly feeReserve?: NonNullable<TransferAdapter['feeReserve']>
+  readonly addressUri?: NonNullable<TransferAdapter['addressUri']>
   readonly #dialect: ChainDialect
   readonly #connectors: readonly Connector[]
   readonly #networkChoices = new LatestChoice()
@@ -163,6 +156,10 @@ export class FallbackAdapter implements ChainAdapter {
 
   setNetworks(networks: readonly CaipNetwork[]): void {
     this.#networks = networks
+  }
+
+  async transfers(): Promise<TransferAdapter> {
+    return this
   }
 
   isAddress(address: string): boolean {

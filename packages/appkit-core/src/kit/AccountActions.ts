@@ -33,7 +33,10 @@ export class AccountActions {
     const { chains } = this.#kit
     const { address, network } = chains.get(namespace) ?? {}
     if (!address || !network) throw new AppKitError('balance/not-connected', 'No balance found')
-    const fetch = () => this.#kit.adapter(namespace).getBalance({ address, caipNetwork: network })
+    const fetch = async () => {
+      const transfers = await this.#kit.adapter(namespace).transfers()
+      return transfers.getBalance({ address, caipNetwork: network })
+    }
     return this.#balances.refresh({ address, network, fetch })
   }
 

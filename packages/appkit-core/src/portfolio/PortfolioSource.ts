@@ -120,7 +120,7 @@ export class PortfolioSource {
     const key = `${this.#kit.connections.active(namespace)?.connectorId} ${caipNetworkId} ${address}`
     const telling =
       this.#telling.get(key) ??
-      this.#soon(adapter.getWalletCapabilities(address)).then(
+      this.#soon(adapter.transfers().then(transfers => transfers.getWalletCapabilities(address))).then(
         capabilities => tellsAssets(capabilities, chainId),
         () => false,
       )
@@ -128,7 +128,9 @@ export class PortfolioSource {
     if (!(await telling)) return undefined
     const chainFilter = [`0x${chainId.toString(16)}`]
     return readWalletAssets(
-      await this.#soon(adapter.getWalletAssets({ account: address, chainFilter })),
+      await this.#soon(
+        adapter.transfers().then(transfers => transfers.getWalletAssets({ account: address, chainFilter })),
+      ),
       chainId,
       caipNetworkId,
     )
@@ -143,7 +145,11 @@ export class PortfolioSource {
     const outcomes = await Promise.allSettled(
       networks.map(async (caipNetwork): Promise<Holding> => {
         const { caipNetworkId, nativeCurrency } = caipNetwork
-        const { value: units, decimals, symbol } = await this.#soon(adapter.getBalance({ address, caipNetwork }))
+        const {
+          value: units,
+          decimals,
+          symbol,
+        } = await this.#soon(adapter.transfers().then(transfers => transfers.getBalance({ address, caipNetwork })))
         const { name } = nativeCurrency
         const unknown = {
           tokenAddress: undefined,

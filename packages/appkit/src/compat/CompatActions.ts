@@ -115,7 +115,8 @@ export class CompatActions extends CompatReaders {
     const inUse = this.chains.get(namespace)
     if (inUse?.address === address && inUse.network === caipNetwork) return this.refreshBalance(namespace)
     try {
-      const { value, decimals, symbol } = await this.adapter(namespace).getBalance({ address, caipNetwork })
+      const transfers = await this.adapter(namespace).transfers()
+      const { value, decimals, symbol } = await transfers.getBalance({ address, caipNetwork })
       return { balance: formatUnits(value, decimals), symbol }
     } catch (cause) {
       throw new AppKitError('balance/unavailable', 'Not able to retrieve balance', { cause })

@@ -8,6 +8,7 @@ import type {
   ChainAdapter,
   ChainNamespace,
   ConnectResult,
+  TransferAdapter,
 } from '@openappkit/appkit-core'
 
 function idle(chain: ChainNamespace): AdapterState {
@@ -22,7 +23,7 @@ function idle(chain: ChainNamespace): AdapterState {
 }
 
 /** An adapter without a chain, moved by the test. */
-export class FakeAdapter implements ChainAdapter {
+export class FakeAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace: ChainNamespace
   /** Connections are switched when this has resolved. */
   switchesAfter: Promise<void> = Promise.resolve()
@@ -116,6 +117,10 @@ export class FakeAdapter implements ChainAdapter {
   }
 
   setNetworks(): void {}
+
+  async transfers(): Promise<TransferAdapter> {
+    return this
+  }
 
   isAddress(address: string): boolean {
     return /^0x[\da-f]{40}$/iu.test(address)

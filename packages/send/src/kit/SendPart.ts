@@ -1,10 +1,12 @@
-import type { CaipNetwork, TransactionOutcome } from '@openappkit/appkit-core'
+import { AppKitError, type CaipNetwork, type TransactionOutcome } from '@openappkit/appkit-core'
 import { printAmount } from '@openappkit/appkit-core/amounts'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { BlockchainApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { TransferAdapters } from '@openappkit/appkit-ui/elements'
 import { subscribe } from 'valtio/vanilla'
 import { plainAmountIn } from '../draft/plainAmountIn'
 import type { SendReview } from '../review/SendReview'
+import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import { SendController } from '../SendController'
 import type { SendState } from '../SendState'
@@ -27,7 +29,8 @@ export class SendPart {
   /** Whoever left the form went to choose a token. */
   isChoosing = false
   readonly #kit: ModalKit
-  readonly #transfers: SentTransfers
+  readonly #sent: SentTransfers
+  readonly #chains: TransferAdapters
   /** What the form began with. */
   #begun: SendArguments | undefined
   /** What it is to be filled with once the wallet is where that can be sent. */
@@ -38,12 +41,14 @@ export class SendPart {
   constructor(kit: ModalKit) {
     const { base, chains, environment, events } = kit
     this.#kit = kit
-    this.#transfers = new SentTransfers(kit)
+    this.#sent = new SentTransfers(kit)
+    this.#chains = kit.part(TransferAdapters)
     this.controller = new SendController({
       environment,
-      account: () => sendAccount(kit),
+      account: () => this.#account,
       chain: network => this.#chain(network),
-      networkOf: address => chains.allNetworks.find(network => this.#isAddress(address, network)),
+      networkOf: address =>
+        chains.allNetworks.find(network => this.#chains.get(network.chainNamespace)?.isAddress(address, network)),
       ...(kit.hasBackend && {
         lookUpName: nameLookUp(
           () => kit.part(BlockchainApi),
@@ -60,10 +65,11 @@ export class SendPart {
         const message = error instanceof Error ? error.message : String(error)
         events.track('SEND_ERROR', { ...sendEvent(review), message })
       },
-      onTrace: (hash, trace) => this.#transfers.trace(hash, trace),
+      onTrace: (hash, trace) => this.#sent.trace(hash, trace),
       onSettled: (review, hash, outcome) => this.#onSettled(review, hash, outcome),
     })
-    base.onDestroy(subscribe(chains.state, () => this.#followAccount()))
+    for (const state of [chains.state, this.#chains.state])
+      base.onDestroy(subscribe(state, () => this.#followAccount()))
     // In the same task: whoever looks at the review would else see the form under its name.
     base.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
     base.onDestroy(subscribe(kit.part(PortfolioController).state, () => this.#updateToken()))
@@ -84,8 +90,9 @@ export class SendPart {
    */
   async begin(params?: SendArguments | undefined): Promise<void> {
     const { controller } = this
-    const { value } = controller.state
     this.#tellOpened()
+    await this.#loadChains()
+    const { value } = controller.state
     const isNew = params !== undefined && params !== this.#begun
     if (isNew || isSettled(value)) controller.reset()
     // Whoever comes back from the review changes what was reviewed.
@@ -136,7 +143,7 @@ export class SendPart {
     if (to) controller.typeRecipient(to)
     if (amount) controller.typeAmount(amount)
     const network = this.#networkOf(params)
-    const account = sendAccount(this.#kit)
+    const account = this.#account
     // Nobody chose another one, or wants another form, meanwhile.
     const isWanted = () => params === this.#wanted && controller.draft !== undefined && !controller.draft.token
     const words = this.#kit.part(SendWords)
@@ -196,7 +203,7 @@ export class SendPart {
   #onSent(review: SendReview, hash: string): void {
     const { events, modal } = this.#kit
     events.track('SEND_SUCCESS', sendEvent(review))
-    this.#transfers.add(review, hash)
+    this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
     this.#wanted = undefined
     // What was asked for an earlier form is no answer to this one.
     if (review === this.#asked) modal.settle({ hash })
@@ -204,7 +211,7 @@ export class SendPart {
   }
 
   #onSettled(review: SendReview, hash: string, outcome: TransactionOutcome): void {
-    this.#transfers.settle(hash, outcome)
+    this.#sent.settle(hash, outcome)
     refreshHoldings(this.#kit, review)
   }
 
@@ -228,17 +235,27 @@ export class SendPart {
     return chain?.networks.find(({ id }) => String(id) === String(chainId))
   }
 
-  #chain(network: CaipNetwork): SendChain {
-    return this.#kit.base.adapter(network.chainNamespace)
+  /** Whoever would pay now. Nobody until their chain is loaded. */
+  get #account(): SendAccount | undefined {
+    const account = sendAccount(this.#kit)
+    return account && this.#chains.get(account.network.chainNamespace) ? account : undefined
   }
 
-  #isAddress(address: string, network: CaipNetwork): boolean {
-    try {
-      return this.#chain(network).isAddress(address, network)
-    } catch {
-      // Nobody is there for that chain.
-      return false
-    }
+  /** Loads the chain of the account, and begins to load the others, by which addresses of theirs are told. */
+  async #loadChains(): Promise<void> {
+    const { base, chains } = this.#kit
+    for (const namespace of base.adapters.namespaces) void this.#chains.load(namespace)
+    const active = chains.get()?.namespace
+    if (active) await this.#chains.load(active)
+  }
+
+  #chain({ chainNamespace }: CaipNetwork): SendChain {
+    const chain = this.#chains.get(chainNamespace)
+    if (chain) return chain
+    throw new AppKitError(
+      'view/load-failed',
+      'A part of the app could not be loaded. Check the connection and try again.',
+    )
   }
 }
 

@@ -5,6 +5,7 @@ import {
   useKit,
   useSheet,
   useSnapshot,
+  useTransfers,
   ViewSkeleton,
 } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
@@ -28,8 +29,9 @@ export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactN
   // In the task of the key: a field that is told later what it holds loses its caret.
   const value = useSnapshot(controller.state, { sync: true }).value as SendState
   const chain = useActiveChain()
+  const loaded = useTransfers(chain?.namespace)
   useSheet(sheet)
-  if (!translator) return <ViewSkeleton hasWords />
+  if (!translator || loaded.status === 'loading') return <ViewSkeleton hasWords />
   const shared = { controller, translator }
   switch (value.status) {
     case 'editing':

@@ -11,9 +11,10 @@ export class SentTransfers {
     this.#kit = kit
   }
 
-  add({ account, amount, recipient, token }: SendReview, hash: string): void {
+  /** @param isFollowed - whether whoever sent it waits for how it ends as well. */
+  add({ account, amount, recipient, token }: SendReview, hash: string, isFollowed: boolean): void {
     const { address, network } = account
-    const { base, environment } = this.#kit
+    const { environment } = this.#kit
     const { decimals, imageUrl: iconUrl, name, symbol } = token
     this.#kit.part(PendingTransactions).add(
       {
@@ -25,7 +26,7 @@ export class SentTransfers {
         token: { symbol, decimals, name, iconUrl, address: token.address },
         at: environment.now(),
       },
-      base.adapter(network.chainNamespace).followTransaction !== undefined,
+      isFollowed,
     )
   }
 

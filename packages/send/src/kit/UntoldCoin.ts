@@ -39,7 +39,8 @@ export class UntoldCoin {
     if (isKnown || !account || !failure) return
     const { address, network } = account
     try {
-      const coin = await readToken(kit.base.adapter(network.chainNamespace), address, network, 'native')
+      const transfers = await kit.base.adapter(network.chainNamespace).transfers()
+      const coin = await readToken(transfers, address, network, 'native')
       if (failure === this.#failure) this.state.coin = coin.balance > 0n ? ref(coin) : undefined
     } catch {
       // What was read before is as good as nothing newer.

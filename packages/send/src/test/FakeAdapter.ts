@@ -4,6 +4,7 @@ import type {
   ChainAdapter,
   SendTokenParameters,
   SendTransactionParameters,
+  TransferAdapter,
 } from '@openappkit/appkit-core'
 import { FakeAdapter as FakeWalletAdapter } from '@openappkit/feature-tests/fake-adapter'
 
@@ -39,14 +40,14 @@ export class FakeAdapter extends FakeWalletAdapter {
   assets: Readonly<Record<number, readonly FakeAsset[]>> = {}
   /** Whatever can be paid. */
   addresses: readonly string[] = []
-  followTransaction?: NonNullable<ChainAdapter['followTransaction']>
-  simulateTransfer?: NonNullable<ChainAdapter['simulateTransfer']>
-  describeTransfer?: NonNullable<ChainAdapter['describeTransfer']>
-  isContract?: NonNullable<ChainAdapter['isContract']>
-  isFeeUnusual?: NonNullable<ChainAdapter['isFeeUnusual']>
-  paidFee?: NonNullable<ChainAdapter['paidFee']>
-  feeReserve?: NonNullable<ChainAdapter['feeReserve']>
-  properAddress?: NonNullable<ChainAdapter['properAddress']>
+  followTransaction?: NonNullable<TransferAdapter['followTransaction']>
+  simulateTransfer?: NonNullable<TransferAdapter['simulateTransfer']>
+  describeTransfer?: NonNullable<TransferAdapter['describeTransfer']>
+  isContract?: NonNullable<TransferAdapter['isContract']>
+  isFeeUnusual?: NonNullable<TransferAdapter['isFeeUnusual']>
+  paidFee?: NonNullable<TransferAdapter['paidFee']>
+  feeReserve?: NonNullable<TransferAdapter['feeReserve']>
+  properAddress?: NonNullable<TransferAdapter['properAddress']>
 
   async coinTypes({ id }: CaipNetwork): Promise<readonly number[]> {
     return Number(id) === 1 ? [60] : [2 ** 31 + Number(id), 60]

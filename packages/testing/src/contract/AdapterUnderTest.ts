@@ -115,17 +115,23 @@ export interface AdapterUnderTest {
   switchConnection(parameters: { readonly connectorId: string; readonly address?: string | undefined }): Promise<void>
   switchNetwork(caipNetwork: ContractNetwork): Promise<void>
   setNetworks(networks: readonly ContractNetwork[]): void
-  isAddress(address: string, caipNetwork: ContractNetwork): boolean
   getProvider(connectorId: string): Promise<unknown>
+  signMessage(parameters: {
+    readonly message: string
+    readonly address: string
+  }): Promise<{ readonly signature: string }>
+  transfers(): Promise<TransfersUnderTest>
+}
+
+/** What reads the chain and sends, as the contract sees it: every `TransferAdapter` is one. */
+export interface TransfersUnderTest {
+  readonly capabilities: ReadonlySet<string>
+  isAddress(address: string, caipNetwork: ContractNetwork): boolean
   getBalance(parameters: {
     readonly address: string
     readonly caipNetwork: ContractNetwork
     readonly tokenAddress?: string | undefined
   }): Promise<{ readonly value: bigint; readonly decimals: number; readonly symbol: string }>
-  signMessage(parameters: {
-    readonly message: string
-    readonly address: string
-  }): Promise<{ readonly signature: string }>
   sendTransaction(parameters: ContractTransfer): Promise<{ readonly hash: string }>
   sendToken(parameters: {
     readonly tokenAddress: string

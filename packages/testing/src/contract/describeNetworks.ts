@@ -50,7 +50,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       const { adapter, states } = attachAdapter(scene(), { networks: [first] })
       adapter.setNetworks([first, second])
       const address = wallet.addresses[0]
-      const { value } = await adapter.getBalance({ address, caipNetwork: second })
+      const { value } = await (await adapter.transfers()).getBalance({ address, caipNetwork: second })
       expect(value).toBe(await scene().balanceOf(address, second))
       await adapter.prefetch()
       await adapter.connect({ connectorId: wallet.connectorId })
@@ -69,7 +69,11 @@ export function describeNetworks(scene: () => ContractScene): void {
       const [address] = wallet.addresses
       const value = await scene().balanceOf(address, network)
       expect(value).toBeGreaterThan(0n)
-      expect(await adapter.getBalance({ address, caipNetwork: network })).toEqual({ value, decimals, symbol })
+      expect(await (await adapter.transfers()).getBalance({ address, caipNetwork: network })).toEqual({
+        value,
+        decimals,
+        symbol,
+      })
     })
 
     test('a chain that does not answer is a clear error, never a balance of nothing', async () => {
@@ -77,7 +81,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       const [network] = scene().networks
       const deaf = { ...network, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
       const { adapter, detach } = attachAdapter(scene(), { networks: [deaf] })
-      const reading = adapter.getBalance({ address: wallet.addresses[0], caipNetwork: deaf })
+      const reading = (await adapter.transfers()).getBalance({ address: wallet.addresses[0], caipNetwork: deaf })
       await expect(reading).rejects.toMatchObject(clearError)
       detach()
     })
@@ -87,7 +91,7 @@ export function describeNetworks(scene: () => ContractScene): void {
       const adapter = scene().createAdapter(scene().networks)
       const [network] = scene().networks
       for (const address of [...wallet.addresses, scene().recipient]) {
-        expect([address, adapter.isAddress(address, network)]).toEqual([address, true])
+        expect([address, (await adapter.transfers()).isAddress(address, network)]).toEqual([address, true])
         for (const broken of [
           ` ${address}`,
           `${address} `,
@@ -95,10 +99,10 @@ export function describeNetworks(scene: () => ContractScene): void {
           address.slice(0, -1),
           `${address}${address}`,
         ])
-          expect([broken, adapter.isAddress(broken, network)]).toEqual([broken, false])
+          expect([broken, (await adapter.transfers()).isAddress(broken, network)]).toEqual([broken, false])
       }
       for (const invalid of ['', '0', ...scene().invalidAddresses])
-        expect([invalid, adapter.isAddress(invalid, network)]).toEqual([invalid, false])
+        expect([invalid, (await adapter.transfers()).isAddress(invalid, network)]).toEqual([invalid, false])
     })
   })
 }

@@ -17,7 +17,7 @@ export function describeSending(scene: () => ContractScene): void {
     test('a transfer arrives on the chain, to the base unit', async () => {
       const { adapter, wallet, caipNetwork, to, value, received } = await connected()
       const [before, had] = [await received(), await scene().balanceOf(wallet.addresses[0], caipNetwork)]
-      const sending = adapter.sendTransaction({ to, value, caipNetwork })
+      const sending = (await adapter.transfers()).sendTransaction({ to, value, caipNetwork })
       if (!adapter.capabilities.has('sendTransaction')) return expect(sending).rejects.toMatchObject(clearError)
       const { hash } = await sending
       await scene().settled(hash)
@@ -30,7 +30,9 @@ export function describeSending(scene: () => ContractScene): void {
       if (!adapter.capabilities.has('sendTransaction')) return
       const before = await received()
       wallet.reject('send')
-      await expect(adapter.sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject(userRejected)
+      await expect((await adapter.transfers()).sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject(
+        userRejected,
+      )
       expect(await received()).toBe(before)
     })
 
@@ -39,7 +41,9 @@ export function describeSending(scene: () => ContractScene): void {
       if (!adapter.capabilities.has('sendTransaction')) return
       const before = await received()
       const value = (await scene().balanceOf(wallet.addresses[0], caipNetwork)) + 1n
-      await expect(adapter.sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject(clearError)
+      await expect((await adapter.transfers()).sendTransaction({ to, value, caipNetwork })).rejects.toMatchObject(
+        clearError,
+      )
       expect(await received()).toBe(before)
     })
 
@@ -47,7 +51,7 @@ export function describeSending(scene: () => ContractScene): void {
       const { adapter, wallet, caipNetwork, to } = await connected()
       const { prompts } = wallet
       for (const value of [-1n, ...scene().invalidAmounts]) {
-        const sending = adapter.sendTransaction({ to, value, caipNetwork })
+        const sending = (await adapter.transfers()).sendTransaction({ to, value, caipNetwork })
         await expect(sending, `${value}`).rejects.toMatchObject(clearError)
       }
       expect(wallet.prompts).toBe(prompts)
@@ -57,7 +61,7 @@ export function describeSending(scene: () => ContractScene): void {
       const { adapter, wallet, caipNetwork, value } = await connected()
       const { prompts } = wallet
       for (const to of ['', ...scene().invalidAddresses]) {
-        const sending = adapter.sendTransaction({ to, value, caipNetwork })
+        const sending = (await adapter.transfers()).sendTransaction({ to, value, caipNetwork })
         await expect(sending, to).rejects.toMatchObject(clearError)
       }
       expect(wallet.prompts).toBe(prompts)
@@ -66,7 +70,12 @@ export function describeSending(scene: () => ContractScene): void {
     test('a fee is estimated in base units where the adapter can, without asking the owner', async () => {
       const { adapter, wallet, caipNetwork, to, value } = await connected()
       const { prompts } = wallet
-      const estimating = adapter.estimateFee({ address: wallet.addresses[0], to, value, caipNetwork })
+      const estimating = (await adapter.transfers()).estimateFee({
+        address: wallet.addresses[0],
+        to,
+        value,
+        caipNetwork,
+      })
       if (!adapter.capabilities.has('estimateFee')) return expect(estimating).rejects.toMatchObject(clearError)
       expect(await estimating).toBeGreaterThan(0n)
       expect(wallet.prompts).toBe(prompts)
@@ -78,9 +87,17 @@ export function describeSending(scene: () => ContractScene): void {
       if (!['sendTransaction', 'estimateFee'].every(one => adapter.capabilities.has(one))) return
       const [before, prompts] = [await received(), wallet.prompts]
       const refused = { code: 'transaction/fee-changed', details: expect.stringMatching(/^[1-9]\d*$/) }
-      await expect(adapter.sendTransaction({ to, value, caipNetwork, maxFee: 1n })).rejects.toMatchObject(refused)
+      await expect(
+        (await adapter.transfers()).sendTransaction({ to, value, caipNetwork, maxFee: 1n }),
+      ).rejects.toMatchObject(refused)
       if (token) {
-        const sending = adapter.sendToken({ tokenAddress: token.address, to, amount: 123n, caipNetwork, maxFee: 1n })
+        const sending = (await adapter.transfers()).sendToken({
+          tokenAddress: token.address,
+          to,
+          amount: 123n,
+          caipNetwork,
+          maxFee: 1n,
+        })
         await expect(sending).rejects.toMatchObject(refused)
       }
       expect(wallet.prompts).toBe(prompts)
@@ -97,17 +114,21 @@ export function describeSending(scene: () => ContractScene): void {
         const had = await held()
         const amount = tokenAddress === undefined ? value : 123n
         const maxFee =
-          ((await adapter.estimateFee({ address, to, value: amount, caipNetwork, tokenAddress })) * 5n) / 4n
+          ((await (await adapter.transfers()).estimateFee({ address, to, value: amount, caipNetwork, tokenAddress })) *
+            5n) /
+          4n
         const { hash } = await (tokenAddress === undefined
-          ? adapter.sendTransaction({ to, value, caipNetwork, maxFee })
-          : adapter.sendToken({ tokenAddress, to, amount, caipNetwork, maxFee }))
-        expect(await adapter.paidFee?.({ hash, caipNetwork })).toSatisfy(fee => fee === undefined || fee <= maxFee)
+          ? (await adapter.transfers()).sendTransaction({ to, value, caipNetwork, maxFee })
+          : (await adapter.transfers()).sendToken({ tokenAddress, to, amount, caipNetwork, maxFee }))
+        expect(await (await adapter.transfers()).paidFee?.({ hash, caipNetwork })).toSatisfy(
+          fee => fee === undefined || fee <= maxFee,
+        )
         await scene().settled(hash)
         const cost = had - (await held()) - moved
         expect(cost).toBeGreaterThan(0n)
         expect(cost).toBeLessThanOrEqual(maxFee)
-        const read = await adapter.paidFee?.({ hash, caipNetwork })
-        if (tokenAddress === undefined && adapter.paidFee) expect(read).toBe(cost)
+        const read = await (await adapter.transfers()).paidFee?.({ hash, caipNetwork })
+        if (tokenAddress === undefined && (await adapter.transfers()).paidFee) expect(read).toBe(cost)
       }
       await paid(value, undefined)
       if (token) await paid(0n, token.address)
@@ -118,17 +139,22 @@ export function describeSending(scene: () => ContractScene): void {
       const { token } = scene()
       const [address] = wallet.addresses
       const amount = 123n
-      const sending = adapter.sendToken({ tokenAddress: token?.address ?? to, to, amount, caipNetwork })
+      const sending = (await adapter.transfers()).sendToken({
+        tokenAddress: token?.address ?? to,
+        to,
+        amount,
+        caipNetwork,
+      })
       if (!adapter.capabilities.has('sendToken')) return expect(sending).rejects.toMatchObject(clearError)
       if (!token) throw new Error('An adapter that sends tokens is tested with one: give the scene a `token`.')
       const [before, had] = [await token.balanceOf(to), await token.balanceOf(address)]
       const { hash } = await sending
       await scene().settled(hash)
       expect([await token.balanceOf(to), await token.balanceOf(address)]).toEqual([before + amount, had - amount])
-      const read = await adapter.getBalance({ address, caipNetwork, tokenAddress: token.address })
+      const read = await (await adapter.transfers()).getBalance({ address, caipNetwork, tokenAddress: token.address })
       expect(read).toMatchObject({ value: had - amount, decimals: token.decimals })
       await expect(
-        adapter.sendToken({ tokenAddress: token.address, to, amount: -1n, caipNetwork }),
+        (await adapter.transfers()).sendToken({ tokenAddress: token.address, to, amount: -1n, caipNetwork }),
       ).rejects.toMatchObject(clearError)
     })
   })

@@ -37,7 +37,9 @@ export function describeSigning(scene: () => ContractScene): void {
       const signing = adapter.signMessage({ message: 'Hello', address: wallet.addresses[0] })
       await expect(signing).rejects.toMatchObject(clearError)
       const { recipient: to, amount: value } = scene()
-      await expect(adapter.sendTransaction({ to, value, caipNetwork: network })).rejects.toMatchObject(clearError)
+      await expect(
+        (await adapter.transfers()).sendTransaction({ to, value, caipNetwork: network }),
+      ).rejects.toMatchObject(clearError)
       expect(wallet.prompts).toBe(0)
     })
   })

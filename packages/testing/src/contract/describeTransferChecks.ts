@@ -8,33 +8,38 @@ import { clearError } from './refusals'
 export function describeTransferChecks(scene: () => ContractScene): void {
   const connected = async () => {
     const attached = await connectedAdapter(scene())
+    const transfers = await attached.adapter.transfers()
     const [caipNetwork] = scene().networks
     const [address] = attached.wallet.addresses
     const { recipient: to, amount } = scene()
     const transfer: ContractQuestion = { address, to, amount, caipNetwork }
     const balances = () => Promise.all([address, to].map(one => scene().balanceOf(one, caipNetwork)))
-    return Object.assign(attached, { caipNetwork, address, to, amount, transfer, balances })
+    return Object.assign(attached, { transfers, caipNetwork, address, to, amount, transfer, balances })
   }
 
   describe('checking transfers', () => {
     test('accounts of keys are no contracts', async () => {
-      const { adapter, wallet, caipNetwork, address, to } = await connected()
-      if (!adapter.isContract) return
+      const { transfers, wallet, caipNetwork, address, to } = await connected()
+      if (!transfers.isContract) return
       const { prompts } = wallet
-      expect(await adapter.isContract({ address, caipNetwork })).toBe(false)
-      expect(await adapter.isContract({ address: to, caipNetwork })).toBe(false)
+      expect(await transfers.isContract({ address, caipNetwork })).toBe(false)
+      expect(await transfers.isContract({ address: to, caipNetwork })).toBe(false)
       expect(wallet.prompts).toBe(prompts)
     })
 
     test('a transfer that is tried out arrives whole, moves nothing and asks the owner nothing', async () => {
-      const { adapter, wallet, transfer, amount, balances } = await connected()
-      if (!adapter.simulateTransfer) return
+      const { transfers, wallet, transfer, amount, balances } = await connected()
+      if (!transfers.simulateTransfer) return
       const { prompts } = wallet
       const before = await balances()
-      expect(await adapter.simulateTransfer(transfer)).toEqual({ sent: amount, received: amount })
+      expect(await transfers.simulateTransfer(transfer)).toEqual({ sent: amount, received: amount })
       const { token } = scene()
       if (token) {
-        const tried = await adapter.simulateTransfer({ ...transfer, amount: 123n, tokenAddress: token.address })
+        const tried = await transfers.simulateTransfer({
+          ...transfer,
+          amount: 123n,
+          tokenAddress: token.address,
+        })
         expect(tried).toEqual({ sent: 123n, received: 123n })
       }
       expect(await balances()).toEqual(before)
@@ -42,42 +47,46 @@ export function describeTransferChecks(scene: () => ContractScene): void {
     })
 
     test('a trial of more than the account has is a clear error', async () => {
-      const { adapter, transfer, balances } = await connected()
-      if (!adapter.simulateTransfer) return
+      const { transfers, transfer, balances } = await connected()
+      if (!transfers.simulateTransfer) return
       const [held = 0n] = await balances()
-      const tooMuch = adapter.simulateTransfer({ ...transfer, amount: held + 1n })
+      const tooMuch = transfers.simulateTransfer({ ...transfer, amount: held + 1n })
       await expect(tooMuch).rejects.toMatchObject(clearError)
       const { token } = scene()
       if (!token) return
       const more = (await token.balanceOf(transfer.address)) + 1n
-      const moreThanHeld = adapter.simulateTransfer({ ...transfer, amount: more, tokenAddress: token.address })
+      const moreThanHeld = transfers.simulateTransfer({
+        ...transfer,
+        amount: more,
+        tokenAddress: token.address,
+      })
       await expect(moreThanHeld).rejects.toMatchObject(clearError)
     })
 
     test('a chain that does not answer is a clear error, never a transfer that works or an account of a key', async () => {
-      const { adapter, transfer, caipNetwork } = await connected()
+      const { transfers, transfer, caipNetwork } = await connected()
       const deaf = { ...caipNetwork, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
       const other = scene().createAdapter([deaf])
-      await other.prefetch()
-      if (adapter.isContract) {
-        const asked = other.isContract?.({ address: transfer.to, caipNetwork: deaf })
+      const others = await other.transfers()
+      if (transfers.isContract) {
+        const asked = others.isContract?.({ address: transfer.to, caipNetwork: deaf })
         await expect(asked).rejects.toMatchObject(clearError)
       }
-      if (adapter.simulateTransfer)
-        await expect(other.simulateTransfer?.({ ...transfer, caipNetwork: deaf })).rejects.toMatchObject(clearError)
+      if (transfers.simulateTransfer)
+        await expect(others.simulateTransfer?.({ ...transfer, caipNetwork: deaf })).rejects.toMatchObject(clearError)
     })
 
     test('what is described pays the recipient exactly the amount, once, and the owner is asked nothing', async () => {
-      const { adapter, wallet, transfer, to, amount } = await connected()
-      if (!adapter.describeTransfer) return
+      const { transfers, wallet, transfer, to, amount } = await connected()
+      if (!transfers.describeTransfer) return
       const { prompts } = wallet
       const pays = (kind: string) => kind === 'nativeTransfer' || kind === 'output'
-      const lines = await adapter.describeTransfer(transfer)
+      const lines = await transfers.describeTransfer(transfer)
       expect(lines.filter(({ kind }) => pays(kind))).toMatchObject([{ to, amount }])
       const { token } = scene()
       if (token) {
         const { address: tokenAddress } = token
-        const ofToken = await adapter.describeTransfer({ ...transfer, amount: 123n, tokenAddress })
+        const ofToken = await transfers.describeTransfer({ ...transfer, amount: 123n, tokenAddress })
         expect(ofToken.filter(({ kind }) => kind === 'tokenTransfer')).toMatchObject([
           { to, amount: 123n, tokenAddress },
         ])
@@ -87,44 +96,46 @@ export function describeTransferChecks(scene: () => ContractScene): void {
     })
 
     test('what could not be sent is not described either', async () => {
-      const { adapter, transfer } = await connected()
-      if (!adapter.describeTransfer) return
+      const { transfers, transfer } = await connected()
+      if (!transfers.describeTransfer) return
       for (const change of [{ to: '' }, { amount: -1n }, ...scene().invalidAddresses.map(to => ({ to }))])
         await expect(
-          adapter.describeTransfer({ ...transfer, ...change }),
+          transfers.describeTransfer({ ...transfer, ...change }),
           JSON.stringify(change.to),
         ).rejects.toMatchObject(clearError)
     })
 
     test('a transfer is followed until the chain has taken it in', async () => {
-      const { adapter, address, to, amount, caipNetwork } = await connected()
-      if (!adapter.followTransaction || !adapter.capabilities.has('sendTransaction')) return
-      const { hash } = await adapter.sendTransaction({ to, value: amount, caipNetwork })
+      const { adapter, transfers, address, to, amount, caipNetwork } = await connected()
+      if (!transfers.followTransaction || !adapter.capabilities.has('sendTransaction')) return
+      const { hash } = await transfers.sendTransaction({ to, value: amount, caipNetwork })
       const { signal } = new AbortController()
-      const following = adapter.followTransaction({ hash, address, caipNetwork, signal })
+      const following = transfers.followTransaction({ hash, address, caipNetwork, signal })
       await scene().settled(hash)
       expect(await following).toEqual({ status: 'confirmed' })
       // As a page does that finds it after a reload.
       const again = scene().createAdapter(scene().networks)
       await again.prefetch()
-      expect(await again.followTransaction?.({ hash, address, caipNetwork, signal })).toEqual({ status: 'confirmed' })
+      expect(await (await again.transfers()).followTransaction?.({ hash, address, caipNetwork, signal })).toEqual({
+        status: 'confirmed',
+      })
     })
 
     test('nobody waits any more: following ends with that reason', async () => {
-      const { adapter, address, to, amount, caipNetwork } = await connected()
-      if (!adapter.followTransaction || !adapter.capabilities.has('sendTransaction')) return
-      const { hash } = await adapter.sendTransaction({ to, value: amount, caipNetwork })
+      const { adapter, transfers, address, to, amount, caipNetwork } = await connected()
+      if (!transfers.followTransaction || !adapter.capabilities.has('sendTransaction')) return
+      const { hash } = await transfers.sendTransaction({ to, value: amount, caipNetwork })
       const reason = new Error('Nobody waits any more.')
       const signal = AbortSignal.abort(reason)
-      await expect(adapter.followTransaction({ hash, address, caipNetwork, signal })).rejects.toBe(reason)
+      await expect(transfers.followTransaction({ hash, address, caipNetwork, signal })).rejects.toBe(reason)
       await scene().settled(hash)
     })
 
     test('an address as a link is the address behind a scheme, whole and as it was written', async () => {
-      const { adapter, address, to, caipNetwork } = await connected()
-      if (!adapter.addressUri) return
+      const { transfers, address, to, caipNetwork } = await connected()
+      if (!transfers.addressUri) return
       for (const one of [address, to]) {
-        const uri = adapter.addressUri({ address: one, caipNetwork })
+        const uri = transfers.addressUri({ address: one, caipNetwork })
         expect(uri).toMatch(/^[a-z][a-z0-9+.-]*:\S+$/)
         expect(uri.slice(uri.indexOf(':') + 1).split('@')[0]).toBe(one)
       }

@@ -161,6 +161,10 @@ export class ToyAdapter {
   /** Networks carry their own addresses, so there is nothing to remember. */
   setNetworks(): void {}
 
+  async transfers(): Promise<this> {
+    return this
+  }
+
   isAddress(address: string): boolean {
     return isToyAddress(address)
   }

@@ -1,4 +1,4 @@
-import type { AccountEntry, AccountType, CaipNetwork } from '@openappkit/appkit-core'
+import type { AccountEntry, AccountType, CaipNetwork, TransferAdapter } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
 import { accountButton, buyButton, exchangeButton } from '../../test/featureItems'
@@ -35,13 +35,11 @@ const [one, two, three] = [network(1), network(2), network(3)]
 interface Wallet {
   readonly type?: AccountType
   readonly network?: CaipNetwork | undefined
-  readonly adapter?: object | undefined
+  readonly adapter?: Pick<TransferAdapter, 'addressUri' | 'isAddress'> | undefined
 }
 
 function receiverOf({ type = 'eoa', network, adapter }: Wallet) {
-  const base = { adapters: { namespaces: adapter ? ['eip155'] : [] }, adapter: () => adapter }
-  return readReceiver({ base } as unknown as ModalKit, {
-    namespace: 'eip155',
+  return readReceiver(adapter, {
     address: '0xab',
     accounts: [{ namespace: 'eip155', address: '0xab', type }],
     network,

@@ -1,5 +1,4 @@
-import type { CaipNetwork, NamespaceState } from '@openappkit/appkit-core'
-import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { CaipNetwork, NamespaceState, TransferAdapter } from '@openappkit/appkit-core'
 import { canBeUsed } from '../wallets/accountLabel'
 import { receivingAddress } from './receivingAddress'
 
@@ -18,15 +17,18 @@ export interface Receiver {
   readonly isForPayments: boolean
 }
 
-/** Reads where `chain`'s account receives. Undefined: nowhere. */
+/**
+ * Reads where `chain`'s account receives. Undefined: nowhere.
+ *
+ * @param transfers - of the chain. Absent where the app has no adapter for it.
+ */
 export function readReceiver(
-  { base }: Pick<ModalKit, 'base'>,
-  chain: Pick<NamespaceState, 'accounts' | 'address' | 'namespace' | 'network' | 'networks'>,
+  transfers: Pick<TransferAdapter, 'addressUri' | 'isAddress'> | undefined,
+  chain: Pick<NamespaceState, 'accounts' | 'address' | 'network' | 'networks'>,
 ): Receiver | undefined {
   const address = receivingAddress(chain)
   if (address === undefined) return undefined
-  const { accounts, namespace, network } = chain
-  const adapter = base.adapters.namespaces.includes(namespace) ? base.adapter(namespace) : undefined
+  const { accounts, network } = chain
   const isSmartAccount = accounts.some(account => account.address === address && account.type === 'smartAccount')
   const shared = isSmartAccount
     ? chain.networks.filter(({ caipNetworkId }) => caipNetworkId === network?.caipNetworkId)
@@ -34,9 +36,9 @@ export function readReceiver(
   return {
     address,
     network,
-    uri: (network && adapter?.addressUri?.({ address, caipNetwork: network })) || address,
+    uri: (network && transfers?.addressUri?.({ address, caipNetwork: network })) || address,
     // Some chains write the network into the address.
-    networks: shared.filter(known => adapter?.isAddress(address, known) ?? true),
+    networks: shared.filter(known => transfers?.isAddress(address, known) ?? true),
     isSmartAccount,
     isForPayments: accounts.some(({ type }) => !canBeUsed(type)),
   }

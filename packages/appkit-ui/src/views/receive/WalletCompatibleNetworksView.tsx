@@ -3,6 +3,7 @@ import { Image } from '../../elements/Image'
 import { ListItem } from '../../elements/ListItem'
 import { Tag } from '../../elements/Tag'
 import { Text } from '../../elements/Text'
+import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { NoAddress } from './NoAddress'
@@ -17,6 +18,7 @@ export function WalletCompatibleNetworksView(): ReactNode {
   const { t } = useReceiveWords()
   const receiver = useReceiver()
   useSheet(sheet)
+  if (receiver === 'loading') return <ViewSkeleton hasWords />
   if (!receiver) return <NoAddress />
   const { network, networks, isSmartAccount } = receiver
   return (

@@ -4,6 +4,7 @@ import { Image } from '../../elements/Image'
 import { QrCode } from '../../elements/QrCode'
 import { Text } from '../../elements/Text'
 import { useKit } from '../../kit/useKit'
+import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { AddressText } from './AddressText'
@@ -22,6 +23,7 @@ export function WalletReceiveView(): ReactNode {
   const { t } = useReceiveWords()
   const receiver = useReceiver()
   useSheet(sheet)
+  if (receiver === 'loading') return <ViewSkeleton hasWords />
   if (!receiver) return <NoAddress />
   const { address, network, networks, uri } = receiver
   const name = network?.name

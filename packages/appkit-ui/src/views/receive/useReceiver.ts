@@ -1,10 +1,11 @@
 import { useActiveChain } from '../../kit/useActiveChain'
-import { useKit } from '../../kit/useKit'
+import { useTransfers } from '../../kit/useTransfers'
 import { type Receiver, readReceiver } from './Receiver'
 
-/** Where the account in use receives; undefined while there is no such place. */
-export function useReceiver(): Receiver | undefined {
-  const kit = useKit()
+/** Where the account in use receives; undefined while there is no such place, `loading` while the chain's code is on its way. */
+export function useReceiver(): Receiver | 'loading' | undefined {
   const chain = useActiveChain()
-  return chain && readReceiver(kit, chain)
+  const loaded = useTransfers(chain?.namespace)
+  if (loaded.status === 'loading') return 'loading'
+  return chain && readReceiver(loaded.status === 'ready' ? loaded.transfers : undefined, chain)
 }
