@@ -3,10 +3,12 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { findCycles } from './findCycles.ts'
 import { type Import, importsOf } from './importsOf.ts'
-import { layerOf, mayImport } from './layers.ts'
-import { isSharedDoor } from './sharedDoors.ts'
+import { type Layer, layerOf, mayImport } from './layers.ts'
 import { report, type Violation } from './violation.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, repository, type WorkspacePackage } from './workspace.ts'
+
+/** Their code runs in Node, not in browsers alone. */
+const SERVERS: ReadonlySet<Layer | undefined> = new Set<Layer>(['cloud', 'testing', 'testingCloud', 'data'])
 
 const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 
@@ -28,12 +30,14 @@ function manifestViolations(pkg: WorkspacePackage, packages: readonly WorkspaceP
   const { dependencies, optionalDependencies, peerDependencies, devDependencies } = pkg.manifest
   const published = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
   const found: Violation[] = []
+  if (layerOf(pkg.folder) === undefined) {
+    const message = 'no layer; say in checks/layers.ts what it may import'
+    found.push({ rule: 'matrix', file: `${pkg.folder}/package.json`, message })
+  }
   const check = (names: readonly string[], development: boolean): void => {
     for (const name of names) {
       const target = packages.find(other => other.manifest.name === name)
       if (!target || mayImport(pkg.folder, target.folder, development)) continue
-      // What is copied in isn't installed.
-      if (development && isSharedDoor(pkg.folder, target.folder)) continue
       found.push({
         rule: 'matrix',
         file: `${pkg.folder}/package.json`,
@@ -48,7 +52,7 @@ function manifestViolations(pkg: WorkspacePackage, packages: readonly WorkspaceP
 
 function importViolations(
   file: string,
-  { specifier, line, kind }: Import,
+  { specifier, line }: Import,
   pkg: WorkspacePackage,
   packages: readonly WorkspacePackage[],
 ): Violation[] {
@@ -65,11 +69,7 @@ function importViolations(
   const name = packageName(specifier)
   const target = packages.find(other => other.manifest.name === name)
   const development = isDevelopmentOnly(file) || !file.startsWith(`${pkg.folder}/src/`)
-  const isShared =
-    kind === 'lazy' &&
-    target !== undefined &&
-    isSharedDoor(pkg.folder, target.folder, `.${specifier.slice(name.length)}`)
-  if (target && target !== pkg && !isShared && !mayImport(pkg.folder, target.folder, development)) {
+  if (target && target !== pkg && !mayImport(pkg.folder, target.folder, development)) {
     return at('matrix', `${layerOf(pkg.folder)} package imports ${name} (${layerOf(target.folder)})`)
   }
   if (target && !isExported(target, specifier)) return at('internals', `'${specifier}' is no export of ${name}`)
@@ -80,7 +80,7 @@ function importViolations(
 /** What published code imports must arrive with the package, and must exist in a browser. */
 function dependencyViolations(specifier: string, name: string, pkg: WorkspacePackage): string[] {
   if (isBuiltin(specifier)) {
-    const runsInNode = ['standalone', 'data'].includes(layerOf(pkg.folder))
+    const runsInNode = SERVERS.has(layerOf(pkg.folder))
     return runsInNode ? [] : [`'${specifier}' exists in Node alone`]
   }
   const { dependencies, openappkit, optionalDependencies, peerDependencies } = pkg.manifest

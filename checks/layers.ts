@@ -1,53 +1,80 @@
-/** Which kind of package may import which others. ARCHITECTURE.md draws it. */
-
-export type Layer =
-  | 'contract'
-  | 'core'
-  | 'ui'
-  | 'adapterKit'
-  | 'adapter'
-  | 'feature'
-  | 'appkit'
-  | 'standalone'
-  | 'data'
-  | 'featureTests'
-  | 'host'
-
-const ALLOWED: Readonly<Record<Layer, readonly Layer[]>> = {
+/**
+ * Which kind of package may import which others, from the bottom up. ARCHITECTURE.md draws it. Tests, stories and scripts may use what exists for them besides;
+ * that this closes no circle is checked apart.
+ */
+const ALLOWED = {
   contract: [],
-  core: ['contract'],
-  ui: ['core'],
-  adapterKit: ['core'],
-  adapter: ['core', 'adapterKit'],
-  feature: ['contract', 'core', 'ui'],
-  appkit: ['core', 'ui', 'adapter', 'feature'],
-  standalone: ['contract', 'standalone', 'data'],
+  signIn: ['contract'],
   data: [],
-  featureTests: ['core'],
-  host: ['contract', 'core', 'ui', 'adapterKit', 'adapter', 'feature', 'appkit', 'standalone', 'host'],
+  core: ['contract'],
+  ui: ['contract', 'core'],
+  adapterKit: ['contract', 'core'],
+  adapter: ['contract', 'core', 'adapterKit'],
+  feature: ['contract', 'core', 'ui', 'signIn'],
+  appkit: ['contract', 'core', 'ui', 'adapter', 'feature'],
+  cloud: ['contract', 'signIn', 'data'],
+  testing: ['contract'],
+  testingCloud: ['cloud', 'testing'],
+  featureTests: ['contract', 'core'],
+  host: [
+    'contract',
+    'signIn',
+    'data',
+    'core',
+    'ui',
+    'adapterKit',
+    'adapter',
+    'feature',
+    'appkit',
+    'cloud',
+    'testing',
+    'testingCloud',
+    'host',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type Layer = keyof typeof ALLOWED
+
+/** The layer of each package that isn't an adapter. */
+const LAYERS: Readonly<Record<string, Layer>> = {
+  contract: 'contract',
+  siwx: 'signIn',
+  'wallet-registry': 'data',
+  'appkit-core': 'core',
+  'appkit-ui': 'ui',
+  'adapter-kit': 'adapterKit',
+  appkit: 'appkit',
+  cloud: 'cloud',
+  testing: 'testing',
+  'testing-cloud': 'testingCloud',
+  'feature-tests': 'featureTests',
+  activity: 'feature',
+  send: 'feature',
+  'siwx-modal': 'feature',
 }
 
-/** The layer of a workspace folder such as `packages/adapter-wagmi`. A package that has no rule of its own is a feature. */
-export function layerOf(folder: string): Layer {
+/** What development may import in addition to what the code may. */
+const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
+  signIn: ['testing'],
+  core: ['testing', 'data'],
+  ui: ['testing', 'data', 'featureTests'],
+  adapter: ['testing', 'testingCloud'],
+  feature: ['testing', 'featureTests'],
+  appkit: ['testing', 'featureTests', 'signIn'],
+  cloud: ['testing'],
+}
+
+/** The layer of a workspace folder such as `packages/adapter-wagmi`. Undefined for a package that has none yet. */
+export function layerOf(folder: string): Layer | undefined {
   const [group, name = ''] = folder.split('/')
   if (group !== 'packages') return 'host'
-  if (name === 'contract') return 'contract'
-  if (name === 'appkit-core') return 'core'
-  if (name === 'appkit-ui') return 'ui'
-  if (name === 'appkit') return 'appkit'
-  if (name === 'testing' || name === 'cloud') return 'standalone'
-  if (name === 'wallet-registry') return 'data'
-  if (name === 'feature-tests') return 'featureTests'
-  if (name === 'adapter-kit') return 'adapterKit'
-  return name.startsWith('adapter-') ? 'adapter' : 'feature'
+  return LAYERS[name] ?? (name.startsWith('adapter-') ? 'adapter' : undefined)
 }
 
-/** Whether one folder may import another. Tests, stories and scripts may use the backend, the registry and the packages that exist for tests, too. */
+/** Whether one folder may import another. */
 export function mayImport(from: string, to: string, development: boolean): boolean {
-  const layer = layerOf(from)
-  const target = layerOf(to)
-  if (ALLOWED[layer].includes(target)) return true
-  if (!development) return false
-  if (target === 'standalone' || target === 'data') return true
-  return target === 'featureTests' && (layer === 'ui' || layer === 'feature')
+  const [layer, target] = [layerOf(from), layerOf(to)]
+  if (layer === undefined || target === undefined) return false
+  const allowed: readonly Layer[] = [...ALLOWED[layer], ...(development ? (DEVELOPMENT[layer] ?? []) : [])]
+  return allowed.includes(target)
 }

@@ -100,15 +100,15 @@ const parts: readonly Part[] = [
     module: 'packages/adapter-bitcoin/src/psbt/PsbtDocument.ts',
     after: ['Bitcoin: actions'],
   },
-  { name: 'sign-in: what the modal knows', module: 'packages/siwx/src/kit/siwx.ts', after: ['modal'] },
+  { name: 'sign-in: what the modal knows', module: 'packages/siwx-modal/src/siwx.ts', after: ['modal'] },
   {
     name: 'sign-in: whether to ask',
-    module: 'packages/siwx/src/kit/SIWXController.ts',
+    module: 'packages/siwx-modal/src/controller/SIWXController.ts',
     after: ['modal', 'sign-in: what the modal knows'],
   },
   {
     name: 'sign-in: the question',
-    module: 'packages/siwx/src/kit/SIWXSignMessageView.tsx',
+    module: 'packages/siwx-modal/src/view/SIWXSignMessageView.tsx',
     after: ['modal', 'sign-in: what the modal knows', 'sign-in: whether to ask'],
   },
   { name: 'Arabic: first view', module: 'packages/appkit-ui/src/locales/ar.ts' },

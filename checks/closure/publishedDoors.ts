@@ -13,7 +13,7 @@ export interface Door {
 export function publishedDoors(root: string): Door[] {
   return readWorkspace(root)
     .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)
-    .filter(({ folder }) => !['contract', 'standalone', 'data'].includes(layerOf(folder)))
+    .filter(({ folder }) => !['contract', 'cloud', 'testing', 'testingCloud', 'data'].includes(layerOf(folder) ?? ''))
     .flatMap(pkg =>
       Object.entries(pkg.manifest.exports ?? {}).flatMap(([subpath, target]) => {
         const file = typeof target === 'object' && target !== null && 'default' in target ? target.default : target

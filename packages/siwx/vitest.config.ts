@@ -1,11 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject, serverConditions, unitProject } from '../../vitest.base'
+import { serverConditions as conditions, patience } from '../../vitest.base'
 
 export default defineConfig({
-  test: {
-    projects: [
-      unitProject(serverConditions),
-      componentProject({ include: ['@openappkit/feature-tests > axe-core', 'valtio', 'valtio/vanilla'] }),
-    ],
-  },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { ...patience, environment: 'node', include: ['src/**/*.test.ts'] },
 })

@@ -4,7 +4,12 @@ import { packageOptions } from '../../tsup.base'
 export default defineConfig([
   // Each build leaves the files of the others alone, because they run side by side in one folder.
   packageOptions({
-    entry: ['src/exports/index.ts', 'src/exports/contract.ts', 'src/exports/walletconnect.ts'],
+    entry: [
+      'src/exports/index.ts',
+      'src/exports/contract.ts',
+      'src/exports/signers.ts',
+      'src/exports/walletconnect.ts',
+    ],
     clean: false,
   }),
   packageOptions({

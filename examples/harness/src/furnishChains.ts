@@ -1,4 +1,5 @@
-import type { BitcoinChain, CloudOptions, EvmChain, SolanaChain } from '@openappkit/testing/node'
+import type { BitcoinChain, EvmChain, SolanaChain } from '@openappkit/testing/node'
+import type { CloudOptions } from '@openappkit/testing-cloud'
 
 /** Local chains with something to hold on each. */
 export interface FurnishedChains {

@@ -1,4 +1,4 @@
-import { test as walletTest } from '@openappkit/testing/playwright'
+import { test as walletTest } from '@openappkit/testing-cloud/playwright'
 import type { ConsoleMessage, Page } from '@playwright/test'
 
 /** Fixtures of every example's tests. */

@@ -2,8 +2,8 @@ import { type FurnishedChains, furnishChains } from '@openappkit/example-harness
 import { dialog, enter, row } from '@openappkit/example-harness/page'
 import { scan } from '@openappkit/example-harness/scan'
 import { type ServedApp, serveApp } from '@openappkit/example-harness/serve'
-import { type Cloud, startCloud } from '@openappkit/testing/node'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import type { Locator, Page } from '@playwright/test'
 import { test as base, type ChainName, expect, pageOf, phoneAt } from './fixtures'
 

@@ -18,7 +18,7 @@ test('a page without sign-in downloads nothing of it: not with the modal, nor by
   await page.getByTestId('account-button').click()
   await expect(dialog(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   expect(downloads().some(module => module.includes('/packages/appkit-ui/'))).toBe(true)
-  expect(downloads().filter(module => module.includes('/packages/siwx/'))).toEqual([])
+  expect(downloads().filter(module => /\/packages\/siwx(?:-modal)?\//.test(module))).toEqual([])
 })
 
 test('a page with sign-in downloads it once connecting has begun, its view once it is needed, and verifies nothing itself', async ({
@@ -29,7 +29,7 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   const eve = await installEve()
   await eve.hang('connect')
   const downloads = await watchDownloads(page)
-  const sources = () => sourcesIn('siwx', downloads())
+  const sources = () => signInSources(downloads())
   await members.open()
   await connectButton(page).hover()
   await connectButton(page).click()
@@ -37,10 +37,10 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   await page.waitForLoadState('networkidle')
   const before = await sources()
   // The host's own choice, and what tells the modal that there is such a view.
-  expect(before).toContain('kit/siwx.ts')
+  expect(downloads().some(module => module.endsWith('/siwx-modal/dist/index.js'))).toBe(true)
   for (const later of [
-    'kit/SIWXController.ts',
-    'kit/SIWXSignMessageView.tsx',
+    'controller/SIWXController.ts',
+    'view/SIWXSignMessageView.tsx',
     'config/SignInClient.ts',
     'message/formatMessage.ts',
   ])
@@ -48,12 +48,12 @@ test('a page with sign-in downloads it once connecting has begun, its view once 
   expect(before.filter(isForServers)).toEqual([])
 
   await row(page, 'Eve').click()
-  await expect.poll(sources).toContain('kit/SIWXController.ts')
-  expect(await sources()).not.toContain('kit/SIWXSignMessageView.tsx')
+  await expect.poll(sources).toContain('controller/SIWXController.ts')
+  expect(await sources()).not.toContain('view/SIWXSignMessageView.tsx')
 
   await eve.release()
   await expect(signButton(page)).toBeVisible()
-  expect(await sources()).toContain('kit/SIWXSignMessageView.tsx')
+  expect(await sources()).toContain('view/SIWXSignMessageView.tsx')
   await sign(page)
   const after = await sources()
   expect(after).toContain('message/formatMessage.ts')
@@ -67,11 +67,16 @@ test('whoever is signed in already does not download the view', async ({ page, m
   await sign(page)
   const downloads = await watchDownloads(page)
   await page.reload()
-  await expect.poll(() => sourcesIn('siwx', downloads())).toContain('config/SignInClient.ts')
+  await expect.poll(() => signInSources(downloads())).toContain('config/SignInClient.ts')
   await expect(page.getByTestId('account-button')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(await sourcesIn('siwx', downloads())).not.toContain('kit/SIWXSignMessageView.tsx')
+  expect(await signInSources(downloads())).not.toContain('view/SIWXSignMessageView.tsx')
 })
+
+/** The sources of both packages of sign-in. */
+async function signInSources(modules: readonly string[]): Promise<readonly string[]> {
+  return (await Promise.all(['siwx', 'siwx-modal'].map(name => sourcesIn(name, modules)))).flat()
+}
 
 /** What verifies signatures, and what talks to the cloud instead: neither is asked for by a page that leaves it to its own server. */
 function isForServers(source: string): boolean {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { furnishChains } from '@openappkit/example-harness/furnish-chains'
 import { serveApp } from '@openappkit/example-harness/serve'
 import { createSignIn, toExpress } from '@openappkit/siwx/server'
-import { startBitcoinChain, startCloud, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
+import { startBitcoinChain, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
+import { startCloud } from '@openappkit/testing-cloud'
 
 /** Addresses that stay the same from one start to the next, so that a stored session finds its chain and its relay again. */
 const PORTS = { chain: 8545, secondChain: 8546, solana: 8899, bitcoin: 3002, cloud: 4400, app: 5173, wallet: 5174 }

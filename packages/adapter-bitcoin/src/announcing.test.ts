@@ -1,6 +1,7 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
-import { type BitcoinChain, type Cloud, startBitcoinChain, startCloud } from '@openappkit/testing/node'
+import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
 import { Verifier } from 'bip322-js'

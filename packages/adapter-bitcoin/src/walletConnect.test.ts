@@ -1,6 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core'
-import { type BitcoinChain, type Cloud, startBitcoinChain, startCloud } from '@openappkit/testing/node'
+import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, type WalletConnectKit } from './test/createWalletConnectKit'

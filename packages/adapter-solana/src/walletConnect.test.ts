@@ -1,8 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { memoryStorage } from '@openappkit/appkit-core'
-import { type Cloud, type SolanaChain, startCloud, startSolanaChain } from '@openappkit/testing/node'
+import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import {
   Connection,
   PublicKey,

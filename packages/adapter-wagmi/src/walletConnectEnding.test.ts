@@ -1,5 +1,6 @@
-import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWalletConnectKit, type WalletConnectKit } from './test/createWalletConnectKit'
 

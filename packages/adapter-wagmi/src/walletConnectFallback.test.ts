@@ -1,14 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { AppKitNetwork } from '@openappkit/appkit-core'
-import {
-  type Cloud,
-  type EvmChain,
-  type SolanaChain,
-  startCloud,
-  startEvmChain,
-  startSolanaChain,
-} from '@openappkit/testing/node'
+import { type EvmChain, type SolanaChain, startEvmChain, startSolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { hexToBytes, recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createWalletConnectKit, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'

@@ -1,6 +1,7 @@
 import type { SIWXSession } from '@openappkit/appkit-core'
-import { type Cloud, type EvmChain, startCloud, startEvmChain } from '@openappkit/testing/node'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, linkOf, newVisitor } from './test/createWalletConnectKit'
 

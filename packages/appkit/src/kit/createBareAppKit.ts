@@ -18,7 +18,7 @@ export interface BareOptions extends AppKitOptions {
  * @example
  * ```ts
  * import { createAppKit } from '@openappkit/appkit/bare'
- * import { siwx } from '@openappkit/siwx/feature'
+ * import { siwx } from '@openappkit/siwx-modal'
  *
  * const appkit = createAppKit({ modules: [siwx], siwx: new DefaultSIWX(), adapters, networks })
  * ```

@@ -1,6 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { CloudAuthSIWX, DefaultSIWX } from '@openappkit/siwx'
-import { siwx } from '@openappkit/siwx/feature'
+import { siwx } from '@openappkit/siwx-modal'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'

@@ -1,5 +1,11 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
-import type { AccountMetadata, Authentication, AuthNonce, AuthToken, SessionAccount } from '@openappkit/contract'
+import {
+  type AccountMetadata,
+  AppKitError,
+  type Authentication,
+  type AuthNonce,
+  type AuthToken,
+  type SessionAccount,
+} from '@openappkit/contract'
 import { readAnswer, textOf } from './answers'
 import { type CloudAccess, isProvider } from './CloudAccess'
 

@@ -1,6 +1,11 @@
-import type { CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core'
-import type { SessionAccount } from '@openappkit/contract'
+import {
+  AppKitError,
+  type CaipNetworkId,
+  type SessionAccount,
+  type SIWXInput,
+  type SIWXMessage,
+  type SIWXSession,
+} from '@openappkit/contract'
 import type { AttachableSIWX } from '../config/SIWXPage'
 import type { CloudPage } from './CloudAccess'
 import type { CloudSession } from './CloudSession'

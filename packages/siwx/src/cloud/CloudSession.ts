@@ -1,6 +1,11 @@
-import type { CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
-import type { SessionAccount } from '@openappkit/contract'
+import {
+  AppKitError,
+  type CaipNetworkId,
+  type SessionAccount,
+  type SIWXInput,
+  type SIWXMessage,
+  type SIWXSession,
+} from '@openappkit/contract'
 import { InformalMessenger } from '../message/InformalMessenger'
 import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
 import { StandardMessenger } from '../message/StandardMessenger'

@@ -1,5 +1,6 @@
-import type { CaipNetwork, CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/contract'
 import type { SIWXMessenger } from '../message/SIWXMessenger'
+import type { SignInNetwork } from '../message/SignInNetwork'
 import type { SIWXStorage } from '../storage/SIWXStorage'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 import type { SessionKeeper } from './SessionKeeper'
@@ -33,7 +34,7 @@ export interface DefaultSIWXOptions {
 export class DefaultSIWX implements AttachableSIWX {
   readonly signOutOnDisconnect: boolean
   readonly #options: DefaultSIWXOptions
-  #networks: readonly CaipNetwork[] = []
+  #networks: readonly SignInNetwork[] = []
   #keeper: Promise<SessionKeeper> | undefined
 
   constructor(options: DefaultSIWXOptions = {}) {

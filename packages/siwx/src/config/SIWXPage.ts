@@ -1,9 +1,10 @@
-import type { CaipNetwork, CaipNetworkId, SIWXConfig } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXConfig } from '@openappkit/contract'
+import type { SignInNetwork } from '../message/SignInNetwork'
 
 /** What a configuration may know of the page that it works for. The modal's feature tells it. */
 export interface SIWXPage {
   /** Networks that the kit was given, of every chain family. */
-  readonly networks: readonly CaipNetwork[]
+  readonly networks: readonly SignInNetwork[]
   activeNetworkId(): CaipNetworkId | undefined
   /** The connected account of EVM chains. */
   evmAddress(): string | undefined

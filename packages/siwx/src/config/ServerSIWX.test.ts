@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXMessage, SIWXSession } from '@openappkit/contract'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSignIn } from '../server/createSignIn'

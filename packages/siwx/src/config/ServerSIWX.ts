@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXConfig, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXConfig, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/contract'
 import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
 import { StandardMessenger } from '../message/StandardMessenger'
 import type { SignInClient } from './SignInClient'

@@ -1,8 +1,14 @@
-import type { CaipNetwork, CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import {
+  AppKitError,
+  type CaipNetworkId,
+  type SIWXInput,
+  type SIWXMessage,
+  type SIWXSession,
+} from '@openappkit/contract'
 import { isCurrent, isExpired } from '../message/isCurrent'
 import { isSameAccount } from '../message/isSameAccount'
 import type { SIWXMessenger } from '../message/SIWXMessenger'
+import type { SignInNetwork } from '../message/SignInNetwork'
 import { StandardMessenger } from '../message/StandardMessenger'
 import { LocalStorage } from '../storage/LocalStorage'
 import type { SIWXStorage } from '../storage/SIWXStorage'
@@ -24,7 +30,7 @@ export class SessionKeeper {
   /** Sessions found valid, or being verified, by all that they say. A contract's answer may cost a request, so it is asked once a visit. */
   readonly #verified: Map<string, Promise<boolean>> = new Map()
 
-  constructor(parts: SessionKeeperParts, networks: () => readonly CaipNetwork[]) {
+  constructor(parts: SessionKeeperParts, networks: () => readonly SignInNetwork[]) {
     this.#messenger = parts.messenger ?? new StandardMessenger()
     this.#verifiers = parts.verifiers ?? defaultVerifiers(networks)
     this.#storage = parts.storage ?? new LocalStorage()

@@ -1,8 +1,9 @@
-import type { CaipNetwork, ChainNamespace } from '@openappkit/appkit-core'
+import type { ChainNamespace } from '@openappkit/contract'
+import type { SignInNetwork } from '../message/SignInNetwork'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 
 /** The verifiers of the three chain families. Each loads when a session of its chain has to be verified. */
-export function defaultVerifiers(networks: () => readonly CaipNetwork[]): readonly SIWXVerifier[] {
+export function defaultVerifiers(networks: () => readonly SignInNetwork[]): readonly SIWXVerifier[] {
   return [
     onUse('eip155', async () => new (await import('../verify/EvmVerifier')).EvmVerifier({ networks: networks() })),
     onUse('solana', async () => new (await import('../verify/SolanaVerifier')).SolanaVerifier()),

@@ -1,6 +1,7 @@
-import type { CaipNetwork, SIWXInput, SIWXMessage } from '@openappkit/appkit-core'
+import type { SIWXInput, SIWXMessage } from '@openappkit/contract'
 import { pageHost } from './pageAddress'
 import type { SIWXMessenger, SIWXMessengerOptions } from './SIWXMessenger'
+import type { SignInNetwork } from './SignInNetwork'
 
 /** Options of {@link InformalMessenger}. */
 export interface InformalMessengerOptions extends SIWXMessengerOptions {
@@ -19,7 +20,7 @@ export interface InformalMessengerOptions extends SIWXMessengerOptions {
  */
 export class InformalMessenger implements SIWXMessenger {
   readonly #options: InformalMessengerOptions
-  #networks: readonly CaipNetwork[] = []
+  #networks: readonly SignInNetwork[] = []
 
   constructor(options: InformalMessengerOptions = {}) {
     this.#options = options
@@ -29,7 +30,7 @@ export class InformalMessenger implements SIWXMessenger {
     return this.#options.domain ?? pageHost()
   }
 
-  setNetworks(networks: readonly CaipNetwork[]): void {
+  setNetworks(networks: readonly SignInNetwork[]): void {
     this.#networks = networks
   }
 

@@ -1,4 +1,5 @@
-import type { CaipNetwork, SIWXInput, SIWXMessage } from '@openappkit/appkit-core'
+import type { SIWXInput, SIWXMessage } from '@openappkit/contract'
+import type { SignInNetwork } from './SignInNetwork'
 
 /**
  * Makes the messages that visitors sign.
@@ -14,7 +15,7 @@ export interface SIWXMessenger {
   /** The domain that its messages name. A session for another one is not this page's. Absent: not compared. */
   getDomain?(): string | undefined
   /** Told the kit's networks before the first message, by a configuration that knows them. */
-  setNetworks?(networks: readonly CaipNetwork[]): void
+  setNetworks?(networks: readonly SignInNetwork[]): void
 }
 
 /** What a messenger puts into its messages. */

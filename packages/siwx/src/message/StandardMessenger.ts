@@ -1,4 +1,4 @@
-import type { SIWXInput, SIWXMessage } from '@openappkit/appkit-core'
+import type { SIWXInput, SIWXMessage } from '@openappkit/contract'
 import { fieldInvalid } from './fieldInvalid'
 import { pageHost, pageUri } from './pageAddress'
 import type { SIWXMessenger, SIWXMessengerOptions } from './SIWXMessenger'

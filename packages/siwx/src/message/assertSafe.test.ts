@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { assertSafe } from './assertSafe'
 import { formatMessage } from './formatMessage'

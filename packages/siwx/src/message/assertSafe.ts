@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { isDateTime } from './dateTime'
 import { fieldInvalid } from './fieldInvalid'
 import { messageFormOf, splitChainId } from './messageForm'

@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 
 /** What {@link composeMessage} needs besides the data: how the chain family writes things. */
 export interface Composition {

@@ -1,5 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type SIWXData } from '@openappkit/contract'
 
 /** A field that a sign-in message can't say, and what it must be instead. */
 export function fieldInvalid(field: keyof SIWXData, must: string, value: unknown): AppKitError {

@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { ParsedMessage as IndependentMessage } from '@spruceid/siwe-parser'
 import { parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'

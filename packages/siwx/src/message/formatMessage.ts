@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { assertSafe } from './assertSafe'
 import { composeMessage } from './composeMessage'
 import { messageFormOf, splitChainId } from './messageForm'

@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { type FieldRules, standardRules } from './assertSafe'
 import { composeMessage } from './composeMessage'
 import { splitChainId } from './messageForm'

@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 
 /**
  * True while a message counts: it has begun (`notBefore`, else `issuedAt`) and has not run out. A date that can't be read counts as neither.

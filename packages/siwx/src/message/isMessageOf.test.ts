@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { formatMessage } from './formatMessage'
 import { composeInformalMessage } from './informalMessage'

@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { isSameAccount } from './isSameAccount'
 import { type ParsedMessage, parseMessage } from './parseMessage'
 

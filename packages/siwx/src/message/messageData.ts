@@ -1,4 +1,4 @@
-import type { SIWXData, SIWXInput } from '@openappkit/appkit-core'
+import type { SIWXData, SIWXInput } from '@openappkit/contract'
 import { createNonce } from './createNonce'
 import type { SIWXMessengerOptions } from './SIWXMessenger'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '@openappkit/appkit-core'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { checksumAddress, isEvmAccount } from './checksumAddress'
 
 /** How the message of one chain family reads, where families differ. */

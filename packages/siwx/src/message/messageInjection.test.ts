@@ -1,4 +1,4 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
 import { ParsedMessage as IndependentMessage } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,15 +1,15 @@
-import type { CaipNetwork, SIWXInput } from '@openappkit/appkit-core'
+import type { SIWXInput } from '@openappkit/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InformalMessenger } from './InformalMessenger'
 import { parseMessage } from './parseMessage'
+import type { SignInNetwork } from './SignInNetwork'
 import { StandardMessenger } from './StandardMessenger'
 
 const input: SIWXInput = { accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', chainId: 'eip155:137' }
 const site = { domain: 'app.example', uri: 'https://app.example/' }
-const polygon: CaipNetwork = {
+const polygon: SignInNetwork = {
   id: 137,
   name: 'Polygon',
-  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   rpcUrls: { default: { http: ['https://polygon.invalid'] } },
   chainNamespace: 'eip155',
   caipNetworkId: 'eip155:137',

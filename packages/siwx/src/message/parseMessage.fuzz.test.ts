@@ -1,5 +1,4 @@
-import type { CaipNetworkId, SIWXData } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type CaipNetworkId, type SIWXData } from '@openappkit/contract'
 import { ParsedMessage as SpruceMessage } from '@spruceid/siwe-parser'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

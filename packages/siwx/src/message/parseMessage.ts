@@ -1,5 +1,4 @@
-import type { ChainNamespace, SIWXData } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type ChainNamespace, type SIWXData } from '@openappkit/contract'
 import { assertFields, type FieldRules, standardRules } from './assertSafe'
 import { informalRules, isInformalLabel } from './informalMessage'
 import { isLabelKnown, joinChainId, messageFormOf, namespaceOfLabel, splitChainId } from './messageForm'

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 
 /** What stands in a message, before anybody has asked whether it makes sense. */
 export interface SaidMessage {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/appkit-core'
+import type { CaipNetworkId } from '@openappkit/contract'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 
 /** What a server knows of the sign-in that it waits for. Nothing of it may come from the request that is verified. */

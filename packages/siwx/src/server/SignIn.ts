@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXSession } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXSession } from '@openappkit/contract'
 import type { SIWXVerifier } from '../verify/SIWXVerifier'
 import type { HeaderSource } from './HeaderSource'
 import type { NonceStore } from './NonceStore'

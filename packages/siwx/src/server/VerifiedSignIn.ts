@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXData } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXData } from '@openappkit/contract'
 import type { SignInProof } from '../verify/SignInProof'
 
 /** A sign-in that holds: who, where, and what they signed. Plain data, to be kept as JSON. */

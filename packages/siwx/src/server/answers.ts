@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 import type { RefusalBody } from './SignIn'
 
 /** A JSON answer that nobody caches. */

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 
 /**
  * Lets a request change something only when a page of the sign-in's own sent it. Every browser says which one did.

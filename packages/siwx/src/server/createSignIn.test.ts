@@ -1,10 +1,10 @@
-import type { SIWXData } from '@openappkit/appkit-core'
+import type { SIWXData } from '@openappkit/contract'
+import { solanaSigner } from '@openappkit/testing/signers'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { CookieBrowser } from '../test/CookieBrowser'
 import { type ServerKind, serveSignIn } from '../test/serveSignIn'
 import { noon, signInMessage } from '../test/signInMessage'
-import { solanaSigner } from '../test/solanaSigner'
 import { createSignIn } from './createSignIn'
 import type { SignInOptions } from './SignIn'
 

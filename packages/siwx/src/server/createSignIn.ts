@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 import { answer, refusal } from './answers'
 import { checkOrigin } from './checkOrigin'
 import { defaultStores } from './defaultStores'

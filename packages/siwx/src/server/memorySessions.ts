@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 import { SessionPool } from './SessionPool'
 import type { SessionStore } from './SessionStore'
 

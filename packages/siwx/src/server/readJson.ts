@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 
 /** Room for the signatures of contracts that aren't deployed yet, which bring their factory's call along. */
 const LIMIT = 64 * 1024

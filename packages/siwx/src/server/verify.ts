@@ -1,5 +1,4 @@
-import type { CaipNetworkId, SIWXSession } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, type CaipNetworkId, type SIWXSession } from '@openappkit/contract'
 import { parseMessage } from '../message/parseMessage'
 import { BitcoinVerifier } from '../verify/BitcoinVerifier'
 import { EvmVerifier } from '../verify/EvmVerifier'

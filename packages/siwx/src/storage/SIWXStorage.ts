@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXSession } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXSession } from '@openappkit/contract'
 
 /**
  * Keeps signed-in sessions. It judges none of them: whoever reads verifies.

@@ -1,4 +1,4 @@
-import type { Cacao, CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/appkit-core'
+import type { Cacao, CaipNetworkId, SIWXData, SIWXSession } from '@openappkit/contract'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXData } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXData } from '@openappkit/contract'
 import { formatMessage } from '../message/formatMessage'
 
 /** Noon of a day like any other. */

@@ -1,4 +1,4 @@
-import type { SIWXSession } from '@openappkit/appkit-core'
+import type { SIWXSession } from '@openappkit/contract'
 import type { SIWXVerifier } from './SIWXVerifier'
 import type { SignInProof } from './SignInProof'
 

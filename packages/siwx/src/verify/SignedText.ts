@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/appkit-core'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** A text, and who is said to have signed it where. */
 export interface SignedText {

@@ -1,4 +1,4 @@
-import type { ChainNamespace, SIWXSession } from '@openappkit/appkit-core'
+import type { ChainNamespace, SIWXSession } from '@openappkit/contract'
 import { isMessageOf } from '../message/isMessageOf'
 import type { SignedText } from './SignedText'
 

@@ -10,8 +10,6 @@ export type { CollectionOptions, PieceMetadata } from '../chain/CollectionMaker'
 export type { EvmAccount, EvmChain, EvmChainOptions } from '../chain/EvmChain'
 export type { EvmNames, NameRecords } from '../chain/EvmNames'
 export { startEvmChain } from '../chain/startEvmChain'
-export type { AssetPrices, Cloud, CloudOptions, ProjectSettings } from '../cloud/Cloud'
-export { startCloud } from '../cloud/startCloud'
 export type { MintExtensions } from '../solanaChain/mintExtensions'
 export type {
   SolanaChain,

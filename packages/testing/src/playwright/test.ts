@@ -3,12 +3,8 @@ import type { BitcoinChain, BitcoinChainOptions } from '../bitcoinChain/BitcoinC
 import { startBitcoinChain } from '../bitcoinChain/startBitcoinChain'
 import type { EvmChain, EvmChainOptions } from '../chain/EvmChain'
 import { startEvmChain } from '../chain/startEvmChain'
-import type { Cloud, CloudOptions } from '../cloud/Cloud'
-import { startCloud } from '../cloud/startCloud'
 import type { SolanaChain, SolanaChainOptions } from '../solanaChain/SolanaChain'
 import { startSolanaChain } from '../solanaChain/startSolanaChain'
-import type { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
-import type { WalletConnectWalletOptions } from '../walletconnect/WalletConnectWalletOptions'
 import {
   type BitcoinWalletController,
   type InstallBitcoinWalletOptions,
@@ -41,10 +37,6 @@ export interface WalletFixtures {
   readonly installWallet: InstallWallet
   readonly installSolanaWallet: InstallSolanaWallet
   readonly installBitcoinWallet: InstallBitcoinWallet
-  /** How `walletConnectWallet` is made; set it with `test.use`. */
-  readonly walletConnectWalletOptions: Partial<WalletConnectWalletOptions>
-  /** A phone, as it were: a wallet in the test's own process, at the worker's relay. It knows the worker's chain and holds its first two accounts. */
-  readonly walletConnectWallet: WalletConnectWallet
 }
 
 /** Fixtures and options of one worker. */
@@ -61,16 +53,12 @@ export interface ChainFixtures {
   readonly bitcoinChainOptions: BitcoinChainOptions
   /** A local Bitcoin chain of this worker's own. */
   readonly bitcoinChain: BitcoinChain
-  /** How the worker's backend is started; set it with `test.use`. */
-  readonly cloudOptions: CloudOptions
-  /** A backend of this worker's own, which reaches its chain. */
-  readonly cloud: Cloud
 }
 
 type Test = ReturnType<typeof base.extend<WalletFixtures, ChainFixtures>>
 
 /**
- * Playwright's `test` with a local chain, a backend and wallets. What a test doesn't name isn't started.
+ * Playwright's `test` with local chains and wallets. What a test doesn't name isn't started.
  *
  * @example
  * ```ts
@@ -107,14 +95,6 @@ export const test: Test = base.extend<WalletFixtures, ChainFixtures>({
     },
     { scope: 'worker' },
   ],
-  cloudOptions: [{}, { option: true, scope: 'worker' }],
-  cloud: [
-    async ({ evmChain, cloudOptions }, use) => {
-      await using cloud = await startCloud({ chains: walletChains(evmChain), ...cloudOptions })
-      await use(cloud)
-    },
-    { scope: 'worker' },
-  ],
   installWallet: async ({ evmChain }, use) => {
     await use((page, options = {}) =>
       installWallet(page, { accounts: firstAccounts(evmChain), chains: walletChains(evmChain), ...options }),
@@ -135,19 +115,6 @@ export const test: Test = base.extend<WalletFixtures, ChainFixtures>({
     await use((page, options = {}) =>
       installBitcoinWallet(page, { accounts: accounts.slice(0, 2), network, esploraUrl: url, ...options }),
     )
-  },
-  walletConnectWalletOptions: [{}, { option: true }],
-  walletConnectWallet: async ({ cloud, evmChain, walletConnectWalletOptions }, use) => {
-    // The client is only loaded by tests that use it.
-    const { createWalletConnectWallet } = await import('../walletconnect/createWalletConnectWallet')
-    await using wallet = await createWalletConnectWallet({
-      relayUrl: cloud.relayUrl,
-      projectId: cloud.projectId,
-      accounts: firstAccounts(evmChain),
-      chains: walletChains(evmChain),
-      ...walletConnectWalletOptions,
-    })
-    await use(wallet)
   },
 })
 

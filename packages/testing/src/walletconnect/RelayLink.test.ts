@@ -1,13 +1,14 @@
-import { expect } from 'vitest'
-import { test } from '../../test/walletConnectTest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startRelaySocket } from '../../test/startRelaySocket'
 import { keyValueStorage } from './keyValueStorage'
 import { Outbox } from './Outbox'
 import { quietCore } from './quietCore'
 import { RelayLink } from './RelayLink'
 
-test('after it came back, a wallet finds a relay that restarts by itself', async ({ cloud }) => {
-  const { relayUrl, projectId } = cloud
-  const core = quietCore({ relayUrl, projectId, storage: keyValueStorage(undefined, '') })
+test('after it came back, a wallet finds a relay that restarts by itself', async () => {
+  const relay = await startRelaySocket()
+  onTestFinished(() => relay.stop())
+  const core = quietCore({ relayUrl: relay.url, projectId: 'local', storage: keyValueStorage(undefined, '') })
   const link = new RelayLink(core, new Outbox())
   await core.start()
   await core.relayer.subscribe('ab'.repeat(32))
@@ -17,7 +18,7 @@ test('after it came back, a wallet finds a relay that restarts by itself', async
   await link.goOffline()
   await link.goOnline()
   expect(link.isConnected).toBe(true)
-  await cloud.restartRelay()
+  await relay.restart()
 
   await expect.poll(() => link.isConnected, { timeout: 10_000 }).toBe(true)
   await link.destroy()

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 import { isSameAccount } from '../../message/isSameAccount'
 import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
 import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'

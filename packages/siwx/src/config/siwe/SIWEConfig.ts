@@ -1,4 +1,4 @@
-import type { Cacao } from '@openappkit/appkit-core'
+import type { Cacao } from '@openappkit/contract'
 
 /** Who is signed in, as the host's server says. */
 export interface SIWESession {

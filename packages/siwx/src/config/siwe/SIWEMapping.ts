@@ -1,5 +1,10 @@
-import type { CaipNetworkId, SIWXInput, SIWXMessage, SIWXSession } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import {
+  AppKitError,
+  type CaipNetworkId,
+  type SIWXInput,
+  type SIWXMessage,
+  type SIWXSession,
+} from '@openappkit/contract'
 import { isSameAccount } from '../../message/isSameAccount'
 import type { AttachableSIWX, SIWXPage } from '../SIWXPage'
 import type { SIWEConfig, SIWEMessageParams, SIWESession } from './SIWEConfig'

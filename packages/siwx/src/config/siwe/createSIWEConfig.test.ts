@@ -1,4 +1,4 @@
-import type { CaipNetworkId, SIWXSession } from '@openappkit/appkit-core'
+import type { CaipNetworkId, SIWXSession } from '@openappkit/contract'
 import { expect, test, vi } from 'vitest'
 import { parseMessage } from '../../message/parseMessage'
 import { isAttachable, type SIWXPage } from '../SIWXPage'

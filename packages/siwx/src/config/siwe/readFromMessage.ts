@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/appkit-core'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** First EVM address in a text, as it is written there; empty when there is none. Proves nothing: verify the message. */
 export function getAddressFromMessage(message: string): string {

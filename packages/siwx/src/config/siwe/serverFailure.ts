@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 
 /** What the host hears when its server fails and nobody waits for it. */
 export function serverFailure(cause: unknown): AppKitError {

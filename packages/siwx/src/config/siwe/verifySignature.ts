@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@openappkit/appkit-core'
+import type { CaipNetworkId } from '@openappkit/contract'
 
 /** What {@link verifySignature} is given. */
 export interface VerifySignatureParameters {

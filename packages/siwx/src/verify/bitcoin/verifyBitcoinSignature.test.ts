@@ -1,9 +1,9 @@
 import type { BitcoinAddressType } from '@openappkit/testing'
+import { bitcoinSigner } from '@openappkit/testing/signers'
 import { base64 } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitcoinSigner } from '../../test/bitcoinSigner'
 import { verifyBitcoinSignature } from './verifyBitcoinSignature'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 import { createClient, hashMessage, http, type Transport } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { isExecutionFailure } from './isExecutionFailure'

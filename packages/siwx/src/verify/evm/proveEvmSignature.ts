@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError } from '@openappkit/contract'
 import { type Hex, isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import type { SignedText } from '../SignedText'
 import type { SignInProof } from '../SignInProof'

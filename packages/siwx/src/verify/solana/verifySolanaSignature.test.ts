@@ -1,7 +1,7 @@
+import { solanaSigner } from '@openappkit/testing/signers'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { solanaSigner } from '../../test/solanaSigner'
 import { verifySolanaSignature } from './verifySolanaSignature'
 
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,0 +1,377 @@
+import {
+  type CaipNetwork,
+  type CaipNetworkId,
+  isRequestPending,
+  isUserRejection,
+  type SIWXConfig,
+  type SIWXSession,
+} from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { isAttachable } from '@openappkit/siwx'
+import { proxy, subscribe } from 'valtio/vanilla'
+import { askTwice, isUnanswered } from './askTwice'
+import { ConnectSignIn } from './ConnectSignIn'
+import { plainData } from './plainData'
+import { isSameAccount, type SignInAccount, signInAccount } from './SignInAccount'
+import { SignInNews } from './SignInNews'
+import type { SignInState } from './SignInState'
+import { signInConfig } from './signInConfig'
+import { cancelFailed, initializationFailed, noAccount, notEnabled, signInOutcome } from './signInErrors'
+import { signInPage } from './signInPage'
+
+/** Whose sessions are meant. What is left out is the account in use. */
+export interface SessionsOf {
+  readonly address?: string | undefined
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/**
+ * Asks whoever connects to sign in, unless a session of his exists, and remembers how that went. Spec 4, 'Sign-in'.
+ *
+ * @example
+ * const signIn = kit.part(SIWXController)
+ * await signIn.sign()
+ */
+export class SIWXController {
+  readonly state: { value: SignInState } = proxy({ value: { status: 'idle' } as SignInState })
+  /** For wallets that sign with their connect. */
+  readonly request: ConnectSignIn
+  readonly #kit: ModalKit
+  readonly #config: SIWXConfig | undefined
+  readonly #news: SignInNews
+  #isStarted = false
+  /** Every question, and every change of account, is an attempt; whatever comes back for an older one is of no interest. */
+  #attempt = 0
+  /** The attempt that began when somebody cancelled, left or disconnected. What was signed before it is not wanted any more. */
+  #left = 0
+  /** The attempt in which somebody last signed in. */
+  #signedIn = 0
+  /** The latest session on its way to be kept. Never rejects. */
+  #keeping: Promise<void> = Promise.resolve()
+  /** The latest one on its way out. Never rejects. */
+  #takingBack: Promise<void> = Promise.resolve()
+  /** Who was last looked at. */
+  #account: SignInAccount | undefined
+  /** The check of that one, also when it is over. */
+  #checking: Promise<void> = Promise.resolve()
+  /** Who signed in last, and where: the way back for whoever declines it elsewhere. */
+  #lastSignedIn: SignInAccount | undefined
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    this.#config = signInConfig(kit.options.given)
+    kit.base.signIn = this.#config
+    this.#news = kit.part(SignInNews)
+    this.request = new ConnectSignIn(kit, this.#config, account => this.#onSignedIn(account))
+    // Before it is asked for anything: it may have to know whom it works for.
+    if (this.#config && isAttachable(this.#config))
+      kit.base.onDestroy(this.#config.attach(signInPage(kit, () => this.sign())))
+  }
+
+  /** Begins to follow the account in use, which may be there already. Safe to call often. */
+  start(): void {
+    if (this.#isStarted || !this.#config) return
+    this.#isStarted = true
+    const { base, chains, modal } = this.#kit
+    this.#news.words.speak()
+    base.onDestroy(modal.addCloseGuard(() => this.#isHeld))
+    base.onDestroy(subscribe(chains.state, () => this.#follow()))
+    base.onDestroy(() => void this.#attempt++)
+    this.#follow()
+  }
+
+  /** Resolves when it is known whether whoever is connected has to be asked, and the question shows. */
+  async checked(): Promise<void> {
+    if (!this.#isStarted) return
+    let over: Promise<void> | undefined
+    // A wallet may move to another network, or account, in the middle of it.
+    while (over !== this.#checking) {
+      await this.#connected()
+      this.#follow()
+      over = this.#checking
+      await over
+    }
+  }
+
+  /** Whether nobody may stay connected without signing in. */
+  get isRequired(): boolean {
+    return this.#config?.getRequired?.() === true
+  }
+
+  /** The network that cancelling leads back to, as far as is known by now: the account signed in there and is still connected. */
+  get returnsTo(): CaipNetwork | undefined {
+    const last = this.#lastSignedIn
+    const chain = last && this.#kit.chains.get(last.namespace)
+    if (!last || isSameAccount(last, this.#account)) return undefined
+    return chain?.status === 'connected' && chain.address === last.address
+      ? this.#kit.chains.findNetwork(last.caipNetworkId)
+      : undefined
+  }
+
+  /**
+   * Asks the wallet to sign. Resolves true once the session is kept; how it failed otherwise is in `state`.
+   * If no one could say whether a session exists, asks that again instead, and resolves true if there is one.
+   * @throws AppKitError `siwx/not-enabled`, or `siwx/no-account` when nobody is connected.
+   */
+  async sign(): Promise<boolean> {
+    const config = this.#require()
+    const account = signInAccount(this.#kit)
+    if (!account) throw noAccount()
+    if (this.state.value.status === 'unanswered') return this.#checkAgain(account)
+    const attempt = ++this.#attempt
+    this.#account = account
+    this.state.value = { status: 'requesting', account }
+    this.#news.track('CLICK_SIGN_SIWX_MESSAGE', account)
+    try {
+      const session = await this.#askWallet(config, account, () => attempt === this.#attempt)
+      await this.#takingBack
+      if (!session || attempt !== this.#attempt) return false
+      const keeping = Promise.resolve(config.addSession(session))
+      this.#keeping = keeping.catch(() => {})
+      await keeping
+    } catch (cause) {
+      this.#onSignFailed(account, cause, attempt === this.#attempt)
+      return false
+    }
+    if (attempt < this.#left || this.#isGone(account)) {
+      await this.#takeBack(config, account, attempt)
+      return false
+    }
+    this.#onSignedIn(account)
+    if (attempt !== this.#attempt) return true
+    this.state.value = { status: 'idle' }
+    if (this.#isOnScreen) this.#kit.modal.close()
+    return true
+  }
+
+  /** Leaves without signing: back to the network that has a session, else off the wallet; where signing in is not required the modal just closes. */
+  async cancel(): Promise<void> {
+    const account = this.#account
+    const attempt = this.#leave()
+    const isRequired = this.isRequired && account !== undefined
+    const returnsTo = isRequired ? this.returnsTo?.name : undefined
+    if (account) this.state.value = { status: 'cancelling', account, returnsTo }
+    try {
+      if (isRequired && !(await this.#goBack(attempt))) {
+        this.state.value = { status: 'cancelling', account }
+        await this.#kit.disconnect()
+      }
+    } catch (cause) {
+      this.#news.report(cancelFailed(cause))
+    }
+    this.#follow()
+    this.#news.track('CLICK_CANCEL_SIWX', account)
+    if (attempt !== this.#attempt) return
+    // Whoever is still there has not signed in, and may be asked when the view is opened again.
+    if (account) this.state.value = { status: 'asking', account }
+    this.#kit.modal.close()
+  }
+
+  /** Off the wallet, also while the way back waits for it. */
+  async leave(): Promise<void> {
+    this.#leave()
+    await this.#kit.disconnect().catch(cause => this.#news.report(cancelFailed(cause)))
+    if (this.#isOnScreen) this.#kit.modal.close()
+  }
+
+  /** Forgets every session, unless the host keeps them. After a disconnect that was asked for here. */
+  async signOut(): Promise<void> {
+    const config = this.#config
+    if (!config || config.signOutOnDisconnect === false) return
+    this.#lastSignedIn = undefined
+    await config.setSessions([])
+    this.#follow()
+    if (!this.#account) return
+    // Another wallet, or another chain, is connected still: its session is gone as well.
+    this.#account = undefined
+    this.#follow()
+  }
+
+  /** The sessions of an account, of the one in use unless told. */
+  async getSessions({ address, caipNetworkId }: SessionsOf = {}): Promise<SIWXSession[]> {
+    const chain = this.#kit.chains.get()
+    const network = caipNetworkId ?? chain?.caipNetworkId
+    const owner = address ?? chain?.address
+    return this.#config && network && owner ? this.#config.getSessions(network, owner) : []
+  }
+
+  /** The sessions of the account in use over all networks of the host. */
+  async getAllSessions(): Promise<SIWXSession[]> {
+    const networks = this.#kit.chains.allNetworks
+    const sessions = await Promise.all(networks.map(({ caipNetworkId }) => this.getSessions({ caipNetworkId })))
+    return sessions.flat()
+  }
+
+  #follow(): void {
+    const status = this.#kit.chains.get()?.status
+    // On the way nothing is decided.
+    if (status === 'connecting' || status === 'reconnecting') return
+    const account = signInAccount(this.#kit)
+    const before = this.#account
+    if (isSameAccount(account, before)) return
+    this.#account = account
+    if (before && this.#isGone(before)) this.#leave()
+    else this.#attempt++
+    if (account) this.#checking = this.#check(account, this.#attempt)
+    else this.#rest()
+  }
+
+  async #check(account: SignInAccount, attempt: number): Promise<void> {
+    this.state.value = { status: 'checking', account }
+    try {
+      await this.#connected()
+      const { environment } = this.#kit.base
+      const sessions = await askTwice(environment, async () =>
+        attempt === this.#attempt ? this.#require().getSessions(account.caipNetworkId, account.address) : [],
+      )
+      await this.#news.words.ready
+      if (attempt !== this.#attempt) return
+      if (sessions.length > 0) {
+        this.#lastSignedIn = account
+        this.#rest()
+        return
+      }
+      this.state.value = { status: 'asking', account }
+      this.#show()
+    } catch (cause) {
+      if (attempt === this.#attempt) await this.#onCheckFailed(account, cause)
+    }
+  }
+
+  async #checkAgain(account: SignInAccount): Promise<boolean> {
+    const attempt = ++this.#attempt
+    this.#account = account
+    this.#checking = this.#check(account, attempt)
+    await this.#checking
+    return attempt === this.#attempt && this.state.value.status === 'idle'
+  }
+
+  /** The connect that is under way is over, and what the wallet signed with it is kept. */
+  async #connected(): Promise<void> {
+    const { state } = this.#kit.connecting
+    while (state.value.status === 'requesting') {
+      await new Promise<void>(run => {
+        const stop = subscribe(state, () => {
+          stop()
+          run()
+        })
+      })
+    }
+    await this.request.kept
+  }
+
+  async #askWallet(
+    config: SIWXConfig,
+    { address, caipNetworkId, namespace }: SignInAccount,
+    isWanted: () => boolean,
+  ): Promise<SIWXSession | undefined> {
+    const { base, connections, connectors, router } = this.#kit
+    const created = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
+    if (!isWanted()) return undefined
+    const connectorId = connections.active(namespace)?.connectorId
+    // An embedded wallet asks in a view of its own, which comes back to this one.
+    if (connectorId && connectors.find(connectorId, namespace)?.type === 'AUTH') router.pushTransactionStack({})
+    const message = created.toString()
+    const { signature } = await base.adapter(namespace).signMessage({ message, address })
+    return isWanted() ? { data: plainData(created), message, signature } : undefined
+  }
+
+  /** The attempt that begins with it. */
+  #leave(): number {
+    this.#left = ++this.#attempt
+    return this.#left
+  }
+
+  #isGone({ namespace }: SignInAccount): boolean {
+    return this.#kit.chains.get(namespace)?.status === 'disconnected'
+  }
+
+  /** A session that came to be after its visitor had left is ended, unless he has signed in again meanwhile. */
+  async #takeBack(config: SIWXConfig, account: SignInAccount, attempt: number): Promise<void> {
+    await this.#keeping
+    if (this.#signedIn > attempt && isSameAccount(this.#lastSignedIn, account)) return
+    const revoke = async (): Promise<void> => config.revokeSession(account.caipNetworkId, account.address)
+    this.#takingBack = revoke().catch((cause: unknown) => this.#news.report(cancelFailed(cause)))
+    await this.#takingBack
+  }
+
+  #onSignedIn(account: SignInAccount): void {
+    this.#lastSignedIn = account
+    this.#signedIn = this.#attempt
+    this.#news.track('SIWX_AUTH_SUCCESS', account)
+  }
+
+  #onSignFailed(account: SignInAccount, cause: unknown, isWanted: boolean): void {
+    this.#news.track('SIWX_AUTH_ERROR', account)
+    if (!isWanted) return
+    const outcome = signInOutcome(account, cause)
+    this.state.value = outcome
+    if (outcome.status === 'failed') {
+      this.#news.report(outcome.error)
+      this.#news.toast(account.isSmartAccount ? 'failedSmartAccount' : 'errorSigning')
+    } else if (outcome.status === 'declined') this.#news.toast('declined')
+    if (!this.#isOnScreen || !this.#isSignView) this.#show()
+  }
+
+  /** A server that can't be reached changes nothing: the user can try again. A configuration that fails disconnects the wallet. Spec 8. */
+  async #onCheckFailed(account: SignInAccount, cause: unknown): Promise<void> {
+    this.#news.track('SIWX_AUTH_ERROR', account)
+    this.#news.report(initializationFailed(cause))
+    if (isUnanswered(cause)) {
+      this.state.value = { status: 'unanswered', account }
+      this.#show()
+      return
+    }
+    this.state.value = { status: 'idle' }
+    await this.#kit.disconnect().catch(reason => this.#news.report(cancelFailed(reason)))
+    this.#kit.modal.open({ view: 'Connect' })
+    this.#news.toast('initializationFailed')
+  }
+
+  /** True once the account is where it has a session. A wallet that doesn't go there is left instead. */
+  async #goBack(attempt: number): Promise<boolean> {
+    const network = this.returnsTo
+    const last = this.#lastSignedIn
+    if (!network || !last) return false
+    try {
+      const sessions = await this.#require().getSessions(last.caipNetworkId, last.address)
+      if (sessions.length === 0 || attempt !== this.#attempt) return attempt !== this.#attempt
+      await this.#kit.switchNetwork(network)
+      return true
+    } catch (cause) {
+      if (attempt !== this.#attempt) return true
+      if (!isUserRejection(cause) && !isRequestPending(cause)) this.#news.report(cancelFailed(cause))
+      return false
+    }
+  }
+
+  #rest(): void {
+    this.state.value = { status: 'idle' }
+    if (this.#isSignView) this.#kit.modal.close()
+  }
+
+  #show(): void {
+    this.#kit.modal.open({ view: 'SIWXSignMessage' })
+  }
+
+  get #isSignView(): boolean {
+    return this.#kit.router.current.view === 'SIWXSignMessage'
+  }
+
+  /** The view, or the one in which an embedded wallet asks on its behalf. */
+  get #isOnScreen(): boolean {
+    const { view } = this.#kit.router.current
+    const isShown = this.#kit.modal.state.open || this.#kit.options.given.enableEmbedded === true
+    return isShown && (view === 'SIWXSignMessage' || (view as string) === 'ApproveTransaction')
+  }
+
+  /** Spec 4: the modal can't be closed when sign-in is required and no session exists. */
+  get #isHeld(): boolean {
+    return this.#isOnScreen && this.state.value.status !== 'idle' && this.isRequired
+  }
+
+  #require(): SIWXConfig {
+    if (!this.#config) throw notEnabled()
+    return this.#config
+  }
+}

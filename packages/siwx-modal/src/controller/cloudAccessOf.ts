@@ -1,0 +1,26 @@
+import { CloudApi } from '@openappkit/appkit-core/cloud'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { CloudAccess } from '@openappkit/siwx'
+
+/** The backend of a kit. Undefined when it has none. */
+export function cloudAccessOf(kit: ModalKit): CloudAccess | undefined {
+  if (!kit.hasBackend) return undefined
+  const { hosts, pulse } = kit.part(CloudApi)
+  return {
+    url: hosts.web,
+    // What every client of the backend says of project and version; only the hosts differ.
+    query: Object.fromEntries(new URL(pulse.url('/')).searchParams),
+    walletInfo(caipNetworkId) {
+      const namespace = kit.chains.findNetwork(caipNetworkId)?.chainNamespace ?? kit.chains.state.activeNamespace
+      const connection = kit.connections.active(namespace)
+      const connector = connection && kit.connectors.find(connection.connectorId, namespace)
+      const { name, icon } = { ...connector, ...connection }
+      return { type: typeOf(connector?.type), ...(name && { name }), ...(icon?.startsWith('https://') && { icon }) }
+    },
+  }
+}
+
+function typeOf(type: string | undefined): 'extension' | 'unknown' | 'walletconnect' {
+  if (type === 'WALLET_CONNECT') return 'walletconnect'
+  return type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL' ? 'extension' : 'unknown'
+}

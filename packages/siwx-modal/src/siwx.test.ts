@@ -1,0 +1,139 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import { createSIWEConfig } from '@openappkit/siwx/siwe'
+import { expect, test, vi } from 'vitest'
+import { SIWXController } from './controller/SIWXController'
+import { siwx } from './siwx'
+import { alice, bob } from './test/networks'
+import { type SignInKit, signInKit } from './test/startSignIn'
+
+interface Loading extends SignInKit {
+  /** How often the controller was asked for. */
+  readonly loads: () => number
+  /** From now on the code arrives. */
+  mend(): void
+}
+
+/** A kit whose code for signing in doesn't arrive. */
+async function unloadable(required: boolean, options: Partial<AppKitOptions> = {}): Promise<Loading> {
+  const made = signInKit(() => ({ destroy() {} }), options)
+  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  made.config.required = required
+  const part = vi.spyOn(made.kit, 'part').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  siwx.onMount?.(made.kit)
+  siwx.onMount?.(made.kit)
+  siwx.onConnect?.(made.kit)
+  await expect.poll(() => part.mock.calls.length).toBe(1)
+  await made.settled()
+  return { ...made, loads: () => part.mock.calls.length, mend: () => part.mockRestore() }
+}
+
+test('the host hears that signing in could not be loaded', async () => {
+  const { errors } = await unloadable(false)
+  expect(errors).toMatchObject([{ code: 'siwx/load-failed', cause: { name: 'TypeError' } }])
+})
+
+test('nobody stays connected when signing in is required and can not be loaded', async () => {
+  const { kit, evm, errors, loads, settled } = await unloadable(true)
+  await kit.connectWallet('io.wallet')
+  await expect.poll(() => kit.chains.get('eip155')?.status).toBe('disconnected')
+  await settled()
+  expect(evm.requests).toEqual(['connect', 'disconnect'])
+  expect(loads()).toBeGreaterThan(1)
+  expect(errors.map(({ code }) => code)).toEqual(['siwx/load-failed', 'siwx/load-failed'])
+})
+
+test('a page that is left while signing in loads does not disconnect', async () => {
+  const { kit, evm, settled } = await unloadable(true)
+  await kit.connectWallet('io.wallet')
+  // The browser drops the request. What runs of the page from here on are promises, not timers.
+  await settled()
+  expect([kit.chains.get('eip155')?.status, evm.requests]).toEqual(['connected', ['connect']])
+})
+
+test('whoever comes back from the last visit does not stay connected either', async () => {
+  const made = signInKit(() => ({ destroy() {} }))
+  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  made.config.required = true
+  const part = vi.spyOn(made.kit, 'part').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  made.evm.become({ status: 'reconnecting', address: alice, chainId: 1 })
+  siwx.onMount?.(made.kit)
+  siwx.onConnect?.(made.kit)
+  await expect.poll(() => made.errors.length).toBe(1)
+  made.evm.becomeConnected(1)
+  await expect.poll(() => made.evm.requests).toEqual(['disconnect'])
+  expect(part.mock.calls.length).toBeGreaterThan(1)
+})
+
+test('whoever is connected stays so where signing in is not required', async () => {
+  const { kit, evm, errors, settled } = await unloadable(false)
+  await kit.connectWallet('io.wallet')
+  await expect.poll(() => errors.length).toBe(2)
+  await settled()
+  expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect']])
+})
+
+test('where a SIWE configuration does not require it, whoever is connected stays so', async () => {
+  const siweConfig = createSIWEConfig({
+    getNonce: async () => '0123456789',
+    createMessage: () => 'message',
+    verifyMessage: async () => true,
+    getSession: async () => null,
+    signOut: async () => true,
+    required: false,
+  })
+  const { kit, evm, errors, settled } = await unloadable(false, {
+    siwx: undefined,
+    siweConfig,
+  } as unknown as Partial<AppKitOptions>)
+  await kit.connectWallet('io.wallet')
+  await expect.poll(() => errors.length).toBe(2)
+  await settled()
+  expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect']])
+})
+
+test('a later connect tries again, and asks', async () => {
+  const { kit, config, errors, mend } = await unloadable(true)
+  mend()
+  await kit.connectWallet('io.wallet')
+  await expect.poll(() => kit.router.current.view).toBe('SIWXSignMessage')
+  expect(config.calls).toEqual([`getSessions eip155:1 ${alice}`])
+  expect(errors).toHaveLength(1)
+})
+
+test('a wallet that could sign with its connect just connects', async () => {
+  const { kit } = await unloadable(false)
+  expect(await kit.base.signInRequest?.prepare('eip155:1')).toBeUndefined()
+})
+
+test('what a wallet signed is not taken as kept while the code is missing', async () => {
+  const { kit, config } = await unloadable(false)
+  const session = config.keep('eip155:1', bob)
+  await expect(kit.base.signInRequest?.complete([session])).rejects.toThrow('Failed to fetch')
+})
+
+test('whoever disconnects hears that nobody was signed out', async () => {
+  const { kit, evm, config } = await unloadable(false)
+  evm.becomeConnected(1)
+  await expect(kit.disconnect()).rejects.toThrow('Failed to fetch')
+  expect(config.calls).not.toContain('setSessions 0')
+})
+
+test('the controller is made once, and loads when somebody connects', async () => {
+  const made = signInKit(() => ({ destroy() {} }))
+  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  const part = vi.spyOn(made.kit, 'part')
+  expect(siwx.isWanted?.(made.kit.options.given)).toBe(true)
+  expect(part).not.toHaveBeenCalled()
+  siwx.onMount?.(made.kit)
+  siwx.onConnect?.(made.kit)
+  await expect.poll(() => part.mock.calls.length).toBeGreaterThan(0)
+  expect(part.mock.calls[0]).toEqual([SIWXController])
+})
+
+test('a kit with neither option has nothing of it', () => {
+  expect(siwx.isWanted?.({ networks: [] as never })).toBe(false)
+})

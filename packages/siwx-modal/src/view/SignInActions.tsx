@@ -1,0 +1,61 @@
+import { Button, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { SIWXController } from '../controller/SIWXController'
+import type { SignInState } from '../controller/SignInState'
+import type { signInEn } from '../locales/signIn.en'
+
+export interface SignInActionsProps {
+  readonly value: SignInState
+  readonly isConnected: boolean
+  readonly controller: SIWXController
+  readonly t: Translate<typeof signInEn>
+}
+
+/** The ways on: to sign, to try again, to leave. There is one in every state. */
+export function SignInActions({ value, isConnected, controller, t }: SignInActionsProps): ReactNode {
+  const kit = useKit()
+  const primary = useRef<HTMLButtonElement>(null)
+  const { status } = value
+  const isOver = ['declined', 'pendingInWallet', 'failed', 'unanswered'].includes(status)
+  useLayoutEffect(() => {
+    if (isOver) primary.current?.focus({ preventScroll: true })
+  }, [isOver])
+
+  if (status === 'idle') {
+    const goOn = () => (isConnected ? kit.modal.close() : kit.modal.open({ view: 'Connect' }))
+    return (
+      <div className="sign-in-actions" part="sign-in-actions">
+        <Button variant="primary" fullWidth onClick={goOn}>
+          {t(isConnected ? 'close' : 'connect')}
+        </Button>
+      </div>
+    )
+  }
+  const isCancelling = status === 'cancelling'
+  const isReturning = isCancelling && value.returnsTo !== undefined
+  const isSigning = status === 'requesting'
+  return (
+    <div className="sign-in-actions" part="sign-in-actions">
+      <Button fullWidth loading={isCancelling} onClick={() => void controller.cancel()}>
+        {t(isCancelling ? 'cancelling' : 'cancel')}
+      </Button>
+      {isReturning ? (
+        // The way back waits for the wallet; nobody has to.
+        <Button fullWidth onClick={() => void controller.leave()}>
+          {t('disconnect')}
+        </Button>
+      ) : (
+        <Button
+          elementRef={primary}
+          variant="primary"
+          fullWidth
+          loading={isSigning || status === 'checking'}
+          disabled={isCancelling}
+          onClick={() => void controller.sign()}
+        >
+          {t(isSigning ? 'signing' : isOver ? 'tryAgain' : 'sign')}
+        </Button>
+      )}
+    </div>
+  )
+}

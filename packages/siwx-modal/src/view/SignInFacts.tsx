@@ -1,0 +1,43 @@
+import { truncateAddress } from '@openappkit/appkit-core/format'
+import { Image, type Translate, useKit } from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import type { SignInAccount } from '../controller/SignInAccount'
+import type { signInEn } from '../locales/signIn.en'
+
+export interface SignInFactsProps {
+  readonly account: SignInAccount
+  /** The host that the browser shows, which is what the wallet compares the message with. */
+  readonly domain: string
+  readonly t: Translate<typeof signInEn>
+}
+
+/** Who asks and which account signs, to be compared with what the wallet shows. */
+export function SignInFacts({ account, domain, t }: SignInFactsProps): ReactNode {
+  const network = useKit().chains.findNetwork(account.caipNetworkId)
+  const name = network?.name ?? t('unknownNetwork')
+  return (
+    <dl className="sign-in-facts" part="sign-in-facts">
+      <div>
+        <dt>{t('website')}</dt>
+        <dd>
+          <bdi dir="ltr">{domain}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('account')}</dt>
+        <dd>
+          <bdi dir="ltr" title={account.address}>
+            {truncateAddress(account.address)}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('network')}</dt>
+        <dd>
+          <Image src={network?.assets?.imageUrl} name={name} size="small" shape="circle" />
+          <bdi>{name}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,86 @@
+import { dappMetadata } from '@openappkit/appkit-core/modal'
+import {
+  defineSheet,
+  Message,
+  Text,
+  type Translator,
+  useActiveConnection,
+  useKit,
+  useSheet,
+  useSnapshot,
+  WalletStatusImage,
+} from '@openappkit/appkit-ui/elements'
+import type { ReactNode } from 'react'
+import { SIWXController } from '../controller/SIWXController'
+import type { SignInState } from '../controller/SignInState'
+import type { signInEn } from '../locales/signIn.en'
+import { SignInActions } from './SignInActions'
+import { SignInFacts } from './SignInFacts'
+import { SignInLines } from './SignInLines'
+import css from './SignInScreen.css?inline'
+import { signInScene } from './signInScene'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** Longest name of an app or a wallet that is shown. What follows is nobody's name. */
+const nameLength = 60
+
+/** Who asks, who signs, and how it goes. Parts `sign-in`, `sign-in-pair`, `sign-in-facts`, `sign-in-actions`, `sign-in-note`. */
+export function SignInScreen({ translator }: { readonly translator: Translator<typeof signInEn> }): ReactNode {
+  const kit = useKit()
+  const { t } = translator
+  const controller = kit.part(SIWXController)
+  // A snapshot is frozen, and otherwise the same.
+  const value = useSnapshot(controller.state).value as SignInState
+  const { shake } = useSnapshot(kit.modal.state)
+  const active = useActiveConnection()
+  useSheet(sheet)
+
+  const page = kit.environment.window?.document
+  const domain = page?.location?.host ?? ''
+  const metadata = dappMetadata(kit.options.given.metadata, page)
+  const app = shortened(metadata.name.trim()) || domain
+  const wallet = shortened(active?.name ?? t('unknownWallet'))
+  // On the way out it is known whether the way leads back.
+  const network = (value.status === 'cancelling' ? value.returnsTo : controller.returnsTo?.name) ?? ''
+  const scene = signInScene(value, active !== undefined, t, { app, network, wallet })
+  const note = controller.isRequired && value.status !== 'idle'
+  const reason = value.status === 'cancelling' ? `${scene.title}. ${scene.detail.join(' ')}` : t('cannotClose')
+  return (
+    <div className="sign-in" part="sign-in">
+      <Message
+        role="status"
+        title={scene.title}
+        detail={<SignInLines sentences={scene.detail} />}
+        media={
+          <div className="sign-in-pair" part="sign-in-pair">
+            <WalletStatusImage src={metadata.icons[0]} name={app} status="idle" />
+            <span className="sign-in-link" data-status={scene.ring} />
+            <WalletStatusImage src={active?.imageUrl} name={wallet} status={scene.ring} />
+          </div>
+        }
+      />
+      {'account' in value && <SignInFacts account={value.account} domain={domain} t={t} />}
+      <SignInActions value={value} isConnected={active !== undefined} controller={controller} t={t} />
+      {note && (
+        <div className="sign-in-note" part="sign-in-note">
+          <Text size="xs" tone="3" align="center">
+            <SignInLines
+              sentences={[
+                t('required'),
+                network ? t('cancelReturns', { network }) : t('cancelDisconnects', { wallet }),
+              ]}
+            />
+          </Text>
+        </div>
+      )}
+      <div className="visually-hidden" role="alert">
+        {shake ? reason : ''}
+      </div>
+    </div>
+  )
+}
+
+function shortened(name: string): string {
+  return name.length > nameLength ? `${name.slice(0, nameLength).trimEnd()}…` : name
+}

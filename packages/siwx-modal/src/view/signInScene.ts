@@ -1,0 +1,64 @@
+import type { Translate } from '@openappkit/appkit-ui/elements'
+import type { SignInState } from '../controller/SignInState'
+import type { signInEn } from '../locales/signIn.en'
+
+/** The names that the words are about. */
+export interface SceneNames {
+  readonly app: string
+  readonly wallet: string
+  readonly network: string
+}
+
+/** What the screen says, and how the picture of the wallet looks. */
+export interface SignInScene {
+  readonly title: string
+  /** Sentences. */
+  readonly detail: readonly string[]
+  readonly ring: 'idle' | 'requesting' | 'declined' | 'failed' | 'success'
+}
+
+/** Every state has its words. */
+export function signInScene(
+  value: SignInState,
+  isConnected: boolean,
+  t: Translate<typeof signInEn>,
+  { app, network, wallet }: SceneNames,
+): SignInScene {
+  switch (value.status) {
+    case 'idle':
+      return isConnected
+        ? { title: t('done'), detail: [t('doneDetail')], ring: 'success' }
+        : { title: t('nobody'), detail: [t('nobodyDetail')], ring: 'idle' }
+    case 'checking':
+    case 'asking':
+      return { title: t('ask', { app }), detail: [t('askDetail'), t('askCost')], ring: 'idle' }
+    case 'unanswered':
+      return { title: t('unanswered'), detail: [t('unansweredDetail')], ring: 'failed' }
+    case 'requesting':
+      return {
+        title: t('requesting', { wallet }),
+        detail: [t('requestingDetail'), t('requestingWhere')],
+        ring: 'requesting',
+      }
+    case 'declined':
+      return { title: t('declined'), detail: [t('declinedDetail', { wallet }), t('notSignedIn')], ring: 'declined' }
+    case 'pendingInWallet':
+      return {
+        title: t('pending', { wallet }),
+        detail: [t('pendingDetail', { wallet }), t('notSignedIn')],
+        ring: 'requesting',
+      }
+    case 'failed':
+      return value.account.isSmartAccount
+        ? { title: t('failedSmartAccount'), detail: [t('failedSmartAccountDetail'), t('notSignedIn')], ring: 'failed' }
+        : { title: t('failed'), detail: [t('failedDetail'), t('notSignedIn')], ring: 'failed' }
+    case 'cancelling':
+      return value.returnsTo
+        ? {
+            title: t('returning', { network }),
+            detail: [t('returningDetail'), t('returningWallet', { wallet })],
+            ring: 'requesting',
+          }
+        : { title: t('disconnecting', { wallet }), detail: [t('notSignedIn')], ring: 'idle' }
+  }
+}

@@ -1,0 +1,3 @@
+import { packageOptions } from '../../tsup.base'
+
+export default packageOptions({})

@@ -1,1 +1,0 @@
-export { siwx } from '../kit/siwx'

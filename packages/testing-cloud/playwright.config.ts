@@ -1,0 +1,25 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { chromiumLaunch, firefoxPath } from '../../browser.base'
+
+const config: PlaywrightTestConfig = {
+  testDir: 'e2e',
+  workers: 1,
+  timeout: 30_000,
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: chromiumLaunch } },
+    ...(firefoxPath === undefined
+      ? []
+      : [
+          {
+            name: 'firefox',
+            use: {
+              browserName: 'firefox',
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefoxPath },
+            } as const,
+          },
+        ]),
+  ],
+}
+
+export default config

@@ -1,0 +1,2 @@
+export type { AssetPrices, Cloud, CloudOptions, ProjectSettings } from '../Cloud'
+export { startCloud } from '../startCloud'

@@ -1,0 +1,63 @@
+import { startEvmChain } from '@openappkit/testing/node'
+import { expect, test } from 'vitest'
+import { startCloud } from './startCloud'
+
+const features = [{ id: 'swap', isEnabled: false, config: [] }]
+
+test('a backend serves the project as it was set up, also after a restart at the same address', async () => {
+  await using cloud = await startCloud({ project: { features } })
+  /** What the project manages; the backend names every other feature with `null`. */
+  const readManaged = async (): Promise<unknown> => {
+    const answer = await fetch(`${cloud.url}/appkit/v1/config?projectId=${cloud.projectId}&st=appkit&sv=1`)
+    const config = (await answer.json()) as { features: { config: unknown }[] }
+    return config.features.filter(feature => feature.config !== null)
+  }
+  expect(await readManaged()).toEqual(features)
+
+  await cloud.restartRelay()
+  expect(await readManaged()).toEqual(features)
+  await cloud.setProject({ features: [] })
+  expect(await readManaged()).toEqual([])
+})
+
+test('its proxy reaches the chains that it was given', async () => {
+  await using cloud = await startCloud({ chains: { 5: { rpcUrl: 'http://127.0.0.1:1' } } })
+  const ask = (chainId: string): Promise<Response> =>
+    fetch(`${cloud.url}/v1?chainId=${chainId}&projectId=${cloud.projectId}`, {
+      method: 'POST',
+      body: '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
+    })
+  // Known and away is another answer than unknown.
+  expect((await ask('eip155:5')).status).not.toBe((await ask('eip155:6')).status)
+})
+
+test('balances are of the chains that it was given, with their tokens and prices', async () => {
+  await using chain = await startEvmChain()
+  const chainId = `eip155:${chain.chainId}`
+  await using cloud = await startCloud({
+    chains: { [chain.chainId]: { rpcUrl: chain.url } },
+    chainSettings: { [chainId]: { nativeCurrency: { name: 'Test', symbol: 'TST', decimals: 18 } } },
+    prices: { [`${chainId}:native`]: { usd: 2, usdDayAgo: 1 } },
+  })
+  const address = `0x${'12'.repeat(20)}` as const
+  await chain.setBalance(address, 3n * 10n ** 18n)
+  const query = `projectId=${cloud.projectId}&sv=test-1&chainId=${chainId}`
+  const answer = await fetch(`${cloud.url}/v1/account/${address}/balance?${query}`, {
+    headers: { origin: 'http://localhost' },
+  })
+  expect(await answer.json()).toMatchObject({ balances: [{ symbol: 'TST', price: 2, priceDayAgo: 1, value: 6 }] })
+})
+
+test('settings of a chain that nothing reaches stop the start', async () => {
+  await expect(startCloud({ chainSettings: { 'solana:local': {} } })).rejects.toThrow('solana:local')
+})
+
+test('two run side by side, and a stopped one is gone', async () => {
+  await using one = await startCloud()
+  const two = await startCloud()
+  expect(one.url).not.toBe(two.url)
+  await two.stop()
+  await two.stop()
+  await expect(fetch(`${two.url}/health`)).rejects.toThrow()
+  expect((await fetch(`${one.url}/health`)).status).toBe(200)
+})

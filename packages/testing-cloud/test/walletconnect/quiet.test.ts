@@ -1,0 +1,43 @@
+import { expect, vi } from 'vitest'
+import { propose } from '../dapp'
+import { startWalletProcess } from '../startWalletProcess'
+import { test } from '../walletConnectTest'
+
+test('nobody but the relay and the chain is asked for anything', async ({ chain, connected }) => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { ask } = await connected()
+  await ask('eth_sendTransaction', { from: chain.accounts[0].address, to: chain.accounts[1]?.address, value: '0x1' })
+  const urls = fetched.mock.calls.map(([url]) => new URL(String(url instanceof Request ? url.url : url)).origin)
+  fetched.mockRestore()
+  expect([...new Set(urls)]).toEqual([chain.url])
+})
+
+test('two wallets of one process are two, and neither leaves a name in the global object', async ({ createWallet }) => {
+  const before = Object.keys(globalThis)
+  const [one, two] = await Promise.all([createWallet(), createWallet()])
+  one.reject('connect')
+  await one.switchChain(31338)
+  expect(two.chainId).toBe(31337)
+  expect(Object.keys(globalThis)).toEqual(before)
+})
+
+test.for(['once heard', 'unheard'] as const)(
+  'destroy leaves no socket and no timer: a process with nothing else to do ends, %s',
+  async (destroy, { chain, cloud, createDapp }) => {
+    const dapp = await createDapp()
+    const { uri, session } = await propose(dapp, [chain])
+    const process = await startWalletProcess({
+      relayUrl: cloud.relayUrl,
+      accounts: [chain.accounts[0], chain.accounts[2] ?? chain.accounts[0]],
+      chains: { [chain.chainId]: { rpcUrl: chain.url } },
+    })
+    process.send({ pair: uri })
+    await session
+    const call = { method: 'personal_sign', params: ['0x00', chain.accounts[0].address] }
+    expect(await dapp.request(call, `eip155:${chain.chainId}`)).toMatch(/^0x/)
+
+    if (destroy === 'unheard') await dapp.client.core.relayer.transportClose()
+    process.send({ destroy })
+    expect(await process.ended).toBe(0)
+  },
+)

@@ -1,0 +1,39 @@
+import type { BitcoinAddressType } from '../bitcoinWallet/BitcoinAddress'
+import { createBitcoinWallet } from '../bitcoinWallet/createBitcoinWallet'
+
+/** A Bitcoin account on mainnet whose wallet approves every signature. */
+export interface BitcoinSigner {
+  readonly address: string
+  /** Returns what sats-connect wallets answer, in base64. With ECDSA, the flags are those of BIP-137. */
+  sign(message: string, protocol: 'ECDSA' | 'BIP322'): Promise<string>
+  /** Returns what Unisat answers, in base64: the flag of an ECDSA signature doesn't identify the kind of address. */
+  signAsUnisat(message: string): Promise<string>
+}
+
+/**
+ * Creates an account from a seed of one byte, for tests of servers that verify sign-ins.
+ *
+ * @example
+ * ```ts
+ * const { address, sign } = await bitcoinSigner('p2tr')
+ * const signature = await sign(message, 'BIP322')
+ * ```
+ */
+export async function bitcoinSigner(paymentType: BitcoinAddressType, seed = 9): Promise<BitcoinSigner> {
+  const { accounts, providers } = createBitcoinWallet({
+    accounts: [{ privateKey: new Uint8Array(32).fill(seed) }],
+    network: 'mainnet',
+    esploraUrl: 'http://127.0.0.1:1',
+    paymentType,
+    authorized: true,
+  })
+  const address = accounts[0]?.payment ?? ''
+  return {
+    address,
+    async sign(message, protocol) {
+      const answer = await providers.satsConnect.request('signMessage', { address, message, protocol })
+      return ('result' in answer ? (answer.result as { signature: string }) : { signature: '' }).signature
+    },
+    signAsUnisat: message => providers.unisat.signMessage(message, 'ecdsa'),
+  }
+}
