@@ -7,13 +7,12 @@ import {
   sessionAccountSchema,
 } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { type Endpoint, type EndpointRequest, endpoint } from '../http/Endpoint'
+import { type Endpoint, endpoint } from '../http/Endpoint'
 import { bearerToken } from '../relay/auth/bearerToken'
 import { isStorable } from '../storage/isStorable'
-import { callerOrigin } from './callerOrigin'
-import { SessionCookie } from './SessionCookie'
-import type { Credentials, Sessions } from './Sessions'
-import type { Caller, SignInDesk } from './SignInDesk'
+import { RequestIdentity } from './RequestIdentity'
+import type { Sessions } from './Sessions'
+import type { SignInDesk } from './SignInDesk'
 
 /** In which header `me` answers with the next token, where it gives one. */
 const TOKEN_HEADER = 'x-session-token'
@@ -33,123 +32,135 @@ const storableMetadata: z.ZodType<AccountMetadata> = accountMetadataSchema.refin
   'Metadata may hold neither NUL nor half a surrogate pair, and have 100 levels at most',
 )
 
-/** Sign-in with a wallet, for pages that have no server of their own. */
-export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: string): readonly Endpoint[] {
-  const cookies = new SessionCookie(publicUrl)
-  const callerOf = ({ headers, projectId = '' }: Asked): Caller => ({
-    projectId,
-    origin: callerOrigin(headers, publicUrl),
-  })
-  const credentialsOf = (request: Asked): Credentials => {
-    const { origin, projectId } = callerOf(request)
-    const cookie = origin === undefined ? undefined : cookies.read(request.headers, { projectId, origin })
-    return { authorization: request.headers.get('authorization') ?? undefined, cookie }
-  }
-  /** Only where there is a page does the answer keep a cookie; whether the browser takes it is up to how the page asked. */
-  const cookieHeader = ({ projectId, origin }: Caller, value: string | undefined): Record<string, string> => {
-    if (origin === undefined || value === undefined) return {}
-    const owner = { projectId, origin }
-    return { 'set-cookie': value === '' ? cookies.clear(owner) : cookies.set(owner, value) }
-  }
+interface AuthParts {
+  readonly desk: SignInDesk
+  readonly sessions: Sessions
+  readonly identity: RequestIdentity
+}
 
+/** Sign-in with a wallet, for apps that have no server of their own. */
+export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: string): readonly Endpoint[] {
+  const parts = { desk, sessions, identity: new RequestIdentity(publicUrl) }
   return [
-    endpoint<unknown, unknown, unknown, AuthNonce>({
-      method: 'GET',
-      path: '/auth/v1/nonce',
-      summary: 'A nonce to sign, and the token that proves it',
-      tag: TAG,
-      rate: { burst: 30, perSecond: 1 },
-      answer: authNonceSchema,
-      handle: async request => desk.nonce(callerOf(request)),
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/v1/authenticate',
-      summary:
-        'Signs in, and ends the session of the cookie and of the token that come along. x-nonce-jwt: Bearer <token of the nonce>',
-      tag: TAG,
-      takesCookies: true,
-      rate: { burst: 20, perSecond: 0.5 },
-      bodyLimit: 512 * 1024,
-      body: authenticationSchema,
-      answer: authTokenSchema,
-      async handle(request) {
-        const caller = callerOf(request)
-        const nonceToken = bearerToken(request.headers.get('x-nonce-jwt') ?? undefined)
-        const stored = await desk.signIn(caller, nonceToken, request.body)
-        await sessions.endBrought(caller, credentialsOf(request))
-        const answer: AuthToken = { token: await sessions.firstToken(stored) }
-        return answered(answer, cookieHeader(caller, sessions.firstCookie(stored)))
-      },
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/auth/v1/me',
-      summary: `Who is signed in, and in ${TOKEN_HEADER} the next token: where the cookie came along, and for a page that has had none the last token that it got. ${COOKIE_OR_TOKEN}`,
-      tag: TAG,
-      takesCookies: true,
-      rate: { burst: 120, perSecond: 5 },
-      query: meQuery,
-      answer: sessionAccountSchema,
-      async handle(request) {
-        const caller = callerOf(request)
-        const signedIn = await sessions.renew(caller, credentialsOf(request))
-        const { cookie, stored, token } = signedIn
-        const answer: SessionAccount = {
-          ...sessions.account(signedIn),
-          ...(request.query.includeAppKitAccount && { appKitAccount: await sessions.appKitAccount(stored) }),
-        }
-        return answered(answer, { ...(token && { [TOKEN_HEADER]: token }), ...cookieHeader(caller, cookie) })
-      },
-    }),
-    endpoint<unknown, unknown, unknown, unknown>({
-      method: 'POST',
-      path: '/auth/v1/sign-out',
-      summary: `Ends the session, on every node. ${COOKIE_OR_TOKEN}`,
-      tag: TAG,
-      takesCookies: true,
-      rate: { burst: 30, perSecond: 1 },
-      async handle(request) {
-        const [caller, credentials] = [callerOf(request), credentialsOf(request)]
-        // The answer takes the cookie back, whose session may be another one than the token's.
-        const hasEnded = await sessions.endBrought(caller, credentials)
-        if (!hasEnded) await sessions.end(await sessions.find(caller, credentials))
-        return new Response(null, { status: 204, headers: cookieHeader(caller, '') })
-      },
-    }),
-    endpoint<unknown, unknown, unknown, unknown>({
-      method: 'DELETE',
-      path: '/auth/v1/me',
-      summary: `Deletes everything that this server keeps of the account in the project: its metadata, every session and analytics that name its address. ${COOKIE_OR_TOKEN}`,
-      tag: TAG,
-      takesCookies: true,
-      rate: { burst: 10, perSecond: 0.2 },
-      async handle(request) {
-        const caller = callerOf(request)
-        await sessions.delete(await sessions.find(caller, credentialsOf(request)))
-        return new Response(null, { status: 204, headers: cookieHeader(caller, '') })
-      },
-    }),
-    endpoint<unknown, unknown, AccountMetadata, AccountMetadata>({
-      method: 'PUT',
-      path: '/auth/v1/account-metadata',
-      summary: `What the app keeps of the account. ${COOKIE_OR_TOKEN}`,
-      tag: TAG,
-      takesCookies: true,
-      rate: { burst: 30, perSecond: 1 },
-      bodyLimit: 4 * 1024,
-      body: storableMetadata,
-      answer: accountMetadataSchema,
-      async handle(request) {
-        const stored = await sessions.find(callerOf(request), credentialsOf(request))
-        await sessions.setMetadata(stored, request.body.metadata ?? {})
-        return { metadata: request.body.metadata }
-      },
-    }),
+    nonceEndpoint(parts),
+    authenticateEndpoint(parts),
+    meEndpoint(parts),
+    signOutEndpoint(parts),
+    deleteEndpoint(parts),
+    metadataEndpoint(parts),
   ]
 }
 
-type Asked = Pick<EndpointRequest<unknown, unknown, unknown>, 'headers' | 'projectId'>
+function nonceEndpoint({ desk, identity }: AuthParts): Endpoint {
+  return endpoint<unknown, unknown, unknown, AuthNonce>({
+    method: 'GET',
+    path: '/auth/v1/nonce',
+    summary: 'A nonce to sign, and the token that proves it',
+    tag: TAG,
+    rate: { burst: 30, perSecond: 1 },
+    answer: authNonceSchema,
+    handle: async request => desk.nonce(identity.callerOf(request)),
+  })
+}
+
+function authenticateEndpoint({ desk, sessions, identity }: AuthParts): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: '/auth/v1/authenticate',
+    summary:
+      'Signs in, and ends the session of the cookie and of the token that come along. x-nonce-jwt: Bearer <token of the nonce>',
+    tag: TAG,
+    takesCookies: true,
+    rate: { burst: 20, perSecond: 0.5 },
+    bodyLimit: 512 * 1024,
+    body: authenticationSchema,
+    answer: authTokenSchema,
+    async handle(request) {
+      const caller = identity.callerOf(request)
+      const nonceToken = bearerToken(request.headers.get('x-nonce-jwt') ?? undefined)
+      const stored = await desk.signIn(caller, nonceToken, request.body)
+      await sessions.endBrought(caller, identity.credentialsOf(request))
+      const answer: AuthToken = { token: await sessions.firstToken(stored) }
+      return answered(answer, identity.cookieHeader(caller, sessions.firstCookie(stored)))
+    },
+  })
+}
+
+function meEndpoint({ sessions, identity }: AuthParts): Endpoint {
+  return endpoint({
+    method: 'GET',
+    path: '/auth/v1/me',
+    summary: `Who is signed in, and in ${TOKEN_HEADER} the next token: where the cookie came along, and for a page that has had none the last token that it got. ${COOKIE_OR_TOKEN}`,
+    tag: TAG,
+    takesCookies: true,
+    rate: { burst: 120, perSecond: 5 },
+    query: meQuery,
+    answer: sessionAccountSchema,
+    async handle(request) {
+      const caller = identity.callerOf(request)
+      const signedIn = await sessions.renew(caller, identity.credentialsOf(request))
+      const { cookie, stored, token } = signedIn
+      const answer: SessionAccount = {
+        ...sessions.account(signedIn),
+        ...(request.query.includeAppKitAccount && { appKitAccount: await sessions.appKitAccount(stored) }),
+      }
+      return answered(answer, { ...(token && { [TOKEN_HEADER]: token }), ...identity.cookieHeader(caller, cookie) })
+    },
+  })
+}
+
+function signOutEndpoint({ sessions, identity }: AuthParts): Endpoint {
+  return endpoint<unknown, unknown, unknown, unknown>({
+    method: 'POST',
+    path: '/auth/v1/sign-out',
+    summary: `Ends the session, on every node. ${COOKIE_OR_TOKEN}`,
+    tag: TAG,
+    takesCookies: true,
+    rate: { burst: 30, perSecond: 1 },
+    async handle(request) {
+      const [caller, credentials] = [identity.callerOf(request), identity.credentialsOf(request)]
+      // The answer takes the cookie back, whose session may be another one than the token's.
+      const hasEnded = await sessions.endBrought(caller, credentials)
+      if (!hasEnded) await sessions.end(await sessions.find(caller, credentials))
+      return new Response(null, { status: 204, headers: identity.cookieHeader(caller, '') })
+    },
+  })
+}
+
+function deleteEndpoint({ sessions, identity }: AuthParts): Endpoint {
+  return endpoint<unknown, unknown, unknown, unknown>({
+    method: 'DELETE',
+    path: '/auth/v1/me',
+    summary: `Deletes everything that this server keeps of the account in the project: its metadata, every session and analytics that name its address. ${COOKIE_OR_TOKEN}`,
+    tag: TAG,
+    takesCookies: true,
+    rate: { burst: 10, perSecond: 0.2 },
+    async handle(request) {
+      const caller = identity.callerOf(request)
+      await sessions.delete(await sessions.find(caller, identity.credentialsOf(request)))
+      return new Response(null, { status: 204, headers: identity.cookieHeader(caller, '') })
+    },
+  })
+}
+
+function metadataEndpoint({ sessions, identity }: AuthParts): Endpoint {
+  return endpoint<unknown, unknown, AccountMetadata, AccountMetadata>({
+    method: 'PUT',
+    path: '/auth/v1/account-metadata',
+    summary: `What the app keeps of the account. ${COOKIE_OR_TOKEN}`,
+    tag: TAG,
+    takesCookies: true,
+    rate: { burst: 30, perSecond: 1 },
+    bodyLimit: 4 * 1024,
+    body: storableMetadata,
+    answer: accountMetadataSchema,
+    async handle(request) {
+      const stored = await sessions.find(identity.callerOf(request), identity.credentialsOf(request))
+      await sessions.setMetadata(stored, request.body.metadata ?? {})
+      return { metadata: request.body.metadata }
+    },
+  })
+}
 
 function answered(body: object, headers: Record<string, string>): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })
