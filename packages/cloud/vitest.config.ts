@@ -4,7 +4,7 @@ import { serverConditions as conditions, patience, sideBySide } from '../../vite
 /** Tests that measure time or memory, or load the machine: each gets it for itself, after the others. */
 const alone = [
   'src/chains/exactInteger.test.ts',
-  'src/relay/auth/tokens.fuzz.test.ts',
+  'src/relay/admission/tokens.fuzz.test.ts',
   'src/relay/frames/parseFrame.fuzz.test.ts',
   'src/relay/redis/RedisStore.test.ts',
   'src/relay/redis/cluster.test.ts',

@@ -25,7 +25,7 @@ export function storableRecord(record: AnalyticsRecord, { projectId, sdkType, sd
     projectId,
     kind: type,
     event: discreet(event),
-    url: placeOf(record.url),
+    url: clientKeyOf(record.url),
     domain: discreet(record.domain),
     address: address === undefined ? null : discreet(address),
     properties: bounded(
@@ -53,7 +53,7 @@ function bounded(entries: readonly (readonly [string, unknown])[]): Record<strin
 }
 
 /** Without query, fragment and credentials: they hold what visitors typed and were given. */
-function placeOf(url: string): string {
+function clientKeyOf(url: string): string {
   if (!URL.canParse(url)) return ''
   const { protocol, host, pathname } = new URL(url)
   return discreet(host ? `${protocol}//${host}${pathname}` : protocol)

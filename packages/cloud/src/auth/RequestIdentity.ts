@@ -2,7 +2,7 @@ import type { EndpointRequest } from '../http/Endpoint'
 import { callerOrigin } from './callerOrigin'
 import { SessionCookie } from './SessionCookie'
 import type { Credentials } from './Sessions'
-import type { Caller } from './SignInDesk'
+import type { Caller } from './SignInService'
 
 /** What tells who sends a request. */
 export type IdentifiedRequest = Pick<EndpointRequest<unknown, unknown, unknown>, 'headers' | 'projectId'>

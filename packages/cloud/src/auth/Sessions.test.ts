@@ -5,7 +5,7 @@ import { openDatabase } from '../storage/openDatabase'
 import { AuthStore, type StoredSession } from './AuthStore'
 import { AuthTokens } from './AuthTokens'
 import { Sessions } from './Sessions'
-import type { Caller } from './SignInDesk'
+import type { Caller } from './SignInService'
 
 const databaseUrl = sharedDatabase()
 const CALLER = { projectId: 'local', origin: 'https://app.example' }

@@ -1,11 +1,11 @@
 import type { AppKitAccount, SessionAccount } from '@openappkit/contract'
-import { bearerToken } from '../relay/auth/bearerToken'
+import { bearerToken } from '../http/bearerToken'
 import type { AuthStore, StoredSession } from './AuthStore'
 import type { AuthTokens, SessionClaims } from './AuthTokens'
 import { TOKEN_LIFETIME } from './lifetimes'
 import { refusal } from './refusals'
 import { isRenewedByCookie, SessionRenewal } from './SessionRenewal'
-import type { Caller } from './SignInDesk'
+import type { Caller } from './SignInService'
 import { appKitAccount, sessionAccount } from './sessionAccount'
 
 /** How somebody says who they are. */

@@ -7,12 +7,12 @@ import {
   sessionAccountSchema,
 } from '@openappkit/contract/schemas'
 import { z } from 'zod'
+import { bearerToken } from '../http/bearerToken'
 import { type Endpoint, endpoint } from '../http/Endpoint'
-import { bearerToken } from '../relay/auth/bearerToken'
 import { isStorable } from '../storage/isStorable'
 import { RequestIdentity } from './RequestIdentity'
 import type { Sessions } from './Sessions'
-import type { SignInDesk } from './SignInDesk'
+import type { SignInService } from './SignInService'
 
 /** In which header `me` answers with the next token, where it gives one. */
 const TOKEN_HEADER = 'x-session-token'
@@ -33,14 +33,14 @@ const storableMetadata: z.ZodType<AccountMetadata> = accountMetadataSchema.refin
 )
 
 interface AuthParts {
-  readonly desk: SignInDesk
+  readonly service: SignInService
   readonly sessions: Sessions
   readonly identity: RequestIdentity
 }
 
 /** Sign-in with a wallet, for apps that have no server of their own. */
-export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: string): readonly Endpoint[] {
-  const parts = { desk, sessions, identity: new RequestIdentity(publicUrl) }
+export function authEndpoints(service: SignInService, sessions: Sessions, publicUrl: string): readonly Endpoint[] {
+  const parts = { service, sessions, identity: new RequestIdentity(publicUrl) }
   return [
     nonceEndpoint(parts),
     authenticateEndpoint(parts),
@@ -51,7 +51,7 @@ export function authEndpoints(desk: SignInDesk, sessions: Sessions, publicUrl: s
   ]
 }
 
-function nonceEndpoint({ desk, identity }: AuthParts): Endpoint {
+function nonceEndpoint({ service, identity }: AuthParts): Endpoint {
   return endpoint<unknown, unknown, unknown, AuthNonce>({
     method: 'GET',
     path: '/auth/v1/nonce',
@@ -59,11 +59,11 @@ function nonceEndpoint({ desk, identity }: AuthParts): Endpoint {
     tag: TAG,
     rate: { burst: 30, perSecond: 1 },
     answer: authNonceSchema,
-    handle: async request => desk.nonce(identity.callerOf(request)),
+    handle: async request => service.nonce(identity.callerOf(request)),
   })
 }
 
-function authenticateEndpoint({ desk, sessions, identity }: AuthParts): Endpoint {
+function authenticateEndpoint({ service, sessions, identity }: AuthParts): Endpoint {
   return endpoint({
     method: 'POST',
     path: '/auth/v1/authenticate',
@@ -78,7 +78,7 @@ function authenticateEndpoint({ desk, sessions, identity }: AuthParts): Endpoint
     async handle(request) {
       const caller = identity.callerOf(request)
       const nonceToken = bearerToken(request.headers.get('x-nonce-jwt') ?? undefined)
-      const stored = await desk.signIn(caller, nonceToken, request.body)
+      const stored = await service.signIn(caller, nonceToken, request.body)
       await sessions.endBrought(caller, identity.credentialsOf(request))
       const answer: AuthToken = { token: await sessions.firstToken(stored) }
       return answered(answer, identity.cookieHeader(caller, sessions.firstCookie(stored)))

@@ -14,8 +14,8 @@ import { authEndpoints } from './authEndpoints'
 import { forgetEndedSessions } from './forgetEndedSessions'
 import { Sessions } from './Sessions'
 import { SignInChains } from './SignInChains'
-import { SignInDesk } from './SignInDesk'
 import { SignInNodes } from './SignInNodes'
+import { SignInService } from './SignInService'
 import type { VerifySignIn } from './VerifySignIn'
 import { verifySignedMessage } from './verifySignedMessage'
 
@@ -68,7 +68,7 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
     return { store, tokens, stopForgetting: forgetEndedSessions(store, logger) }
   },
   endpoints({ store, tokens }, { chains, projects }, { address, logger, options }) {
-    const desk = new SignInDesk({
+    const service = new SignInService({
       store,
       tokens,
       projects: projects.directory,
@@ -80,7 +80,7 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
         logger.warn({ error: error instanceof Error ? error.name : typeof error }, 'A signature could not be checked'),
     })
     const { publicUrl } = address
-    return authEndpoints(desk, new Sessions(store, tokens, publicUrl), publicUrl)
+    return authEndpoints(service, new Sessions(store, tokens, publicUrl), publicUrl)
   },
   close: ({ stopForgetting }) => stopForgetting(),
 }

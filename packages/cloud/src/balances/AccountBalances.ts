@@ -1,5 +1,5 @@
-import type { AccountAddress, AccountNamespace } from '../accounts/accountAddress'
-import { isOnChain, readBitcoinAddress } from '../accounts/bitcoinAddress'
+import type { AccountAddress, AccountNamespace } from '../chains/accountAddress'
+import { isOnChain, readBitcoinAddress } from '../chains/bitcoinAddress'
 import type { ChainSettings } from '../chains/ChainSettings'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import { isChainTrouble } from '../chains/isChainTrouble'

@@ -12,7 +12,7 @@ export interface Holding {
 }
 
 /** What is asked of a chain. */
-export interface HoldingsQuestion {
+export interface HoldingsQuery {
   readonly chainId: string
   /** In its one spelling. */
   readonly account: string
@@ -24,5 +24,5 @@ export interface HoldingsQuestion {
 /** Reads what accounts hold on the chains of one namespace. */
 export interface HoldingsReader {
   /** @throws ChainUnavailable when the chain gave no answer, or one that can't be true. */
-  read(question: HoldingsQuestion): Promise<readonly Holding[]>
+  read(question: HoldingsQuery): Promise<readonly Holding[]>
 }

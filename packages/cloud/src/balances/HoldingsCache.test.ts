@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
-import type { Holding, HoldingsQuestion } from './Holding'
+import type { Holding, HoldingsQuery } from './Holding'
 import { HoldingsCache } from './HoldingsCache'
 
-function scene(): { cache: HoldingsCache; asked: HoldingsQuestion[]; wait(milliseconds: number): void; fail(): void } {
-  const asked: HoldingsQuestion[] = []
+function scene(): { cache: HoldingsCache; asked: HoldingsQuery[]; wait(milliseconds: number): void; fail(): void } {
+  const asked: HoldingsQuery[] = []
   let now = 0
   let isAway = false
-  const read = async (question: HoldingsQuestion): Promise<readonly Holding[]> => {
+  const read = async (question: HoldingsQuery): Promise<readonly Holding[]> => {
     asked.push(question)
     if (isAway) throw new ChainUnavailable(question.chainId)
     return [{ chainId: question.chainId, units: BigInt(asked.length) }]

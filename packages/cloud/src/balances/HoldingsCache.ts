@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Holding, HoldingsQuestion, HoldingsReader } from './Holding'
+import type { Holding, HoldingsQuery, HoldingsReader } from './Holding'
 
 /** Milliseconds for which what a chain said is said again. Pages ask every ten seconds: an answer that held as long would be just too young each second time. */
 const LIFETIME = 9_000
@@ -34,7 +34,7 @@ export class HoldingsCache {
     const key = `${chainId}:${account}`
     const known = this.#entries.get(key)
     if (!named && known && known.freshUntil > this.#now()) return held(await known.holdings)
-    const question: HoldingsQuestion = { chainId, account, named: named ?? [], signal: AbortSignal.timeout(DEADLINE) }
+    const question: HoldingsQuery = { chainId, account, named: named ?? [], signal: AbortSignal.timeout(DEADLINE) }
     const entry: Entry = { holdings: this.#reader.read(question), freshUntil: Number.POSITIVE_INFINITY }
     this.#entries.set(key, entry)
     try {

@@ -1,7 +1,7 @@
 import type { Balance, Currency } from '@openappkit/contract'
 import { balancesSchema, chainIdSchema, currencySchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { readAccount } from '../accounts/accountAddress'
+import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { PriceBook } from '../prices/PriceBook'

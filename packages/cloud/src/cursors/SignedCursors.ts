@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { AccountAddress } from '../accounts/accountAddress'
+import type { AccountAddress } from '../chains/accountAddress'
 import { HttpFailure } from '../http/HttpFailure'
 import type { SecretRing } from '../keys/SecretRing'
 

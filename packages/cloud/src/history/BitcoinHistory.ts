@@ -3,7 +3,7 @@ import { ChainRefused } from '../chains/ChainRefused'
 import type { ChainRpc } from '../chains/ChainRpc'
 import { exactIntegerSchema } from '../chains/exactInteger'
 import type { AccountTransaction, Movement } from './AccountTransaction'
-import { type BitcoinPlace, placeAfter, readBitcoinPlace, writeBitcoinPlace } from './bitcoinPlace'
+import { type BitcoinCursor, cursorAfter, readBitcoinCursor, writeBitcoinCursor } from './bitcoinCursor'
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
 import { ShownHashes } from './ShownHashes'
 
@@ -49,7 +49,7 @@ export class BitcoinHistory implements HistorySource {
     limit: number,
     { pay, signal }: PageContext = {},
   ): Promise<readonly HistoryEntry[]> {
-    const start = position === undefined ? undefined : readBitcoinPlace(position)
+    const start = position === undefined ? undefined : readBitcoinCursor(position)
     const shown = start?.shown ?? new ShownHashes()
     const anchor = await this.#anchorOf(start, signal)
     const waiting = anchor === undefined ? await this.#ask(`/address/${address}/txs/mempool`, signal) : []
@@ -66,24 +66,24 @@ export class BitcoinHistory implements HistorySource {
       found.push(...list.filter(({ txid }) => !shown.has(txid) && !isWaiting.has(txid)))
       after = last.txid
     }
-    let place = start
+    let cursor = start
     return found.slice(0, limit).map(transaction => {
-      place = placeAfter(place, transaction)
-      return { transaction: this.#transaction(transaction, address), position: writeBitcoinPlace(place) }
+      cursor = cursorAfter(cursor, transaction)
+      return { transaction: this.#transaction(transaction, address), position: writeBitcoinCursor(cursor) }
     })
   }
 
   /** The confirmed transaction to go on after. Undefined: none was reached, or the chain exchanged its block, and the newest come first again. */
-  async #anchorOf(place: BitcoinPlace | undefined, signal: AbortSignal | undefined): Promise<string | undefined> {
-    if (place?.anchor === undefined || place.block === '') return place?.anchor
-    const path = `/tx/${place.anchor}/status`
+  async #anchorOf(cursor: BitcoinCursor | undefined, signal: AbortSignal | undefined): Promise<string | undefined> {
+    if (cursor?.anchor === undefined || cursor.block === '') return cursor?.anchor
+    const path = `/tx/${cursor.anchor}/status`
     const status = await this.#rpc.rest(this.chainId, path, statusSchema, signal).catch((error: unknown) => {
       // It is not in a block, and waits for none either.
       if (error instanceof ChainRefused && error.code === 404) return {}
       throw error
     })
     const block = statusSchema.parse(status).block_hash ?? ''
-    return block !== '' && block.endsWith(place.block) ? place.anchor : undefined
+    return block !== '' && block.endsWith(cursor.block) ? cursor.anchor : undefined
   }
 
   async #ask(path: string, signal: AbortSignal | undefined): Promise<readonly EsploraTransaction[]> {

@@ -60,11 +60,14 @@ export class BlockscoutHistory implements HistorySource {
       if (questions > 1) await pay?.(1)
       await (transactions.floor >= transfers.floor ? transactions : transfers).more()
     }
-    let place = start
+    let cursor = start
     return groups.slice(0, limit).map(group => {
-      const shown = place?.block === group.block ? place.shown : []
-      place = { block: group.block, shown: [...shown, keyOf(group.hash)] }
-      return { transaction: blockscoutTransaction(group, address), position: `${place.block}.${place.shown.join(',')}` }
+      const shown = cursor?.block === group.block ? cursor.shown : []
+      cursor = { block: group.block, shown: [...shown, keyOf(group.hash)] }
+      return {
+        transaction: blockscoutTransaction(group, address),
+        position: `${cursor.block}.${cursor.shown.join(',')}`,
+      }
     })
   }
 

@@ -12,15 +12,15 @@ import {
 } from '../storage/historySchema'
 import type { EvmPending } from './EvmPending'
 import type { HistoryEntry, HistorySource } from './HistorySource'
-import { indexedTransaction } from './indexedTransaction'
 import {
-  type IndexPlace,
+  cursorAfter,
+  cursorAfterPending,
+  type IndexCursor,
   isExchanged,
-  placeAfter,
-  placeAfterPending,
-  readIndexPlace,
-  writeIndexPlace,
-} from './indexPlace'
+  readIndexCursor,
+  writeIndexCursor,
+} from './indexCursor'
+import { indexedTransaction } from './indexedTransaction'
 import { ShownHashes } from './ShownHashes'
 
 type Reader = Pick<Database['sql'], 'select'>
@@ -47,7 +47,7 @@ export class EvmIndexHistory implements HistorySource {
    * with the newest again, without what was shown.
    */
   async page(address: string, position: string | undefined, limit: number): Promise<readonly HistoryEntry[]> {
-    const start = position === undefined ? undefined : readIndexPlace(position)
+    const start = position === undefined ? undefined : readIndexCursor(position)
     // Before the blocks are looked at: what is mined in between is found in them, and what isn't read yet still waits.
     const pending = start === undefined ? ((await this.#pending?.of(address)) ?? []) : []
     // At one moment, so that no page mixes two branches of the chain.
@@ -61,35 +61,35 @@ export class EvmIndexHistory implements HistorySource {
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    let place = start
+    let cursor = start
     const waiting = pending.filter(({ hash }) => mined.every(({ row }) => row.hash !== hash))
     const first = waiting.map(transaction => {
-      place = placeAfterPending(place, transaction.hash)
-      return { transaction, position: writeIndexPlace(place) }
+      cursor = cursorAfterPending(cursor, transaction.hash)
+      return { transaction, position: writeIndexCursor(cursor) }
     })
     const rest = mined.map(({ row, transfers }) => {
-      place = placeAfter(place, row)
-      return { transaction: indexedTransaction(row, address, transfers), position: writeIndexPlace(place) }
+      cursor = cursorAfter(cursor, row)
+      return { transaction: indexedTransaction(row, address, transfers), position: writeIndexCursor(cursor) }
     })
     return [...first, ...rest].slice(0, limit)
   }
 
   /** @throws ChainUnavailable while the blocks that took the place of others aren't read yet. */
-  async #isGone(database: Reader, place: IndexPlace): Promise<boolean> {
-    if (place.block === undefined) return false
+  async #isGone(database: Reader, cursor: IndexCursor): Promise<boolean> {
+    if (cursor.block === undefined) return false
     const [chain] = await database.select().from(indexedChains).where(eq(indexedChains.chainId, this.chainId))
-    if (chain?.nextBlock !== null && chain?.nextBlock !== undefined && chain.nextBlock <= place.block) {
+    if (chain?.nextBlock !== null && chain?.nextBlock !== undefined && chain.nextBlock <= cursor.block) {
       throw new ChainUnavailable(this.chainId)
     }
-    const isThere = and(eq(indexedBlocks.chainId, this.chainId), eq(indexedBlocks.number, place.block))
+    const isThere = and(eq(indexedBlocks.chainId, this.chainId), eq(indexedBlocks.number, cursor.block))
     const [block] = await database.select().from(indexedBlocks).where(isThere)
-    return isExchanged(place, block?.hash)
+    return isExchanged(cursor, block?.hash)
   }
 
   async #transactions(
     database: Reader,
     address: string,
-    place: IndexPlace | undefined,
+    cursor: IndexCursor | undefined,
     { limit, shown }: { readonly limit: number; readonly shown: ShownHashes },
   ): Promise<readonly IndexedRow[]> {
     const rows = await database
@@ -114,7 +114,7 @@ export class EvmIndexHistory implements HistorySource {
         and(
           eq(indexedParticipants.chainId, this.chainId),
           eq(indexedParticipants.address, address),
-          place?.block === undefined ? undefined : isBefore(place.block, place.index),
+          cursor?.block === undefined ? undefined : isBefore(cursor.block, cursor.index),
         ),
       )
       .orderBy(desc(indexedParticipants.blockNumber), desc(indexedParticipants.transactionIndex))

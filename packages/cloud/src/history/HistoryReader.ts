@@ -1,5 +1,5 @@
 import type { HistoryPage, HistoryTransaction } from '@openappkit/contract'
-import type { AccountAddress } from '../accounts/accountAddress'
+import type { AccountAddress } from '../chains/accountAddress'
 import { isChainTrouble } from '../chains/isChainTrouble'
 import type { CursorScope, SignedCursors } from '../cursors/SignedCursors'
 import { HttpFailure } from '../http/HttpFailure'
@@ -18,7 +18,7 @@ export interface HistoryChain {
   readonly writer: Pick<TransactionWriter, 'write'>
 }
 
-export interface HistoryQuestion {
+export interface HistoryQuery {
   /** Without a chain: all of its namespace. */
   readonly account: AccountAddress
   readonly cursor?: string | undefined
@@ -67,7 +67,7 @@ export class HistoryReader {
    * @throws HttpFailure 400 for a chain that isn't served and a cursor that isn't one, 503 when no chain answers in time.
    */
   async read(
-    { account, cursor, isSpamIncluded = false, projectId }: HistoryQuestion,
+    { account, cursor, isSpamIncluded = false, projectId }: HistoryQuery,
     context: PageContext = {},
   ): Promise<HistoryPage> {
     const scope: CursorScope = { list: 'history', projectId, account }

@@ -43,11 +43,11 @@ export class SolanaHistory implements HistorySource {
     const unique = new Map(lists.flat().map(one => [one.signature, one]))
     const taken = [...unique.values()].sort((one, other) => other.slot - one.slot).slice(0, limit)
     const transactions = await this.#transactions(address, taken, signal)
-    let place = start
+    let cursor = start
     return taken.flatMap((one, index) => {
       const transaction = transactions[index]
-      place = positionAfter(place, one)
-      return transaction ? [{ transaction, position: writeSolanaPosition({ ...place, followed }) }] : []
+      cursor = positionAfter(cursor, one)
+      return transaction ? [{ transaction, position: writeSolanaPosition({ ...cursor, followed }) }] : []
     })
   }
 

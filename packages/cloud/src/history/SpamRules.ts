@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountTransaction, Movement } from './AccountTransaction'
-import { isOfStranger } from './isOfStranger'
+import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 
 /** What an operator takes for spam on a chain. What isn't set has its default. */
 export interface SpamSettings {
@@ -66,7 +66,7 @@ export class SpamRules {
 
   /** @param account - whose history it is, as the transaction spells it. */
   isSpam(movement: Movement, token: NamedToken | undefined, transaction: AccountTransaction, account: string): boolean {
-    const isStrangers = isOfStranger(transaction, account)
+    const isStrangers = isThirdPartyTransaction(transaction, account)
     if (this.#zeroValue && movement.amount === 0n && isStrangers) return true
     if (movement.token === undefined) return false
     const address = movement.token.toLowerCase()

@@ -5,13 +5,13 @@ import type { ChainSettings, NativeCurrency } from '../chains/ChainSettings'
 import type { NftName } from '../nfts/NftNames'
 import type { Token } from '../tokens/Token'
 import type { AccountTransaction, Movement } from './AccountTransaction'
-import { isOfStranger } from './isOfStranger'
-import { MovedNames, type MovedNamesParts } from './MovedNames'
+import { classifyOperation } from './classifyOperation'
+import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 import { movementsSeen } from './movementsSeen'
-import { operationOf } from './operationOf'
 import { type NamedToken, SpamRules } from './SpamRules'
+import { TokenLabels, type TokenLabelsParts } from './TokenLabels'
 
-export interface TransactionWriterParts extends MovedNamesParts {
+export interface TransactionWriterParts extends TokenLabelsParts {
   readonly settings: ChainSettings | undefined
   /** Address of a picture, of the chain's own coin where there is no token. Empty: there is none. */
   readonly iconOf: (chainId: string, token: Token | undefined) => string
@@ -39,19 +39,19 @@ export class TransactionWriter {
   ): Promise<readonly HistoryTransaction[]> {
     const seen = transactions.map(one => ({ ...one, movements: movementsSeen(one, account) }))
     const movements = seen.flatMap(transaction => transaction.movements)
-    const names = await MovedNames.of(this.#parts, movements, signal)
+    const names = await TokenLabels.of(this.#parts, movements, signal)
     return seen.map(transaction => this.#transaction(account, transaction, names))
   }
 
-  #transaction(account: string, transaction: AccountTransaction, names: MovedNames): HistoryTransaction {
+  #transaction(account: string, transaction: AccountTransaction, names: TokenLabels): HistoryTransaction {
     const { chainId } = this.#parts
     const { hash, minedAt, nonce, status } = transaction
     const seen = transaction.movements.map(movement => this.#seen(account, transaction, movement, names))
     const honest = seen.flatMap(({ isSpam, movement }) => (isSpam ? [] : [movement]))
     // Beside what is worth telling, the spam of a stranger doesn't say what the transaction was.
-    const isTold = honest.length > 0 && isOfStranger(transaction, account)
+    const isTold = honest.length > 0 && isThirdPartyTransaction(transaction, account)
     const movements = (isTold ? honest : transaction.movements).filter(isOfWorth(account, transaction))
-    const operationType = operationOf({ ...transaction, movements })
+    const operationType = classifyOperation({ ...transaction, movements })
     const [other] = movements.map(({ counterparty }) => counterparty)
     const isAlone = typeof other === 'string' && movements.every(({ counterparty }) => counterparty === other)
     return {
@@ -71,7 +71,7 @@ export class TransactionWriter {
     }
   }
 
-  #seen(account: string, transaction: AccountTransaction, movement: Movement, names: MovedNames): SeenMovement {
+  #seen(account: string, transaction: AccountTransaction, movement: Movement, names: TokenLabels): SeenMovement {
     const token = names.tokenOf(movement)
     const nft = names.nftOf(movement)
     const isSpam = this.#spam.isSpam(movement, token ?? (nft && wordsOf(nft)), transaction, account)
@@ -125,7 +125,7 @@ interface SeenMovement {
 
 /** A third party's transfer of nothing is no payment: it is made to put an address before the user's eyes. */
 function isOfWorth(account: string, transaction: AccountTransaction): (movement: Movement) => boolean {
-  const isStrangers = isOfStranger(transaction, account)
+  const isStrangers = isThirdPartyTransaction(transaction, account)
   return ({ amount }) => amount > 0n || !isStrangers
 }
 

@@ -1,7 +1,7 @@
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isApproval } from './approvals'
 import type { BlockscoutTransaction, BlockscoutTransfer } from './blockscoutSchemas'
-import { isNobody } from './nobody'
+import { isBurnAddress } from './isBurnAddress'
 
 /** What the lists of an explorer say of one transaction. */
 export interface BlockscoutGroup {
@@ -67,5 +67,5 @@ function tokenMovement({ from, to, token, total }: BlockscoutTransfer, account: 
 function sidesOf(from: string, to: string, account: string): Pick<Movement, 'counterparty' | 'direction'> {
   const other = from === account ? to : from
   const direction = from === account ? (to === account ? 'self' : 'out') : 'in'
-  return { direction, counterparty: isNobody(other) ? null : other }
+  return { direction, counterparty: isBurnAddress(other) ? null : other }
 }

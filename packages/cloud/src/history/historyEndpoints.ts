@@ -1,6 +1,6 @@
 import { chainIdSchema, historyPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { readAccount } from '../accounts/accountAddress'
+import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { HistoryReader } from './HistoryReader'

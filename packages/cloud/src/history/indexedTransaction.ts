@@ -1,7 +1,7 @@
 import type { IndexedTransactionRow, IndexedTransferRow } from '../storage/historySchema'
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isApproval } from './approvals'
-import { isNobody } from './nobody'
+import { isBurnAddress } from './isBurnAddress'
 
 /** A row of the index, and the transfers in it that name the account, seen from the account. */
 export function indexedTransaction(
@@ -38,6 +38,6 @@ function movementOf(transfer: IndexedTransferRow, address: string): Movement {
     kind: kind === 'erc721' || kind === 'erc1155' ? 'nft' : 'fungible',
     direction: isOut && toAddress === address ? 'self' : isOut ? 'out' : 'in',
     amount: BigInt(amount),
-    counterparty: isNobody(other) ? null : other,
+    counterparty: isBurnAddress(other) ? null : other,
   }
 }

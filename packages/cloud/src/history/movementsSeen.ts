@@ -1,5 +1,5 @@
 import type { AccountTransaction, Movement } from './AccountTransaction'
-import { isOfStranger } from './isOfStranger'
+import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 
 /**
  * What moved. A stranger's transaction that names the account and moves nothing is a receipt of nothing, so that the rules about such receipts hold for
@@ -7,6 +7,6 @@ import { isOfStranger } from './isOfStranger'
  */
 export function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
   const { from, movements, to } = transaction
-  if (movements.length > 0 || to !== account || !isOfStranger(transaction, account)) return movements
+  if (movements.length > 0 || to !== account || !isThirdPartyTransaction(transaction, account)) return movements
   return [{ kind: 'fungible', direction: 'in', amount: 0n, counterparty: from }]
 }

@@ -20,7 +20,7 @@ export interface SolanaPosition {
 const FORMAT =
   /^(\d{1,15})\.([1-9A-HJ-NP-Za-km-z]{64,88})\.([1-9A-HJ-NP-Za-km-z]{64,88})?\.([1-9A-HJ-NP-Za-km-z,]*)(?:\.([1-9A-HJ-NP-Za-km-z]*))?$/
 
-/** The place after `next`, which follows `before`. */
+/** Returns the cursor after `next`, which follows `before`. */
 export function positionAfter(before: SolanaPosition | undefined, next: SolanaSignature): SolanaPosition {
   const { signature, slot } = next
   if (before?.slot === slot) return { ...before, last: signature, shown: [...before.shown, keyOf(signature)] }

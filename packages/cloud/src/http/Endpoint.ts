@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Place } from '../limits/Place'
+import type { ClientKey } from '../limits/ClientKey'
 import type { Rate } from '../limits/Rate'
 
 /** What a handler gets: everything already checked by the endpoint's schemas. */
@@ -11,8 +11,8 @@ export interface EndpointRequest<Params, Query, Body> {
   readonly text: string
   readonly projectId: string | undefined
   readonly headers: Headers
-  /** Where the client is, as keys that tell places apart and nothing else of them. Keys of different scopes don't tell that they are of the same client. */
-  placeOf(scope: string): Place
+  /** Returns keys that tell clients apart and nothing else of them. Keys of different scopes don't tell that they are of the same client. */
+  clientKeyOf(scope: string): ClientKey
   /** Whether the request comes from a program or page of the server's own machine. */
   readonly isFromThisMachine: boolean
   /**

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { ClientKey } from '../limits/ClientKey'
 import type { ClientKeys } from '../limits/ClientKeys'
-import { limitPlace } from '../limits/limitPlace'
-import type { Place } from '../limits/Place'
+import { limitClient } from '../limits/limitClient'
 import type { Rate } from '../limits/Rate'
 import type { RateLimiter } from '../limits/RateLimiter'
 import type { ProjectDirectory } from '../projects/ProjectDirectory'
@@ -80,7 +80,7 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
   context.set('route', route)
   // A path with a slash at its end is the same endpoint.
   const pay = payer(parts, context, route.replace(/(?<=.)\/$/, ''), endpoint.rate ?? DEFAULT_RATE)
-  const placeOf = (scope: string): Place => parts.clients.placeOf(context.env.incoming, scope)
+  const clientKeyOf = (scope: string): ClientKey => parts.clients.clientKeyOf(context.env.incoming, scope)
   await pay(1)
   const request = context.req.raw
   const projectId = context.req.query('projectId')
@@ -98,7 +98,7 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
     params: context.req.param(),
     projectId,
     pay: payBoth,
-    placeOf,
+    clientKeyOf,
     isFromThisMachine: isFromThisMachine(context.env.incoming),
   })
 }
@@ -110,13 +110,13 @@ function payer(
   scope: string,
   rate: Rate,
 ): (tokens: number) => Promise<void> {
-  const place = clients.placeOf(context.env.incoming, scope)
+  const clientKey = clients.clientKeyOf(context.env.incoming, scope)
   let paid = 0
   return async tokens => {
     // What costs more than the whole burst could never be paid.
     const charge = Math.min(tokens, rate.burst - paid)
     paid += charge
-    const wait = await limitPlace(limiter, place, rate, charge)
+    const wait = await limitClient(limiter, clientKey, rate, charge)
     if (wait === 0) return
     metrics.limited(scope)
     const seconds = Math.ceil(wait / 1000)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
-import { bearerToken } from '../relay/auth/bearerToken'
+import { bearerToken } from './bearerToken'
 import { type Endpoint, endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 

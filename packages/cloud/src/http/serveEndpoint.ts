@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Place } from '../limits/Place'
+import type { ClientKey } from '../limits/ClientKey'
 import { BODY_LIMIT, type Bytes, type Endpoint } from './Endpoint'
 import { HttpFailure } from './HttpFailure'
 import { parseJson, readBody } from './readBody'
@@ -16,7 +16,7 @@ export interface EndpointCall {
   readonly projectId: string | undefined
   /** Takes what the request costs beyond its first token. Rejects when there isn't enough. */
   readonly pay?: (tokens: number) => Promise<void>
-  readonly placeOf?: (scope: string) => Place
+  readonly clientKeyOf?: (scope: string) => ClientKey
   /** Default false. */
   readonly isFromThisMachine?: boolean
 }
@@ -29,7 +29,7 @@ export async function serveEndpoint(
     params,
     projectId,
     pay = async () => {},
-    placeOf = () => ({ address: '' }),
+    clientKeyOf = () => ({ address: '' }),
     isFromThisMachine = false,
   }: EndpointCall,
 ): Promise<Response> {
@@ -50,7 +50,7 @@ export async function serveEndpoint(
     text,
     projectId,
     headers: request.headers,
-    placeOf,
+    clientKeyOf,
     isFromThisMachine,
     pay,
     signal: request.signal,

@@ -1,7 +1,7 @@
 import type { Identity } from '@openappkit/contract'
 import { identitySchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { readAccount } from '../accounts/accountAddress'
+import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import { namesAnswer } from '../names/namesAnswer'

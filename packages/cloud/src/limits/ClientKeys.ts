@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
-import type { Place } from './Place'
+import type { ClientKey } from './ClientKey'
 import { type ProxyTrust, TrustedProxies } from './TrustedProxies'
 
 /** Groups of 16 bits: what a home, a phone or a server gets at least, and what a site gets at most. */
@@ -19,17 +19,17 @@ export class ClientKeys {
     this.#proxies = new TrustedProxies(trustedProxies)
   }
 
-  placeOf(request: IncomingMessage, scope: string): Place {
-    return this.#placeAt(this.addressOf(request), scope)
+  clientKeyOf(request: IncomingMessage, scope: string): ClientKey {
+    return this.#keyAt(this.addressOf(request), scope)
   }
 
   /** Returns where a connection comes from before anything was said on it. Undefined for a trusted proxy: its clients are many. */
-  peerOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>, scope: string): Place | undefined {
+  peerOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>, scope: string): ClientKey | undefined {
     if (this.#proxies.isProxy(remoteAddress)) return undefined
-    return this.#placeAt(this.#proxies.clientOf(remoteAddress, ''), scope)
+    return this.#keyAt(this.#proxies.clientOf(remoteAddress, ''), scope)
   }
 
-  #placeAt(address: string, scope: string): Place {
+  #keyAt(address: string, scope: string): ClientKey {
     if (!isIPv6(address)) return { address: this.#keyOf(scope, address) }
     const groups = groupsOf(address)
     return {

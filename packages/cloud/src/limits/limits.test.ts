@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { ClientKeys } from './ClientKeys'
-import { limitPlace } from './limitPlace'
+import { limitClient } from './limitClient'
 import { MemoryRateLimiter } from './MemoryRateLimiter'
 import { RedisRateLimiter } from './RedisRateLimiter'
 
@@ -66,15 +66,15 @@ test('only what trusted proxies added to the header is believed', () => {
 
 test('a key tells nothing of the address, and differs by route and by server', () => {
   const request = requestFrom('203.0.113.7')
-  const place = new ClientKeys('secret', 0).placeOf(request, '/e')
-  expect(place).toEqual({ address: expect.not.stringContaining('203') })
-  expect(new ClientKeys('secret', 0).placeOf(request, '/v1')).not.toEqual(place)
-  expect(new ClientKeys('another', 0).placeOf(request, '/e')).not.toEqual(place)
+  const clientKey = new ClientKeys('secret', 0).clientKeyOf(request, '/e')
+  expect(clientKey).toEqual({ address: expect.not.stringContaining('203') })
+  expect(new ClientKeys('secret', 0).clientKeyOf(request, '/v1')).not.toEqual(clientKey)
+  expect(new ClientKeys('another', 0).clientKeyOf(request, '/e')).not.toEqual(clientKey)
 })
 
 test('addresses of one IPv6 network are one client, and IPv4 within IPv6 stays itself', () => {
   const keys = new ClientKeys('secret', 0)
-  const key = (address: string): string => keys.placeOf(requestFrom(address), '/e').address
+  const key = (address: string): string => keys.clientKeyOf(requestFrom(address), '/e').address
   expect(key('2001:db8:1:2::1')).toBe(key('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(key('2001:0db8:1:2::1')).toBe(key('2001:db8:1:2::1'))
   expect(key('2001:db8:1:3::1')).not.toBe(key('2001:db8:1:2::1'))
@@ -85,11 +85,11 @@ test('addresses of one IPv6 network are one client, and IPv4 within IPv6 stays i
 
 test('a network is a /48 of IPv6, and no address', () => {
   const keys = new ClientKeys('secret', 0)
-  const network = (address: string): string | undefined => keys.placeOf(requestFrom(address), '/e').network
+  const network = (address: string): string | undefined => keys.clientKeyOf(requestFrom(address), '/e').network
   expect(network('2001:db8:1:2::1')).toBeDefined()
   expect(network('2001:db8:1:2::1')).toBe(network('2001:db8:1:ffff::1'))
   expect(network('2001:db8:1::')).not.toBe(network('2001:db8:2::'))
-  expect(network('2001:db8:1::')).not.toBe(keys.placeOf(requestFrom('2001:db8:1::'), '/e').address)
+  expect(network('2001:db8:1::')).not.toBe(keys.clientKeyOf(requestFrom('2001:db8:1::'), '/e').address)
   expect(network('203.0.113.7')).toBeUndefined()
   expect(network('::ffff:203.0.113.7')).toBeUndefined()
 })
@@ -98,7 +98,7 @@ test('who takes another of its 65 536 addresses for each request is stopped by i
   const limiter = new MemoryRateLimiter({ now: () => 0 })
   const keys = new ClientKeys('secret', 0)
   const ask = (address: string): Promise<number> =>
-    limitPlace(limiter, keys.placeOf(requestFrom(address), '/e'), RATE, 1)
+    limitClient(limiter, keys.clientKeyOf(requestFrom(address), '/e'), RATE, 1)
   for (let index = 0; index < 8 * RATE.burst; index += 1) {
     expect(await ask(`2001:db8:bad:${index.toString(16)}::1`)).toBe(0)
   }
@@ -108,7 +108,7 @@ test('who takes another of its 65 536 addresses for each request is stopped by i
 
 test('an address that is over its rate takes nothing from its network', async () => {
   const limiter = new MemoryRateLimiter({ now: () => 0 })
-  const ask = (address: string): Promise<number> => limitPlace(limiter, { address, network: 'street' }, RATE, 1)
+  const ask = (address: string): Promise<number> => limitClient(limiter, { address, network: 'street' }, RATE, 1)
   for (let index = 0; index < 100; index += 1) await ask('loud')
   expect(await ask('loud')).toBe(1000)
   expect(await ask('quiet')).toBe(0)

@@ -1,7 +1,7 @@
 import type { NameRecord } from '@openappkit/contract'
 import { chainIdSchema, nameRecordSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { readAccount } from '../accounts/accountAddress'
+import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { Rate } from '../limits/Rate'

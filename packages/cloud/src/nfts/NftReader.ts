@@ -1,6 +1,6 @@
 import type { Nft, NftPage } from '@openappkit/contract'
 import type { Hex } from 'viem'
-import type { AccountAddress } from '../accounts/accountAddress'
+import type { AccountAddress } from '../chains/accountAddress'
 import { ChainRefused } from '../chains/ChainRefused'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import { badCursor, type SignedCursors } from '../cursors/SignedCursors'

@@ -1,6 +1,6 @@
 import { chainIdSchema, nftPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
-import { readAccount } from '../accounts/accountAddress'
+import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { NftReader } from './NftReader'
 

@@ -3,7 +3,7 @@ import type { ChainSettings } from '../chains/ChainSettings'
 import { ChainUnavailable } from '../chains/ChainUnavailable'
 import type { Token } from '../tokens/Token'
 import type { TokenRegistry } from '../tokens/TokenRegistry'
-import type { AssetInfo, AssetNames } from './PriceDesk'
+import type { AssetInfo, AssetNames } from './PriceService'
 
 /** Picture of a token, or of a chain's own asset. Empty: there is none. */
 export type IconOf = (chainId: string, token: Token | undefined) => string

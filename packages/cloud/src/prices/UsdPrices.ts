@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { BatchedPriceSource, type OnSourceTrouble } from './BatchedPriceSource'
 import type { CaipAddress, TrustedSource } from './PriceSource'
-import { type OnSourceTrouble, SourceDesk } from './SourceDesk'
 import type { UsdAnswer } from './UsdAnswer'
 
 interface Entry {
@@ -22,7 +22,7 @@ export interface UsdPricesOptions {
 
 /** Dollar prices by asking the sources in their order. Everyone who asks for the same asset at once shares one question. */
 export class UsdPrices {
-  readonly #desks: readonly SourceDesk[]
+  readonly #sources: readonly BatchedPriceSource[]
   readonly #lifetime: number
   readonly #now: () => number
   readonly #entries: LRUCache<CaipAddress, Entry>
@@ -30,7 +30,7 @@ export class UsdPrices {
 
   constructor(sources: readonly TrustedSource[], options: UsdPricesOptions = {}) {
     const { lifetime = 15_000, capacity = 20_000, now = Date.now, onTrouble = () => {} } = options
-    this.#desks = sources.map(trusted => new SourceDesk(trusted, now, onTrouble))
+    this.#sources = sources.map(trusted => new BatchedPriceSource(trusted, now, onTrouble))
     this.#lifetime = lifetime
     this.#entries = new LRUCache({ max: capacity })
     this.#now = now
@@ -49,10 +49,10 @@ export class UsdPrices {
 
   async #find(asset: CaipAddress, known: Entry | undefined): Promise<UsdAnswer> {
     let isCertain = true
-    for (const desk of this.#desks) {
-      const answer = await desk.ask(asset)
+    for (const source of this.#sources) {
+      const answer = await source.ask(asset)
       if (!answer) continue
-      if (answer.price) return this.#remember(asset, { price: answer.price, isCertain: true }, desk.staleAfter)
+      if (answer.price) return this.#remember(asset, { price: answer.price, isCertain: true }, source.staleAfter)
       isCertain = isCertain && answer.isCertain
     }
     // Who knew the price is away: what he said last holds until it is too old.

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
 import type { ProjectGate } from '../projects/ProjectGate'
-import type { PriceDesk } from './PriceDesk'
+import type { PriceService } from './PriceService'
 
 const querySchema = z.object({ projectId: z.string().max(100).optional() })
 
 /** `POST /v1/fungible/price`. Its project id may be in the body alone, so that it is checked here. */
-export function priceEndpoints(desk: Pick<PriceDesk, 'answer'>, gate: ProjectGate): readonly Endpoint[] {
+export function priceEndpoints(service: Pick<PriceService, 'answer'>, gate: ProjectGate): readonly Endpoint[] {
   return [
     endpoint({
       method: 'POST',
@@ -26,7 +26,7 @@ export function priceEndpoints(desk: Pick<PriceDesk, 'answer'>, gate: ProjectGat
         if (refusal !== undefined) {
           throw new HttpFailure(401, 'authentication', 'We failed to authenticate your request')
         }
-        return desk.answer(body)
+        return service.answer(body)
       },
     }),
   ]

@@ -6,7 +6,7 @@ import { text } from '../services/variableValues'
 import { type Tokens, tokensService } from '../tokens/tokensService'
 import { openPriceBook } from './openPriceBook'
 import type { PriceBook } from './PriceBook'
-import { PriceDesk } from './PriceDesk'
+import { PriceService } from './PriceService'
 import type { PricesFile } from './PricesFile'
 import { priceEndpoints } from './priceEndpoints'
 import { RegistryNames } from './RegistryNames'
@@ -40,6 +40,6 @@ export const pricesService: Service<PriceBook, Needs, PricesOptions> = {
     const names = new RegistryNames(tokens.registry, chains.settings, (chainId, token) =>
       tokens.icons.of({ chainId, token, units: 0n }),
     )
-    return priceEndpoints(new PriceDesk(book, names), projects.directory)
+    return priceEndpoints(new PriceService(book, names), projects.directory)
   },
 }

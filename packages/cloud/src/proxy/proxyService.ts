@@ -59,7 +59,7 @@ export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptio
       chains: webSockets,
       methods: chains.methods,
       projects: projects.directory,
-      placeOf: request => clients.placeOf(request, SCOPE),
+      clientKeyOf: request => clients.clientKeyOf(request, SCOPE),
       limits: options.chainSockets,
       limiter: limits.limiter,
       quotas: projects.quotas,

@@ -1,8 +1,8 @@
-import type { Place } from '../limits/Place'
+import { bearerToken } from '../http/bearerToken'
+import type { ClientKey } from '../limits/ClientKey'
 import type { ProjectGate } from '../projects/ProjectGate'
-import type { Audience } from './auth/Audience'
-import { type Admission, admit } from './auth/admit'
-import { bearerToken } from './auth/bearerToken'
+import type { Audience } from './admission/Audience'
+import { type Admission, admit } from './admission/admit'
 import { encodeFailure, encodeResult } from './frames/encodeFrame'
 import { parseFrame } from './frames/parseFrame'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
@@ -18,7 +18,7 @@ export interface RpcRequest {
   readonly authorization: string | undefined
   readonly projectId: string | undefined
   readonly origin: string | undefined
-  readonly place: Place
+  readonly clientKey: ClientKey
   /** The text of the body: parsing it would spoil its id. */
   readonly body: string
 }
@@ -50,7 +50,7 @@ export async function answerRpc(
       new RpcFailure(rpcCode.invalidRequest, `Invalid request: larger than ${limits.frameBytes} bytes`),
     )
   }
-  const { projectId, origin, authorization, body, place } = request
+  const { projectId, origin, authorization, body, clientKey } = request
   let admission: Admission
   try {
     admission = await admit({ token: bearerToken(authorization), projectId, origin }, projects, audience, clock.now())
@@ -65,7 +65,7 @@ export async function answerRpc(
   const pay = (cost: number): void => {
     const now = clock.now()
     const isWithin =
-      services.places.take(place, cost, now) &&
+      services.addresses.take(clientKey, cost, now) &&
       services.clients.take(clientId, cost, now) &&
       services.projects.take(admission.projectId, cost, now)
     if (!isWithin) throw new OverRate()
@@ -78,7 +78,7 @@ export async function answerRpc(
     if (frame.kind === 'response') {
       return fail(400, frame.id, new RpcFailure(rpcCode.invalidRequest, 'Invalid request: method must be a string'))
     }
-    const caller = { clientId, projectId: admission.projectId, ...place }
+    const caller = { clientId, projectId: admission.projectId, ...clientKey }
     const answer = await runRequest(frame, { caller, store, publisher, subscriptions }, pay)
     // Whether the answer arrives can't be known here, so what travels in it stays until the client acknowledges it.
     return { status: 200, body: encodeResult(frame.id, answer.result) }

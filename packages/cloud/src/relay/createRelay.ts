@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Registry } from 'prom-client'
-import type { Place } from '../limits/Place'
-import { PlaceBuckets } from '../limits/PlaceBuckets'
+import { AddressBuckets } from '../limits/AddressBuckets'
+import type { ClientKey } from '../limits/ClientKey'
 import { TokenBuckets } from '../limits/TokenBuckets'
 import type { ProjectGate } from '../projects/ProjectGate'
+import { Audience } from './admission/Audience'
 import { answerRpc, type RpcRequest, type RpcResponse } from './answerRpc'
-import { Audience } from './auth/Audience'
 import { encodeFailure } from './frames/encodeFrame'
 import { PartialFrames } from './frames/PartialFrames'
 import { RpcFailure, rpcCode } from './frames/RpcFailure'
@@ -19,7 +19,7 @@ import { type RelayClock, systemClock } from './RelayClock'
 import { defaultRelayLimits, type RelayLimits } from './RelayLimits'
 import type { RelayLogger } from './RelayLogger'
 import { Agenda } from './sockets/Agenda'
-import { Door } from './sockets/Door'
+import { ConnectionGate } from './sockets/ConnectionGate'
 import type { RelayServices } from './sockets/RelayServices'
 
 /** What a relay is made of. */
@@ -31,7 +31,7 @@ export interface RelayParts {
   readonly address: { readonly publicUrls: readonly string[] }
   readonly limits?: Partial<RelayLimits>
   /** Where a socket comes from. Default: the address of whoever connected, which is wrong behind a proxy. */
-  readonly placeOf?: (request: IncomingMessage) => Place
+  readonly clientKeyOf?: (request: IncomingMessage) => ClientKey
   readonly logger: RelayLogger
   readonly registry: Registry
   readonly clock?: RelayClock
@@ -62,7 +62,7 @@ const SWEEP_EVERY = 60
  * server.on('upgrade', relay.handleUpgrade)
  */
 export function createRelay(parts: RelayParts): Relay {
-  const { store, projects, logger, registry, clock = systemClock, placeOf = remotePlace } = parts
+  const { store, projects, logger, registry, clock = systemClock, clientKeyOf = remoteClientKey } = parts
   const limits = { ...defaultRelayLimits, ...parts.limits }
   const metrics = new RelayMetrics(registry, store)
   const times = new PublishTimes()
@@ -77,21 +77,21 @@ export function createRelay(parts: RelayParts): Relay {
     subscriptions,
     agenda: new Agenda(),
     partialFrames: new PartialFrames(limits.partialBytesPerAddress, limits.networkShare),
-    places: new PlaceBuckets(limits.addressRate, limits.networkShare),
+    addresses: new AddressBuckets(limits.addressRate, limits.networkShare),
     clients: new TokenBuckets(limits.clientRate),
     projects: new TokenBuckets(limits.projectRate),
   }
   const audience = new Audience(parts.address)
-  const door = new Door(projects, audience, services, placeOf)
+  const gate = new ConnectionGate(projects, audience, services, clientKeyOf)
 
   let ticks = 0
   const stopTicking = clock.every(TICK, () => {
     const now = clock.now()
-    door.tick()
+    gate.tick()
     services.agenda.tick(now)
     times.sweep(now)
     if (++ticks % SWEEP_EVERY > 0) return
-    services.places.sweep(now)
+    services.addresses.sweep(now)
     services.clients.sweep(now)
     services.projects.sweep(now)
     subscriptions.sweep(now)
@@ -99,26 +99,26 @@ export function createRelay(parts: RelayParts): Relay {
 
   return {
     handleUpgrade(request, socket, head) {
-      door.upgrade(request, socket, head).catch(err => {
+      gate.upgrade(request, socket, head).catch(err => {
         logger.error({ err }, 'An upgrade failed')
         socket.destroy()
       })
     },
     async handleRpc(request) {
-      if (!door.isClosing) return answerRpc(request, projects, audience, services)
+      if (!gate.isClosing) return answerRpc(request, projects, audience, services)
       return { status: 503, body: encodeFailure('null', new RpcFailure(rpcCode.server, 'Service Restart')) }
     },
     async drain() {
-      await door.drain(DRAIN_TIME)
+      await gate.drain(DRAIN_TIME)
       stopTicking()
     },
     async close() {
       stopTicking()
-      door.close()
+      gate.close()
     },
   }
 }
 
-function remotePlace({ socket }: IncomingMessage): Place {
+function remoteClientKey({ socket }: IncomingMessage): ClientKey {
   return { address: socket.remoteAddress ?? '' }
 }

@@ -5,7 +5,7 @@ import type { RedisOptions } from '../limits/limitsService'
 import { type Projects, projectsService } from '../projects/projectsService'
 import type { ServerOptions } from '../server/ServerOptions'
 import type { Service } from '../services/Service'
-import { relayOrigins } from './auth/Audience'
+import { relayOrigins } from './admission/Audience'
 import { createRelay, type Relay } from './createRelay'
 import type { MessageStore } from './MessageStore'
 import { MemoryMessageStore } from './memory/MemoryMessageStore'
@@ -34,7 +34,7 @@ export const relayService: Service<Relay & { readonly messages: MessageStore }, 
       projects: projects.directory,
       address,
       ...(options.relay && { limits: options.relay }),
-      placeOf: request => clients.placeOf(request, RELAY_SCOPE),
+      clientKeyOf: request => clients.clientKeyOf(request, RELAY_SCOPE),
       logger,
       registry: metrics,
     })

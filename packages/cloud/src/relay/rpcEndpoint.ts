@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import type { Relay } from './createRelay'
 
-/** By this the relay knows a place, whether it comes with a socket or with a request. */
+/** Scope in which the relay knows a client, whether it comes with a socket or with a request. */
 export const RELAY_SCOPE = 'relay'
 
 /** The relay's methods for those who hold no socket. */
@@ -18,12 +18,12 @@ export function rpcEndpoint(relay: Pick<Relay, 'handleRpc'>): Endpoint {
     query: z.object({ projectId: z.string().max(100).optional() }),
     body: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), method: z.string().max(100), params: z.unknown() }),
     answer: z.object({ id: z.unknown(), jsonrpc: z.literal('2.0'), result: z.unknown() }),
-    async handle({ projectId, headers, text, placeOf }) {
+    async handle({ projectId, headers, text, clientKeyOf }) {
       const { status, body } = await relay.handleRpc({
         authorization: headers.get('authorization') ?? undefined,
         projectId,
         origin: headers.get('origin') ?? undefined,
-        place: placeOf(RELAY_SCOPE),
+        clientKey: clientKeyOf(RELAY_SCOPE),
         body: text,
       })
       return new Response(body, {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { ClientKey } from '../limits/ClientKey'
 import type { ClientKeys } from '../limits/ClientKeys'
 import type { HttpLimits } from '../limits/HttpLimits'
-import { NETWORK_SHARE } from '../limits/limitPlace'
-import type { Place } from '../limits/Place'
+import { NETWORK_SHARE } from '../limits/limitClient'
 import { Tally } from '../limits/Tally'
 
 /** A response in progress. */
 interface Answer {
-  readonly place: Place
+  readonly clientKey: ClientKey
   readonly outgoing: ServerResponse
   /** Bytes of a streamed body that are in memory whether they are written yet or not. */
   streamed: number
@@ -16,20 +16,20 @@ interface Answer {
 
 interface Connection {
   /** Absent behind a trusted proxy, whose connections are of many clients. */
-  readonly place: Place | undefined
+  readonly clientKey: ClientKey | undefined
   readonly answers: Set<Answer>
 }
 
 /** Knows the open HTTP connections, the responses in progress and the bytes that wait to be read, by client address. */
 export class HttpConnections {
   readonly #limits: HttpLimits
-  readonly #clients: Pick<ClientKeys, 'placeOf' | 'peerOf'>
+  readonly #clients: Pick<ClientKeys, 'clientKeyOf' | 'peerOf'>
   readonly #connections = new Map<Socket, Connection>()
   readonly #answers = new Map<ServerResponse, Answer>()
   readonly #byAddress = new Map<string, Set<Answer>>()
   readonly #tally = new Tally()
 
-  constructor(limits: HttpLimits, clients: Pick<ClientKeys, 'placeOf' | 'peerOf'>) {
+  constructor(limits: HttpLimits, clients: Pick<ClientKeys, 'clientKeyOf' | 'peerOf'>) {
     this.#limits = limits
     this.#clients = clients
   }
@@ -41,10 +41,10 @@ export class HttpConnections {
 
   /** Counts a connection until it closes or is upgraded. Returns `false` if its address has too many. */
   accept(socket: Socket): boolean {
-    const place = this.#clients.peerOf(socket, 'connections')
-    if (place && this.#isFull(place)) return false
-    if (place) this.#count(place)
-    this.#connections.set(socket, { place, answers: new Set() })
+    const clientKey = this.#clients.peerOf(socket, 'connections')
+    if (clientKey && this.#isFull(clientKey)) return false
+    if (clientKey) this.#count(clientKey)
+    this.#connections.set(socket, { clientKey, answers: new Set() })
     socket.once('close', () => this.release(socket))
     return true
   }
@@ -54,20 +54,20 @@ export class HttpConnections {
     const connection = this.#connections.get(socket)
     if (!connection) return
     this.#connections.delete(socket)
-    if (connection.place) this.#discount(connection.place)
+    if (connection.clientKey) this.#discount(connection.clientKey)
     // Responses to pipelined requests that never got their turn don't close by themselves.
     for (const answer of connection.answers) this.#end(answer)
   }
 
   /** Counts a request until its response is read or given up. Returns `false` if its address has too many, or leaves too much unread. */
   begin(request: IncomingMessage, outgoing: ServerResponse): boolean {
-    const place = this.#clients.placeOf(request, 'answers')
-    if (this.#isFull(place) || !this.#hasRoom(place.address)) return false
-    const answer: Answer = { place, outgoing, streamed: 0 }
-    this.#count(place)
+    const clientKey = this.#clients.clientKeyOf(request, 'answers')
+    if (this.#isFull(clientKey) || !this.#hasRoom(clientKey.address)) return false
+    const answer: Answer = { clientKey, outgoing, streamed: 0 }
+    this.#count(clientKey)
     this.#answers.set(outgoing, answer)
-    const siblings = this.#byAddress.get(place.address) ?? new Set()
-    this.#byAddress.set(place.address, siblings.add(answer))
+    const siblings = this.#byAddress.get(clientKey.address) ?? new Set()
+    this.#byAddress.set(clientKey.address, siblings.add(answer))
     this.#connections.get(request.socket)?.answers.add(answer)
     outgoing.once('close', () => this.#end(answer))
     return true
@@ -77,7 +77,7 @@ export class HttpConnections {
   mayAnswer(outgoing: ServerResponse, streamed: number): boolean {
     const answer = this.#answers.get(outgoing)
     if (!answer) return true
-    if (!this.#hasRoom(answer.place.address)) return false
+    if (!this.#hasRoom(answer.clientKey.address)) return false
     answer.streamed = streamed
     return true
   }
@@ -106,30 +106,30 @@ export class HttpConnections {
     return waitingOf(this.#byAddress.get(address) ?? []) < this.#limits.bytesPerAddress
   }
 
-  #isFull({ address, network }: Place): boolean {
+  #isFull({ address, network }: ClientKey): boolean {
     const { connectionsPerAddress } = this.#limits
     if (this.#tally.of(address) >= connectionsPerAddress) return true
     return network !== undefined && this.#tally.of(network) >= connectionsPerAddress * NETWORK_SHARE
   }
 
-  #count({ address, network }: Place): void {
+  #count({ address, network }: ClientKey): void {
     this.#tally.add(address)
     if (network !== undefined) this.#tally.add(network)
   }
 
-  #discount({ address, network }: Place): void {
+  #discount({ address, network }: ClientKey): void {
     this.#tally.remove(address)
     if (network !== undefined) this.#tally.remove(network)
   }
 
   #end(answer: Answer): void {
-    const { outgoing, place } = answer
+    const { outgoing, clientKey } = answer
     if (!this.#answers.delete(outgoing)) return
-    this.#discount(place)
+    this.#discount(clientKey)
     this.#connections.get(outgoing.req.socket)?.answers.delete(answer)
-    const siblings = this.#byAddress.get(place.address)
+    const siblings = this.#byAddress.get(clientKey.address)
     siblings?.delete(answer)
-    if (siblings?.size === 0) this.#byAddress.delete(place.address)
+    if (siblings?.size === 0) this.#byAddress.delete(clientKey.address)
   }
 }
 

@@ -25,7 +25,7 @@ const REFUSAL_HEADERS = {
 }
 
 export interface HttpServerOptions {
-  readonly clients: Pick<ClientKeys, 'placeOf' | 'peerOf'>
+  readonly clients: Pick<ClientKeys, 'clientKeyOf' | 'peerOf'>
   readonly limits?: Partial<HttpLimits> | undefined
   /** Milliseconds that requests in progress have once the server closes. Default 10 000. */
   readonly drainTime?: number

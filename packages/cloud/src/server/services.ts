@@ -1,4 +1,5 @@
 import { analyticsService } from '../analytics/analyticsService'
+import { attestationsService } from '../attestations/attestationsService'
 import { authService } from '../auth/authService'
 import { balancesService } from '../balances/balancesService'
 import { chainsService } from '../chains/chainsService'
@@ -21,7 +22,6 @@ import type { Service } from '../services/Service'
 import { databaseService } from '../storage/databaseService'
 import { retentionService } from '../storage/retention/retentionService'
 import { tokensService } from '../tokens/tokensService'
-import { verifyService } from '../verify/verifyService'
 import { walletsService } from '../wallets/walletsService'
 
 /** Every service of the server, in the order of the documentation and of `--help`. Adding a service is one line here. */
@@ -43,7 +43,7 @@ export const SERVICES: readonly Service[] = [
   pricesService,
   historyService,
   analyticsService,
-  verifyService,
+  attestationsService,
   authService,
   imagesService,
   identityService,

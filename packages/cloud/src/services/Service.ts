@@ -26,11 +26,11 @@ export type Needed<Needs extends object> = { readonly [Key in keyof Needs]: Open
  * One service of the server, with everything that belongs to it. `server/services.ts` lists them all; adding one is one line there.
  *
  * @example
- * export const verifyService: Service<Attestations, { keys: KeyStore; projects: Projects }> = {
- *   name: 'verify',
+ * export const attestationsService: Service<Attestations, { keys: KeyStore; projects: Projects }> = {
+ *   name: 'attestations',
  *   needs: { keys: keysService, projects: projectsService },
  *   open: async ({ keys }) => new Attestations(await keys.attestationKey()),
- *   endpoints: (attestations, { projects }) => verifyEndpoints(attestations, projects.directory),
+ *   endpoints: (attestations, { projects }) => attestationEndpoints(attestations, projects.directory),
  * }
  */
 export interface Service<Api = unknown, Needs extends object = object, Options extends object = object>

@@ -24,7 +24,7 @@ async function ask(path: string, input: Readonly<Record<string, string>> = {}): 
     text: '',
     projectId: undefined,
     headers: new Headers(),
-    placeOf: () => ({ address: '' }),
+    clientKeyOf: () => ({ address: '' }),
     isFromThisMachine: false,
     pay: async () => {},
     signal: AbortSignal.timeout(1000),

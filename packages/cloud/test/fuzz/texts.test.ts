@@ -1,7 +1,7 @@
 import { assert, bigInt, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAccount } from '../../src/accounts/accountAddress'
 import { decimalText } from '../../src/balances/decimalText'
+import { readAccount } from '../../src/chains/accountAddress'
 import { exactIntegerSchema, parseExactJson } from '../../src/chains/exactInteger'
 import { HttpFailure } from '../../src/http/HttpFailure'
 import { fuzz } from './fuzz'

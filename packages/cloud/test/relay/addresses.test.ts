@@ -16,7 +16,7 @@ async function started(limits: Partial<RelayLimits>): Promise<TestRelay> {
   const relay = await startTestRelay({
     clock,
     limits,
-    placeOf: ({ headers }) => {
+    clientKeyOf: ({ headers }) => {
       const [address = '', network] = String(headers['x-address']).split(' of ')
       return { address, network }
     },
@@ -55,7 +55,7 @@ test('the rate of an address counts for all its client ids, with sockets and wit
     authorization: `Bearer ${identity.token({ aud: relay.url })}`,
     projectId: PROJECT,
     origin: undefined,
-    place: { address: 'evil' },
+    clientKey: { address: 'evil' },
     body: '{"id":1,"jsonrpc":"2.0","method":"irn_batchFetchMessages","params":{"topics":[]}}',
   })
   expect(rpc.status).toBe(200)

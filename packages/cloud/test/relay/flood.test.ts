@@ -36,7 +36,7 @@ afterAll(() => redis[Symbol.asyncDispose]())
 async function start(store: MessageStore): Promise<TestRelay> {
   const relay = await startTestRelay({
     store,
-    placeOf: ({ headers }) => {
+    clientKeyOf: ({ headers }) => {
       const [address = '', network] = String(headers['x-address']).split(' of ')
       return { address, network }
     },

@@ -20,7 +20,7 @@ async function started(limits: Partial<RelayLimits> = {}): Promise<TestRelay> {
   const relay = await startTestRelay({
     clock,
     limits,
-    placeOf: ({ headers }) => ({ address: String(headers['x-address']), network: 'street' }),
+    clientKeyOf: ({ headers }) => ({ address: String(headers['x-address']), network: 'street' }),
   })
   onTestFinished(() => relay.stop())
   return relay

@@ -184,7 +184,7 @@ test('draining answers what was asked, closes with 1012 and lets nobody in', asy
     authorization: undefined,
     projectId: PROJECT,
     origin: undefined,
-    place: { address: 'somewhere' },
+    clientKey: { address: 'somewhere' },
     body: '{}',
   })
   expect(rpc.status).toBe(503)

@@ -21,7 +21,7 @@ const post = (body: string, given: object = {}): Promise<RpcResponse> =>
     authorization: `Bearer ${identity.token({ aud: relay.url })}`,
     projectId: PROJECT,
     origin: undefined,
-    place: { address: 'somewhere' },
+    clientKey: { address: 'somewhere' },
     body,
     ...given,
   })

@@ -33,7 +33,7 @@ const gate: ProjectGate = {
 }
 
 export async function startTestRelay(
-  parts: Partial<Pick<RelayParts, 'store' | 'limits' | 'projects' | 'placeOf'>> & {
+  parts: Partial<Pick<RelayParts, 'store' | 'limits' | 'projects' | 'clientKeyOf'>> & {
     clock?: RelayClock
     port?: number
   } = {},
@@ -47,7 +47,7 @@ export async function startTestRelay(
   const write = (fields: object, message: string): void => void log.push(`${message} ${JSON.stringify(fields)}`)
   const logger = { debug: write, info: write, warn: write, error: write }
   const registry = new Registry()
-  const { placeOf } = parts
+  const { clientKeyOf } = parts
   const relay = createRelay({
     store,
     projects,
@@ -56,7 +56,7 @@ export async function startTestRelay(
     logger,
     registry,
     clock,
-    ...(placeOf && { placeOf }),
+    ...(clientKeyOf && { clientKeyOf }),
   })
   server.on('upgrade', relay.handleUpgrade)
   return { relay, store, registry, port, url, log, stop: () => stop(server, relay) }

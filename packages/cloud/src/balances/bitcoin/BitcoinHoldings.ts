@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChainRefused } from '../../chains/ChainRefused'
 import type { ChainRpc } from '../../chains/ChainRpc'
 import { exactIntegerSchema } from '../../chains/exactInteger'
-import type { Holding, HoldingsQuestion, HoldingsReader } from '../Holding'
+import type { Holding, HoldingsQuery, HoldingsReader } from '../Holding'
 
 const satoshis = exactIntegerSchema.refine(value => value >= 0n)
 const outputsSchema = z.array(z.object({ value: satoshis, status: z.object({ confirmed: z.boolean() }) }))
@@ -22,7 +22,7 @@ export class BitcoinHoldings implements HoldingsReader {
     this.#rpc = rpc
   }
 
-  async read({ chainId, account, signal }: HoldingsQuestion): Promise<readonly Holding[]> {
+  async read({ chainId, account, signal }: HoldingsQuery): Promise<readonly Holding[]> {
     const { confirmed, unconfirmed } = await this.#outputs(chainId, account, signal)
     const units = confirmed + unconfirmed
     return units > 0n ? [{ chainId, units, ...(unconfirmed > 0n && { unconfirmed }) }] : []

@@ -3,7 +3,7 @@ import type { ChainRpc } from '../../chains/ChainRpc'
 import { ChainUnavailable } from '../../chains/ChainUnavailable'
 import { quantitySchema, toBigInt } from '../../chains/quantity'
 import type { TokenRegistry } from '../../tokens/TokenRegistry'
-import type { Holding, HoldingsQuestion, HoldingsReader } from '../Holding'
+import type { Holding, HoldingsQuery, HoldingsReader } from '../Holding'
 import { type Multicall, nativeBalanceCall } from './Multicall'
 
 const ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
@@ -28,7 +28,7 @@ export class EvmHoldings implements HoldingsReader {
     this.#parts = parts
   }
 
-  async read({ chainId, account, named, signal }: HoldingsQuestion): Promise<readonly Holding[]> {
+  async read({ chainId, account, named, signal }: HoldingsQuery): Promise<readonly Holding[]> {
     const { tokens, received, multicall } = this.#parts
     const listed = tokens.list(chainId).map(({ address }) => address)
     const found = await received.of(chainId, account)

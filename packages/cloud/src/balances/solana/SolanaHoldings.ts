@@ -3,7 +3,7 @@ import type { ChainAnswer, ChainRpc } from '../../chains/ChainRpc'
 import { exactIntegerSchema } from '../../chains/exactInteger'
 import type { Token } from '../../tokens/Token'
 import type { TokenRegistry } from '../../tokens/TokenRegistry'
-import type { Holding, HoldingsQuestion, HoldingsReader } from '../Holding'
+import type { Holding, HoldingsQuery, HoldingsReader } from '../Holding'
 
 /** The programs whose accounts are tokens: the first one, and Token-2022. */
 const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
@@ -41,7 +41,7 @@ export class SolanaHoldings implements HoldingsReader {
     this.#tokens = tokens
   }
 
-  async read({ chainId, account, signal }: HoldingsQuestion): Promise<readonly Holding[]> {
+  async read({ chainId, account, signal }: HoldingsQuery): Promise<readonly Holding[]> {
     const commitment = 'confirmed'
     const [balance, ...lists] = await this.#rpc.batch(
       chainId,

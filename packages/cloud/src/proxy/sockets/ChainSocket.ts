@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Place } from '../../limits/Place'
+import type { ClientKey } from '../../limits/ClientKey'
 import { encodeError } from '../CallGuard'
 import { callCost } from '../callCost'
 import { jsonRpcBodySchema } from '../jsonRpc'
@@ -14,7 +14,7 @@ const SUBSCRIPTION_COST = 10
 const CALL = jsonRpcBodySchema(1)
 
 /** Who opened a socket, for which chain. */
-export interface ChainGuest extends Place {
+export interface ChainCaller extends ClientKey {
   readonly chainId: string
   readonly projectId: string
   readonly isFromThisMachine: boolean
@@ -25,17 +25,17 @@ export interface ChainSocketHost {
   readonly limits: ChainSocketLimits
   readonly methods: AllowedMethods
   /** Takes what a call costs from the limits of this node. False: there isn't enough. */
-  pay(guest: ChainGuest, cost: number): boolean
+  pay(caller: ChainCaller, cost: number): boolean
   /** Charges a call to the limits that all nodes share and to the quota of the project. Resolves with the reason to refuse it, if there is one. */
-  charge(guest: ChainGuest, cost: number): Promise<string | undefined>
-  /** Subscriptions of all sockets of the guest's address. */
-  subscriptionsOf(guest: ChainGuest): number
+  charge(caller: ChainCaller, cost: number): Promise<string | undefined>
+  /** Subscriptions of all sockets of the caller's address. */
+  subscriptionsOf(caller: ChainCaller): number
   closed(socket: ChainSocket, reason: string): void
 }
 
 /** A client's WebSocket and the upstream's that serves it alone. Each side is read as fast as the other takes it. */
 export class ChainSocket {
-  readonly guest: ChainGuest
+  readonly caller: ChainCaller
   readonly #client: WebSocket
   readonly #upstream: WebSocket
   readonly #host: ChainSocketHost
@@ -51,8 +51,8 @@ export class ChainSocket {
   #charges: Promise<void> = Promise.resolve()
   #charging = 0
 
-  constructor(client: WebSocket, upstream: WebSocket, guest: ChainGuest, host: ChainSocketHost, now: number) {
-    this.guest = guest
+  constructor(client: WebSocket, upstream: WebSocket, caller: ChainCaller, host: ChainSocketHost, now: number) {
+    this.caller = caller
     this.#client = client
     this.#upstream = upstream
     this.#host = host
@@ -64,7 +64,7 @@ export class ChainSocket {
       this.#isClientAlive = true
     })
     client.on('ping', () => {
-      if (!host.pay(guest, 1)) this.close(1013, 'Too Many Requests', 'rate')
+      if (!host.pay(caller, 1)) this.close(1013, 'Too Many Requests', 'rate')
     })
     client.on('close', () => this.#end('client'))
     upstream.on('message', (data, isBinary) => this.#passBack(String(data), isBinary))
@@ -129,7 +129,7 @@ export class ChainSocket {
     this.#heardAt = Date.now()
     const call = isBinary ? undefined : readCall(text)
     if (call === undefined) this.close(1003, 'Send text', 'binary')
-    else if (this.#host.pay(this.guest, costOf(call))) this.#charge(call)
+    else if (this.#host.pay(this.caller, costOf(call))) this.#charge(call)
     else if (typeof call !== 'string') this.#answer(tooManyRequests(call))
     // What can't be read costs as much as what can.
     else this.close(1013, 'Too Many Requests', 'rate')
@@ -140,7 +140,7 @@ export class ChainSocket {
     this.#charging += 1
     if (this.#client.readyState === this.#client.OPEN) this.#client.pause()
     this.#charges = this.#charges
-      .then(() => this.#host.charge(this.guest, costOf(call)))
+      .then(() => this.#host.charge(this.caller, costOf(call)))
       .then(refusal => {
         if (this.#isClosed) return
         if (typeof call === 'string') this.#answer(call)
@@ -157,7 +157,7 @@ export class ChainSocket {
 
   /** Passes a call on. Returns the answer where the proxy knows it. */
   #pass(call: ProxiedCall): string | undefined {
-    const known = localAnswer(this.guest.chainId, call)
+    const known = localAnswer(this.caller.chainId, call)
     if (known !== undefined) return known
     const ended = endedSubscription(call)
     if (ended !== undefined) this.#subscriptions.end(ended)
@@ -168,7 +168,7 @@ export class ChainSocket {
   }
 
   #refusal(call: ProxiedCall): string | undefined {
-    const { chainId, isFromThisMachine } = this.guest
+    const { chainId, isFromThisMachine } = this.caller
     const { limits, methods } = this.#host
     const isNew = isSubscribing(call.method)
     if (!methods.allows(chainId, call.method, isFromThisMachine) && !isSubscription(chainId, call)) {
@@ -176,7 +176,7 @@ export class ChainSocket {
     }
     const isFull =
       this.#subscriptions.size >= limits.subscriptionsPerSocket ||
-      this.#host.subscriptionsOf(this.guest) >= limits.subscriptionsPerAddress
+      this.#host.subscriptionsOf(this.caller) >= limits.subscriptionsPerAddress
     if (isNew && call.id === undefined) return encodeError(undefined, -32600, 'Invalid request: The id is missing')
     return isNew && isFull ? encodeError(call.id, -32005, 'Too many subscriptions') : undefined
   }

@@ -4,16 +4,16 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { HttpFailure } from '../../http/HttpFailure'
 import { isFromThisMachine } from '../../http/isFromThisMachine'
-import { limitPlace } from '../../limits/limitPlace'
-import type { Place } from '../../limits/Place'
-import { PlaceBuckets } from '../../limits/PlaceBuckets'
+import { AddressBuckets } from '../../limits/AddressBuckets'
+import type { ClientKey } from '../../limits/ClientKey'
+import { limitClient } from '../../limits/limitClient'
 import type { RateLimiter } from '../../limits/RateLimiter'
 import { Tally } from '../../limits/Tally'
 import { TokenBuckets } from '../../limits/TokenBuckets'
 import type { ProjectGate } from '../../projects/ProjectGate'
 import type { ProjectQuotas } from '../../projects/ProjectQuotas'
 import type { AllowedMethods } from '../methods/AllowedMethods'
-import { type ChainGuest, ChainSocket, type ChainSocketHost } from './ChainSocket'
+import { type ChainCaller, ChainSocket, type ChainSocketHost } from './ChainSocket'
 import { type ChainSocketLimits, DEFAULT_CHAIN_SOCKET_LIMITS } from './ChainSocketLimits'
 import { openUpstream } from './openUpstream'
 import { refuseChainSocket, type SocketRefusal } from './refuseChainSocket'
@@ -30,7 +30,7 @@ export interface ChainSocketsParts {
   readonly chains: ReadonlyMap<string, readonly string[]>
   readonly methods: AllowedMethods
   readonly projects: ProjectGate
-  readonly placeOf: (request: IncomingMessage) => Place
+  readonly clientKeyOf: (request: IncomingMessage) => ClientKey
   readonly limits?: Partial<ChainSocketLimits> | undefined
   /** Shared by all nodes. */
   readonly limiter: RateLimiter
@@ -49,7 +49,7 @@ export class ChainSockets implements ChainSocketHost {
   readonly #sockets = new Set<ChainSocket>()
   /** Sockets that are open or being opened, by address, network and project. */
   readonly #counts = new Tally()
-  readonly #places: PlaceBuckets
+  readonly #addresses: AddressBuckets
   readonly #projects: TokenBuckets
   readonly #closed: Counter<'reason'>
   readonly #timer: NodeJS.Timeout
@@ -66,7 +66,7 @@ export class ChainSockets implements ChainSocketHost {
       perMessageDeflate: false,
       maxPayload: this.limits.messageBytes,
     })
-    this.#places = new PlaceBuckets(this.limits.addressRate, NETWORK_SHARE)
+    this.#addresses = new AddressBuckets(this.limits.addressRate, NETWORK_SHARE)
     this.#projects = new TokenBuckets(this.limits.projectRate)
     this.#closed = new Counter({
       name: 'openappkit_chain_sockets_closed_total',
@@ -89,39 +89,39 @@ export class ChainSockets implements ChainSocketHost {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     // Until `ws` takes over, a client that hangs up must not end the process.
     socket.on('error', ignore)
-    const guest = await this.#admit(request)
-    if ('status' in guest) return refuseChainSocket(socket, guest)
-    const upstream = await openUpstream(this.#parts.chains.get(guest.chainId) ?? [], this.limits)
+    const caller = await this.#admit(request)
+    if ('status' in caller) return refuseChainSocket(socket, caller)
+    const upstream = await openUpstream(this.#parts.chains.get(caller.chainId) ?? [], this.limits)
     if (!upstream || this.#isClosing || socket.destroyed) {
       upstream?.terminate()
-      this.#leave(guest)
-      return refuseChainSocket(socket, UNAVAILABLE(guest.chainId))
+      this.#leave(caller)
+      return refuseChainSocket(socket, UNAVAILABLE(caller.chainId))
     }
     socket.off('error', ignore)
     const abandoned = (): void => {
       upstream.terminate()
-      this.#leave(guest)
+      this.#leave(caller)
     }
     socket.once('close', abandoned)
     this.#server.handleUpgrade(request, socket, head, client => {
       socket.off('close', abandoned)
-      this.#enter(client, upstream, guest)
+      this.#enter(client, upstream, caller)
     })
   }
 
-  pay(guest: ChainGuest, cost: number): boolean {
+  pay(caller: ChainCaller, cost: number): boolean {
     const now = Date.now()
-    return this.#places.take(guest, cost, now) && this.#projects.take(guest.projectId, cost, now)
+    return this.#addresses.take(caller, cost, now) && this.#projects.take(caller.projectId, cost, now)
   }
 
-  async charge(guest: ChainGuest, cost: number): Promise<string | undefined> {
+  async charge(caller: ChainCaller, cost: number): Promise<string | undefined> {
     const { limiter, onTrouble, quotas } = this.#parts
     const { addressRate } = this.limits
     try {
       const isLimited = Number.isFinite(addressRate.burst)
-      const wait = isLimited ? await limitPlace(limiter, guest, addressRate, Math.min(cost, addressRate.burst)) : 0
+      const wait = isLimited ? await limitClient(limiter, caller, addressRate, Math.min(cost, addressRate.burst)) : 0
       if (wait > 0) return 'Requests per second limit exceeded'
-      await quotas.charge(guest.projectId, cost)
+      await quotas.charge(caller.projectId, cost)
       return undefined
     } catch (error) {
       if (error instanceof HttpFailure) return error.message
@@ -130,16 +130,16 @@ export class ChainSockets implements ChainSocketHost {
     }
   }
 
-  subscriptionsOf({ address }: ChainGuest): number {
+  subscriptionsOf({ address }: ChainCaller): number {
     let count = 0
-    for (const socket of this.#sockets) if (socket.guest.address === address) count += socket.subscriptionCount
+    for (const socket of this.#sockets) if (socket.caller.address === address) count += socket.subscriptionCount
     return count
   }
 
   closed(socket: ChainSocket, reason: string): void {
     if (!this.#sockets.delete(socket)) return
     this.#closed.inc({ reason })
-    this.#leave(socket.guest)
+    this.#leave(socket.caller)
   }
 
   /** Admits no one, closes every socket with 1012 so that clients connect elsewhere, and resolves when they are gone or five seconds have passed. */
@@ -150,49 +150,49 @@ export class ChainSockets implements ChainSocketHost {
     await Promise.all(open.map(socket => socket.leave(DRAIN_TIME)))
   }
 
-  async #admit(request: IncomingMessage): Promise<ChainGuest | SocketRefusal> {
+  async #admit(request: IncomingMessage): Promise<ChainCaller | SocketRefusal> {
     const { url = '/', headers } = request
     const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
-    const place = this.#parts.placeOf(request)
+    const clientKey = this.#parts.clientKeyOf(request)
     if (this.#isClosing) return { status: 503, field: '', words: 'Service Restart' }
-    if (!this.#places.take(place, ENTRY_COST, Date.now())) return TOO_MANY
+    if (!this.#addresses.take(clientKey, ENTRY_COST, Date.now())) return TOO_MANY
     const chainId = query.get('chainId') ?? ''
     if (!this.#parts.chains.has(chainId)) return NOT_OFFERED
     const projectId = query.get('projectId') ?? undefined
-    const guest = { ...place, chainId, projectId: projectId ?? '', isFromThisMachine: isFromThisMachine(request) }
+    const caller = { ...clientKey, chainId, projectId: projectId ?? '', isFromThisMachine: isFromThisMachine(request) }
     // Counted before anything is waited for, or many could pass together.
-    if (!this.#count(guest)) return TOO_MANY
+    if (!this.#count(caller)) return TOO_MANY
     const refusal = await this.#parts.projects.check(projectId, headers.origin).catch(() => 'unknown' as const)
-    const excess = refusal === undefined ? await this.charge(guest, ENTRY_COST) : undefined
-    if (refusal === undefined && excess === undefined) return guest
-    this.#leave(guest)
+    const excess = refusal === undefined ? await this.charge(caller, ENTRY_COST) : undefined
+    if (refusal === undefined && excess === undefined) return caller
+    this.#leave(caller)
     if (excess !== undefined) return { ...TOO_MANY, words: excess }
     return refusal === 'unknown' ? { status: 503, field: '', words: 'Try again later' } : UNKNOWN_PROJECT
   }
 
-  #count(guest: ChainGuest): boolean {
+  #count(caller: ChainCaller): boolean {
     const { socketsPerAddress, socketsPerProject } = this.limits
     const isFull =
-      this.#counts.of(`a ${guest.address}`) >= socketsPerAddress ||
-      this.#counts.of(`p ${guest.projectId}`) >= socketsPerProject ||
-      (guest.network !== undefined && this.#counts.of(`n ${guest.network}`) >= socketsPerAddress * NETWORK_SHARE)
+      this.#counts.of(`a ${caller.address}`) >= socketsPerAddress ||
+      this.#counts.of(`p ${caller.projectId}`) >= socketsPerProject ||
+      (caller.network !== undefined && this.#counts.of(`n ${caller.network}`) >= socketsPerAddress * NETWORK_SHARE)
     if (isFull) return false
-    for (const name of namesOf(guest)) this.#counts.add(name)
+    for (const name of namesOf(caller)) this.#counts.add(name)
     return true
   }
 
-  #leave(guest: ChainGuest): void {
-    for (const name of namesOf(guest)) this.#counts.remove(name)
+  #leave(caller: ChainCaller): void {
+    for (const name of namesOf(caller)) this.#counts.remove(name)
   }
 
-  #enter(client: WebSocket, upstream: WebSocket, guest: ChainGuest): void {
+  #enter(client: WebSocket, upstream: WebSocket, caller: ChainCaller): void {
     client.on('error', ignore)
     if (upstream.readyState !== upstream.OPEN) {
-      this.#leave(guest)
+      this.#leave(caller)
       client.close(1011, 'The connection to the chain was lost')
       return
     }
-    this.#sockets.add(new ChainSocket(client, upstream, guest, this, Date.now()))
+    this.#sockets.add(new ChainSocket(client, upstream, caller, this, Date.now()))
   }
 
   #tick(): void {
@@ -200,12 +200,12 @@ export class ChainSockets implements ChainSocketHost {
     for (const socket of this.#sockets) socket.tick(now)
     this.#ticks += 1
     if (this.#ticks % SWEEP_EVERY > 0) return
-    this.#places.sweep(now)
+    this.#addresses.sweep(now)
     this.#projects.sweep(now)
   }
 }
 
-function namesOf({ address, network, projectId }: ChainGuest): readonly string[] {
+function namesOf({ address, network, projectId }: ChainCaller): readonly string[] {
   return [`a ${address}`, `p ${projectId}`, ...(network === undefined ? [] : [`n ${network}`])]
 }
 

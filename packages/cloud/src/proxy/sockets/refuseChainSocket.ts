@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { sayAndHangUp } from '../../relay/sockets/sayAndHangUp'
+import { closeWithResponse } from '../../relay/sockets/closeWithResponse'
 
 /** Why a WebSocket is not opened, in the contract's form. */
 export interface SocketRefusal {
@@ -23,5 +23,5 @@ export function refuseChainSocket(socket: Duplex, { status, field, words }: Sock
     ...(status === 429 || status === 503 ? ['retry-after: 1'] : []),
     'connection: close',
   ]
-  sayAndHangUp(socket, `${lines.join('\r\n')}\r\n\r\n${body}`)
+  closeWithResponse(socket, `${lines.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../limits/Place'
+import type { ClientKey } from '../../limits/ClientKey'
 
 /** Bytes of frames that haven't arrived in full, by address and network. */
 export class PartialFrames {
@@ -17,14 +17,14 @@ export class PartialFrames {
   }
 
   /** Counts `bytes` more. False: that is too much; they are counted all the same, until they are released. */
-  hold({ address, network }: Place, bytes: number): boolean {
+  hold({ address, network }: ClientKey, bytes: number): boolean {
     const ofAddress = this.#add(`address:${address}`, bytes)
     const ofNetwork = network === undefined ? 0 : this.#add(`network:${network}`, bytes)
     return ofAddress <= this.#limit && ofNetwork <= this.#limit * this.#share
   }
 
-  release(place: Place, bytes: number): void {
-    this.hold(place, -bytes)
+  release(clientKey: ClientKey, bytes: number): void {
+    this.hold(clientKey, -bytes)
   }
 
   #add(account: string, bytes: number): number {

@@ -1,4 +1,4 @@
-import { PlaceBuckets } from '../../limits/PlaceBuckets'
+import { AddressBuckets } from '../../limits/AddressBuckets'
 import type { Caller } from '../Caller'
 import type { MessageStore } from '../MessageStore'
 import type { RelayClock } from '../RelayClock'
@@ -11,12 +11,12 @@ const LIFETIME = 30 * 86_400
 export class Subscriptions {
   readonly #store: MessageStore
   readonly #clock: RelayClock
-  readonly #shares: PlaceBuckets
+  readonly #shares: AddressBuckets
 
   constructor(store: MessageStore, topicsPerAddress: number, networkShare: number, clock: RelayClock) {
     this.#store = store
     this.#clock = clock
-    this.#shares = new PlaceBuckets({ burst: topicsPerAddress, perSecond: topicsPerAddress / LIFETIME }, networkShare)
+    this.#shares = new AddressBuckets({ burst: topicsPerAddress, perSecond: topicsPerAddress / LIFETIME }, networkShare)
   }
 
   /**

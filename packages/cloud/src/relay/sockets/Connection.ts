@@ -24,7 +24,7 @@ interface QueuedRequest extends Request {
 const LATE_FRAMES = 1000
 
 /** Whoever keeps the list of connections. */
-export interface House {
+export interface ConnectionHost {
   left(connection: Connection): void
 }
 
@@ -33,9 +33,9 @@ export class Connection implements Outlet, Beating {
   readonly #socket: WebSocket
   readonly subscriber: Subscriber
   readonly #services: RelayServices
-  readonly guest: Caller
+  readonly caller: Caller
   readonly #bucket: TokenBucket
-  readonly #house: House
+  readonly #host: ConnectionHost
   readonly #buffer: FrameBuffer
   /** Where the heartbeat keeps it. */
   slot = 0
@@ -48,13 +48,13 @@ export class Connection implements Outlet, Beating {
   #lateFrames = 0
   #isFinishing = false
 
-  constructor(socket: WebSocket, subscriber: Subscriber, guest: Caller, house: House) {
+  constructor(socket: WebSocket, subscriber: Subscriber, caller: Caller, host: ConnectionHost) {
     this.#socket = socket
     this.subscriber = subscriber
     this.#services = subscriber.services
-    this.guest = guest
-    this.#house = house
-    this.#buffer = new FrameBuffer(this.#services.partialFrames, guest)
+    this.caller = caller
+    this.#host = host
+    this.#buffer = new FrameBuffer(this.#services.partialFrames, caller)
     this.#bucket = new TokenBucket(this.#services.limits.socketRate, this.#services.clock.now())
   }
 
@@ -146,7 +146,7 @@ export class Connection implements Outlet, Beating {
   closed(): void {
     this.#buffer.clear()
     this.#delivery?.close()
-    this.#house.left(this)
+    this.#host.left(this)
   }
 
   #enqueue(request: QueuedRequest): void {
@@ -172,7 +172,7 @@ export class Connection implements Outlet, Beating {
 
   async #answer(request: QueuedRequest): Promise<void> {
     const { store, publisher, subscriptions, logger } = this.#services
-    const call: MethodCall = { caller: this.guest, store, publisher, subscriptions }
+    const call: MethodCall = { caller: this.caller, store, publisher, subscriptions }
     try {
       const answer = await runRequest(request, call, cost => {
         if (!this.#isWithinRate(cost, request.id)) throw new OverRate()
@@ -214,12 +214,12 @@ export class Connection implements Outlet, Beating {
 
   /** Closes the socket if it isn't, after answering the request `id` that was too much. */
   #isWithinRate(cost: number, id?: string): boolean {
-    const { limits, clock, places, clients, projects, metrics } = this.#services
-    const { clientId, projectId } = this.guest
+    const { limits, clock, addresses, clients, projects, metrics } = this.#services
+    const { clientId, projectId } = this.caller
     const now = clock.now()
     const isWithin =
       this.#bucket.take(cost, limits.socketRate, now) &&
-      places.take(this.guest, cost, now) &&
+      addresses.take(this.caller, cost, now) &&
       clients.take(clientId, cost, now) &&
       projects.take(projectId, cost, now)
     if (isWithin) return true

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
 import { Gate } from '../../../test/relay/Gate'
 import { ManualClock } from '../../../test/relay/ManualClock'
-import { PlaceBuckets } from '../../limits/PlaceBuckets'
+import { AddressBuckets } from '../../limits/AddressBuckets'
 import { TokenBuckets } from '../../limits/TokenBuckets'
 import { PartialFrames } from '../frames/PartialFrames'
 import type { StoredMessage } from '../MessageStore'
@@ -63,7 +63,7 @@ beforeEach(async () => {
     subscriptions: new Subscriptions(store, 1e9, 2, clock),
     agenda: new Agenda(),
     partialFrames: new PartialFrames(1e9, 2),
-    places: new PlaceBuckets({ burst: 1, perSecond: 1 }, 2),
+    addresses: new AddressBuckets({ burst: 1, perSecond: 1 }, 2),
     clients: new TokenBuckets({ burst: 1, perSecond: 1 }),
     projects: new TokenBuckets({ burst: 1, perSecond: 1 }),
   }

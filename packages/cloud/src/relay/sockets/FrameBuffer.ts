@@ -1,4 +1,4 @@
-import type { Place } from '../../limits/Place'
+import type { ClientKey } from '../../limits/ClientKey'
 import type { PartialFrames } from '../frames/PartialFrames'
 
 /** Memory that a chunk takes besides its bytes. */
@@ -11,14 +11,14 @@ const UNCOUNTED = 4096
 /** What one socket has received of a frame that isn't complete yet. */
 export class FrameBuffer {
   readonly #frames: PartialFrames
-  readonly #place: Place
+  readonly #clientKey: ClientKey
   #bytes = 0
   #chunks = 0
   #counted = 0
 
-  constructor(frames: PartialFrames, place: Place) {
+  constructor(frames: PartialFrames, clientKey: ClientKey) {
     this.#frames = frames
-    this.#place = place
+    this.#clientKey = clientKey
   }
 
   /** A chunk arrived. Returns false if the address has sent too much of unfinished frames. */
@@ -29,7 +29,7 @@ export class FrameBuffer {
     if (size <= UNCOUNTED) return true
     const added = size - this.#counted
     this.#counted = size
-    return this.#frames.hold(this.#place, added)
+    return this.#frames.hold(this.#clientKey, added)
   }
 
   /** A ping or pong with so many bytes was among what arrived. It may come in the middle of a frame, which goes on. */
@@ -40,7 +40,7 @@ export class FrameBuffer {
 
   /** The frame is complete, or will never be. */
   clear(): void {
-    if (this.#counted > 0) this.#frames.release(this.#place, this.#counted)
+    if (this.#counted > 0) this.#frames.release(this.#clientKey, this.#counted)
     this.#bytes = 0
     this.#chunks = 0
     this.#counted = 0

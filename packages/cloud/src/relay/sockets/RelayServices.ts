@@ -1,4 +1,4 @@
-import type { PlaceBuckets } from '../../limits/PlaceBuckets'
+import type { AddressBuckets } from '../../limits/AddressBuckets'
 import type { TokenBuckets } from '../../limits/TokenBuckets'
 import type { PartialFrames } from '../frames/PartialFrames'
 import type { MessageStore } from '../MessageStore'
@@ -22,7 +22,7 @@ export interface RelayServices {
   readonly agenda: Agenda
   readonly partialFrames: PartialFrames
   /** Rates by address, and by network. */
-  readonly places: PlaceBuckets
+  readonly addresses: AddressBuckets
   /** Rates by client id. */
   readonly clients: TokenBuckets
   /** Rates by project id. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../limits/Place'
+import type { ClientKey } from '../../limits/ClientKey'
 import { Tally } from '../../limits/Tally'
 import type { Caller } from '../Caller'
 import type { RelayServices } from './RelayServices'
@@ -16,7 +16,7 @@ export class Subscribers {
     this.#services = services
   }
 
-  /** A socket of this client opened. Undefined when it has too many, or its place. */
+  /** A socket of this client opened. Undefined when it has too many, or its address does. */
   enter({ clientId, address, network }: Caller): Subscriber | undefined {
     const subscriber = this.#byClient.get(clientId) ?? new Subscriber(clientId, this.#services)
     const { socketsPerClient, socketsPerAddress, networkShare } = this.#services.limits
@@ -30,7 +30,7 @@ export class Subscribers {
   }
 
   /** A socket closed. */
-  exit(subscriber: Subscriber, { address, network }: Place): void {
+  exit(subscriber: Subscriber, { address, network }: ClientKey): void {
     this.#byAddress.remove(address)
     if (network !== undefined) this.#byNetwork.remove(network)
     subscriber.sockets--

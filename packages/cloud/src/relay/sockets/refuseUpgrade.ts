@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { sayAndHangUp } from './sayAndHangUp'
+import { closeWithResponse } from './closeWithResponse'
 
 /** Answers a request for a socket with an HTTP failure. */
 export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: string): void {
@@ -8,7 +8,7 @@ export function refuseUpgrade(socket: Duplex, status: 401 | 429 | 503, reason: s
     socket.destroy()
     return
   }
-  sayAndHangUp(
+  closeWithResponse(
     socket,
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

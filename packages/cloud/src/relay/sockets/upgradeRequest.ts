@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Credentials } from '../auth/admit'
-import { bearerToken } from '../auth/bearerToken'
+import { bearerToken } from '../../http/bearerToken'
+import type { Credentials } from '../admission/admit'
 
 /** What a client says when it opens a socket. */
 export interface UpgradeRequest extends Credentials {

@@ -2,7 +2,7 @@ import type { ProjectGate } from '../../projects/ProjectGate'
 import type { Audience } from './Audience'
 import { verifyClientToken } from './verifyClientToken'
 
-/** What a caller shows at the door. */
+/** What a client presents to be admitted. */
 export interface Credentials {
   readonly token: string | undefined
   readonly projectId: string | undefined

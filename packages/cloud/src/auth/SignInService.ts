@@ -17,7 +17,7 @@ export interface Caller {
   readonly origin: string | undefined
 }
 
-export interface SignInDeskParts {
+export interface SignInServiceParts {
   readonly store: AuthStore
   readonly tokens: AuthTokens
   readonly projects: Pick<ProjectDirectory, 'find' | 'isOwn'>
@@ -29,10 +29,10 @@ export interface SignInDeskParts {
 }
 
 /** Where a signed message becomes a session. */
-export class SignInDesk {
-  readonly #parts: SignInDeskParts
+export class SignInService {
+  readonly #parts: SignInServiceParts
 
-  constructor(parts: SignInDeskParts) {
+  constructor(parts: SignInServiceParts) {
     this.#parts = parts
   }
 

@@ -27,7 +27,7 @@ const publicKeySchema = z.object({
 })
 
 /** The verify service. Clients ask it before they reach a wallet and wait for seconds when nobody answers. */
-export function verifyEndpoints(
+export function attestationEndpoints(
   attestations: Attestations,
   projects: Pick<ProjectDirectory, 'find'>,
 ): readonly Endpoint[] {

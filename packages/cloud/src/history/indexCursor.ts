@@ -2,7 +2,7 @@ import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
 /** After which transaction of an index a page begins. */
-export interface IndexPlace {
+export interface IndexCursor {
   /** Undefined: it waited for one. */
   readonly block: number | undefined
   readonly index: number
@@ -14,7 +14,7 @@ export interface IndexPlace {
   readonly shown: ShownHashes
 }
 
-export interface PlacedTransaction {
+export interface PositionedTransaction {
   readonly blockNumber: number
   readonly transactionIndex: number
   readonly hash: string
@@ -26,8 +26,8 @@ export interface PlacedTransaction {
 const UNSETTLED = 64
 const BRANCH = 10
 
-/** The place after `next`, which follows `before`. */
-export function placeAfter(before: IndexPlace | undefined, next: PlacedTransaction): IndexPlace {
+/** Returns the cursor after `next`, which follows `before`. */
+export function cursorAfter(before: IndexCursor | undefined, next: PositionedTransaction): IndexCursor {
   const { blockHash, blockNumber: block, hash, transactionIndex: index } = next
   const newest = Math.max(before?.newest ?? 0, block)
   const isSettled = block < newest - UNSETTLED
@@ -35,25 +35,25 @@ export function placeAfter(before: IndexPlace | undefined, next: PlacedTransacti
   return { block, index, branch: branchOf(blockHash ?? ''), newest, shown }
 }
 
-/** The place after one that waits for a block. */
-export function placeAfterPending(before: IndexPlace | undefined, hash: string): IndexPlace {
+/** Returns the cursor after one that waits for a block. */
+export function cursorAfterPending(before: IndexCursor | undefined, hash: string): IndexCursor {
   const shown = (before?.shown ?? new ShownHashes()).with(hash)
   return { block: undefined, index: 0, branch: '', newest: before?.newest ?? 0, shown }
 }
 
-/** Whether a block is no longer the one that the place is in. */
-export function isExchanged({ branch }: IndexPlace, blockHash: string | undefined): boolean {
+/** Whether a block is no longer the one that the cursor is in. */
+export function isExchanged({ branch }: IndexCursor, blockHash: string | undefined): boolean {
   return branch !== '' && blockHash !== undefined && branchOf(blockHash) !== branch
 }
 
-export function writeIndexPlace({ block, branch, index, newest, shown }: IndexPlace): string {
+export function writeIndexCursor({ block, branch, index, newest, shown }: IndexCursor): string {
   return [block ?? '', index, branch, newest, shown].join('.')
 }
 
 const FORMAT = /^(\d{1,15}|)\.(\d{1,9})\.([0-9a-f]{10}|)\.(\d{1,15})\.((?:[0-9a-f]{12})*)$/
 
 /** @throws HttpFailure 400 */
-export function readIndexPlace(text: string): IndexPlace {
+export function readIndexCursor(text: string): IndexCursor {
   const [, block, index, branch = '', newest, shown] = FORMAT.exec(text) ?? []
   if (block === undefined || index === undefined) throw badCursor()
   const number = block === '' ? undefined : Number(block)

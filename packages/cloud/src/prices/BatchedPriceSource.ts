@@ -14,7 +14,7 @@ interface Waiting {
 export type OnSourceTrouble = (source: string, error: unknown) => void
 
 /** Stands before one source: gathers what is asked at the same time, and believes only what can be true. */
-export class SourceDesk {
+export class BatchedPriceSource {
   /** Milliseconds. */
   readonly staleAfter: number
   readonly #source: PriceSource

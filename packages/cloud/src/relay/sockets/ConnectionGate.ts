@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Server, WebSocketServer } from 'ws'
-import type { Place } from '../../limits/Place'
+import type { ClientKey } from '../../limits/ClientKey'
 import type { ProjectGate } from '../../projects/ProjectGate'
-import type { Audience } from '../auth/Audience'
-import { admit, type Credentials } from '../auth/admit'
+import type { Audience } from '../admission/Audience'
+import { admit, type Credentials } from '../admission/admit'
 import type { Caller } from '../Caller'
-import { Connection, type House } from './Connection'
+import { Connection, type ConnectionHost } from './Connection'
 import { dismiss } from './dismiss'
 import { Heartbeat } from './Heartbeat'
 import type { RelayServices } from './RelayServices'
@@ -23,14 +23,14 @@ interface Refusal {
 }
 
 /** Lets clients in, keeps the list of who is there, and sees them out. */
-export class Door implements House {
+export class ConnectionGate implements ConnectionHost {
   readonly #server: Server<typeof RelaySocket>
   readonly #subscribers: Subscribers
   readonly #heartbeat = new Heartbeat<Connection>()
   readonly #projects: ProjectGate
   readonly #audience: Audience
   readonly #services: RelayServices
-  readonly #placeOf: (request: IncomingMessage) => Place
+  readonly #clientKeyOf: (request: IncomingMessage) => ClientKey
   #isClosing = false
   #onEmpty: (() => void) | undefined
 
@@ -38,12 +38,12 @@ export class Door implements House {
     projects: ProjectGate,
     audience: Audience,
     services: RelayServices,
-    placeOf: (request: IncomingMessage) => Place,
+    clientKeyOf: (request: IncomingMessage) => ClientKey,
   ) {
     this.#projects = projects
     this.#audience = audience
     this.#services = services
-    this.#placeOf = placeOf
+    this.#clientKeyOf = clientKeyOf
     this.#subscribers = new Subscribers(services)
     this.#server = new WebSocketServer({
       noServer: true,
@@ -67,7 +67,7 @@ export class Door implements House {
     // Until `ws` takes over, nobody else listens: a client that hangs up now must not end the process.
     socket.on('error', onSocketError)
     const asked = upgradeRequest(request)
-    const entry = this.#isClosing ? RESTARTING : await this.#admit(asked, this.#placeOf(request))
+    const entry = this.#isClosing ? RESTARTING : await this.#admit(asked, this.#clientKeyOf(request))
     if ('reason' in entry && !asked.useOnCloseEvent) {
       refuseUpgrade(socket, entry.status, entry.reason)
       return
@@ -102,10 +102,10 @@ export class Door implements House {
     for (const member of this.#heartbeat.members()) member.terminate()
   }
 
-  async #admit(asked: Credentials, place: Place): Promise<Caller | Refusal> {
-    const { clock, logger, metrics, places } = this.#services
+  async #admit(asked: Credentials, clientKey: ClientKey): Promise<Caller | Refusal> {
+    const { clock, logger, metrics, addresses } = this.#services
     // Before anything is looked at: a signature takes long to check.
-    if (!places.take(place, ENTRY_COST, clock.now())) {
+    if (!addresses.take(clientKey, ENTRY_COST, clock.now())) {
       metrics.refused.inc()
       return { status: 429, code: 1013, reason: 'Too Many Requests' }
     }
@@ -113,7 +113,7 @@ export class Door implements House {
       const admission = await admit(asked, this.#projects, this.#audience, clock.now())
       if (this.#isClosing) return RESTARTING
       if (admission.refusal === undefined) {
-        return { clientId: admission.clientId, projectId: admission.projectId, ...place }
+        return { clientId: admission.clientId, projectId: admission.projectId, ...clientKey }
       }
       metrics.refused.inc()
       logger.debug({ reason: admission.refusal }, 'A client was turned away')
@@ -124,25 +124,25 @@ export class Door implements House {
     }
   }
 
-  #enter(socket: RelaySocket, guest: Caller, stream: Duplex): void {
+  #enter(socket: RelaySocket, caller: Caller, stream: Duplex): void {
     const { metrics, logger } = this.#services
-    const subscriber = this.#subscribers.enter(guest)
+    const subscriber = this.#subscribers.enter(caller)
     if (!subscriber) {
       metrics.closed.inc({ reason: 'sockets' })
       dismiss(socket, 1013, 'Too Many Requests')
       return
     }
-    const connection = new Connection(socket, subscriber, guest, this)
+    const connection = new Connection(socket, subscriber, caller, this)
     connection.slot = this.#heartbeat.add(connection)
     socket.attach(connection)
     // Before `ws` reads the chunk: what completes a frame must not count as the next one's.
     stream.prependListener('data', (chunk: Buffer) => connection.receiving(chunk.length))
     metrics.connections.inc()
-    logger.debug({ client: guest.clientId.slice(-8) }, 'A client connected')
+    logger.debug({ client: caller.clientId.slice(-8) }, 'A client connected')
   }
 
   left(connection: Connection): void {
-    this.#subscribers.exit(connection.subscriber, connection.guest)
+    this.#subscribers.exit(connection.subscriber, connection.caller)
     this.#heartbeat.delete(connection, connection.slot)
     this.#services.metrics.connections.dec()
     if (this.#isClosing && this.#heartbeat.size === 0) this.#onEmpty?.()

@@ -1,9 +1,9 @@
-import type { Place } from './Place'
+import type { ClientKey } from './ClientKey'
 import type { Rate } from './Rate'
 import { TokenBuckets } from './TokenBuckets'
 
 /** A bucket for each address, and a larger one for each network that its owner may have many addresses of. */
-export class PlaceBuckets {
+export class AddressBuckets {
   readonly #addresses: TokenBuckets
   readonly #networks: TokenBuckets
 
@@ -14,7 +14,7 @@ export class PlaceBuckets {
   }
 
   /** From both or from none. */
-  take({ address, network }: Place, count: number, now: number): boolean {
+  take({ address, network }: ClientKey, count: number, now: number): boolean {
     if (!this.#addresses.take(address, count, now)) return false
     if (network === undefined || this.#networks.take(network, count, now)) return true
     this.#addresses.give(address, count, now)
@@ -22,7 +22,7 @@ export class PlaceBuckets {
   }
 
   /** Puts tokens back. */
-  give({ address, network }: Place, count: number, now: number): void {
+  give({ address, network }: ClientKey, count: number, now: number): void {
     this.#addresses.give(address, count, now)
     if (network !== undefined) this.#networks.give(network, count, now)
   }

@@ -3,7 +3,7 @@ import { keysService } from '../keys/keysService'
 import { type Projects, projectsService } from '../projects/projectsService'
 import type { Service } from '../services/Service'
 import { Attestations } from './Attestations'
-import { verifyEndpoints } from './verifyEndpoints'
+import { attestationEndpoints } from './attestationEndpoints'
 
 interface Needs {
   readonly keys: KeyStore
@@ -11,9 +11,9 @@ interface Needs {
 }
 
 /** Attests which app a WalletConnect request comes from. */
-export const verifyService: Service<Attestations, Needs> = {
-  name: 'verify',
+export const attestationsService: Service<Attestations, Needs> = {
+  name: 'attestations',
   needs: { keys: keysService, projects: projectsService },
   open: async ({ keys }) => new Attestations(await keys.attestationKey()),
-  endpoints: (attestations, { projects }) => verifyEndpoints(attestations, projects.directory),
+  endpoints: (attestations, { projects }) => attestationEndpoints(attestations, projects.directory),
 }

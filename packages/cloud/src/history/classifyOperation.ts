@@ -1,7 +1,7 @@
 import type { AccountTransaction, Movement } from './AccountTransaction'
 
 /** What a transaction did, in the words of the contract, seen from the account. */
-export function operationOf({ intent, movements }: AccountTransaction): string {
+export function classifyOperation({ intent, movements }: AccountTransaction): string {
   if (intent === 'deploy') return 'deploy'
   const incoming = movements.filter(({ direction }) => direction === 'in')
   const outgoing = movements.filter(({ direction }) => direction === 'out')

@@ -1,14 +1,14 @@
-import type { Place } from './Place'
+import type { ClientKey } from './ClientKey'
 import type { Rate } from './Rate'
 import type { RateLimiter } from './RateLimiter'
 
 /** How many times the rate of an address a network has. A /48 may be a site of one owner, or a street of homes that know nothing of each other. */
 export const NETWORK_SHARE = 8
 
-/** Takes tokens of a place: of its address, and of its network if that is more than one. Resolves with the milliseconds to wait, 0 when they were taken. */
-export async function limitPlace(
+/** Takes tokens of a client: of its address, and of its network if that is more than one. Resolves with the milliseconds to wait, 0 when they were taken. */
+export async function limitClient(
   limiter: RateLimiter,
-  { address, network }: Place,
+  { address, network }: ClientKey,
   rate: Rate,
   count: number,
 ): Promise<number> {

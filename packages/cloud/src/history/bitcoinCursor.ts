@@ -2,7 +2,7 @@ import { badCursor } from '../cursors/SignedCursors'
 import { ShownHashes } from './ShownHashes'
 
 /** After which transaction of an address a page begins. */
-export interface BitcoinPlace {
+export interface BitcoinCursor {
   /** The last that was shown, once those that were pending are passed. */
   readonly anchor: string | undefined
   /** The end of its block's hash. Empty: there is none, or the block is too old to be exchanged. */
@@ -13,7 +13,7 @@ export interface BitcoinPlace {
   readonly shown: ShownHashes
 }
 
-export interface PlacedTransaction {
+export interface PositionedTransaction {
   readonly txid: string
   readonly status: {
     readonly confirmed: boolean
@@ -27,8 +27,8 @@ const UNSETTLED = 6
 /** Characters of a hash, of its end: it begins with zeros. */
 const BRANCH = 10
 
-/** The place after `next`, which follows `before`. */
-export function placeAfter(before: BitcoinPlace | undefined, { status, txid }: PlacedTransaction): BitcoinPlace {
+/** Returns the cursor after `next`, which follows `before`. */
+export function cursorAfter(before: BitcoinCursor | undefined, { status, txid }: PositionedTransaction): BitcoinCursor {
   const shown = before?.shown ?? new ShownHashes()
   const newest = Math.max(before?.newest ?? 0, status.block_height ?? 0)
   if (!status.confirmed) return { anchor: undefined, block: '', newest, shown: shown.with(txid) }
@@ -37,14 +37,14 @@ export function placeAfter(before: BitcoinPlace | undefined, { status, txid }: P
   return { anchor: txid, block: (status.block_hash ?? '').slice(-BRANCH), newest, shown: shown.with(txid) }
 }
 
-export function writeBitcoinPlace({ anchor = '', block, newest, shown }: BitcoinPlace): string {
+export function writeBitcoinCursor({ anchor = '', block, newest, shown }: BitcoinCursor): string {
   return [anchor, block, newest, shown].join('.')
 }
 
 const FORMAT = /^([0-9a-f]{64}|)\.([0-9a-f]{10}|)\.(\d{1,9})\.((?:[0-9a-f]{12})*)$/
 
 /** @throws HttpFailure 400 */
-export function readBitcoinPlace(text: string): BitcoinPlace {
+export function readBitcoinCursor(text: string): BitcoinCursor {
   const [, anchor, block = '', newest, shown] = FORMAT.exec(text) ?? []
   if (anchor === undefined) throw badCursor()
   return { anchor: anchor === '' ? undefined : anchor, block, newest: Number(newest), shown: new ShownHashes(shown) }

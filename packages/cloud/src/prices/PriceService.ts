@@ -22,7 +22,7 @@ export interface AssetNames {
 }
 
 /** Answers questions for prices in the words of the contract. */
-export class PriceDesk {
+export class PriceService {
   readonly #book: Pick<PriceBook, 'ask'>
   readonly #names: AssetNames
 

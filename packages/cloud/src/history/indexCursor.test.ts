@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testCursors } from '../../test/cursors/testCursors'
 import {
-  type IndexPlace,
+  cursorAfter,
+  cursorAfterPending,
+  type IndexCursor,
   isExchanged,
-  placeAfter,
-  placeAfterPending,
-  readIndexPlace,
-  writeIndexPlace,
-} from './indexPlace'
+  readIndexCursor,
+  writeIndexCursor,
+} from './indexCursor'
 
 const hashOf = (serial: number): string => `0x${serial.toString(16).padStart(64, 'a')}`
 const next = (blockNumber: number, transactionIndex = 0) => ({
@@ -18,35 +18,35 @@ const next = (blockNumber: number, transactionIndex = 0) => ({
 })
 
 test('what was shown of blocks that may be exchanged is remembered, of older ones it is not', () => {
-  const place = placeAfter(placeAfter(undefined, next(1000)), next(990))
-  const read = readIndexPlace(writeIndexPlace(place))
+  const cursor = cursorAfter(cursorAfter(undefined, next(1000)), next(990))
+  const read = readIndexCursor(writeIndexCursor(cursor))
   expect(read).toMatchObject({ block: 990, index: 0, newest: 1000 })
   expect([1000, 990, 980].map(block => read.shown.has(next(block).hash))).toEqual([true, true, false])
   expect(isExchanged(read, hashOf(990))).toBe(false)
   expect(isExchanged(read, hashOf(991))).toBe(true)
 
-  const older = readIndexPlace(writeIndexPlace(placeAfter(read, { ...next(900), blockHash: null })))
+  const older = readIndexCursor(writeIndexCursor(cursorAfter(read, { ...next(900), blockHash: null })))
   expect(older.shown.size).toBe(0)
   expect(isExchanged(older, hashOf(991))).toBe(false)
 })
 
-test('a place among those that wait for a block is in none', () => {
-  const place = readIndexPlace(writeIndexPlace(placeAfterPending(undefined, hashOf(7))))
-  expect(place.block).toBeUndefined()
-  expect(place.shown.has(hashOf(7))).toBe(true)
+test('a cursor among those that wait for a block is in none', () => {
+  const cursor = readIndexCursor(writeIndexCursor(cursorAfterPending(undefined, hashOf(7))))
+  expect(cursor.block).toBeUndefined()
+  expect(cursor.shown.has(hashOf(7))).toBe(true)
 })
 
-test('a place has room in an address, however much is in the newest blocks', () => {
-  let place: IndexPlace | undefined
-  for (let index = 500; index > 0; index -= 1) place = placeAfter(place, next(123_456_789, index))
-  const position = place ? writeIndexPlace(place) : ''
+test('a cursor has room in an address, however much is in the newest blocks', () => {
+  let cursor: IndexCursor | undefined
+  for (let index = 500; index > 0; index -= 1) cursor = cursorAfter(cursor, next(123_456_789, index))
+  const position = cursor ? writeIndexCursor(cursor) : ''
   const scope = { list: 'history', projectId: 'local', account: { namespace: 'eip155', address: hashOf(1) } } as const
   expect(testCursors().write(scope, { 'eip155:4294967295': position }).length).toBeLessThan(1000)
 })
 
 test.each(['', '1', '1.2', '1.2..3', 'x.2.aaaaaaaaaa.3.', '1.2.aaaaaaaaaa.3.abc', '1.2.aaaaaaaaaa.3. ', '-1.2..3.'])(
-  '%j is no place',
+  '%j is no cursor',
   text => {
-    expect(() => readIndexPlace(text)).toThrow('cursor')
+    expect(() => readIndexCursor(text)).toThrow('cursor')
   },
 )

@@ -4,14 +4,14 @@ import type { TokenRegistry } from '../tokens/TokenRegistry'
 import { tokenKey } from '../tokens/tokenKey'
 import type { Movement } from './AccountTransaction'
 
-export interface MovedNamesParts {
+export interface TokenLabelsParts {
   readonly chainId: string
   readonly tokens: Pick<TokenRegistry, 'describe'>
   readonly nftNames: Pick<NftNames, 'of'>
 }
 
 /** What the things that moved are called. */
-export class MovedNames {
+export class TokenLabels {
   readonly #chainId: string
   readonly #tokens: ReadonlyMap<string, Token>
   readonly #nfts: ReadonlyMap<string, NftName>
@@ -24,10 +24,10 @@ export class MovedNames {
 
   /** For all of a page at once. */
   static async of(
-    { chainId, nftNames, tokens }: MovedNamesParts,
+    { chainId, nftNames, tokens }: TokenLabelsParts,
     movements: readonly Movement[],
     signal?: AbortSignal,
-  ): Promise<MovedNames> {
+  ): Promise<TokenLabels> {
     const fungible = movements.flatMap(({ kind, token }) => (kind === 'fungible' && token !== undefined ? [token] : []))
     const items = new Map(movements.flatMap(itemOf).map(item => [keyOf(item), item]))
     const [described, words] = await Promise.all([
@@ -35,7 +35,7 @@ export class MovedNames {
       items.size > 0 ? nftNames.of(chainId, [...items.values()], signal) : [],
     ])
     const keys = [...items.keys()]
-    return new MovedNames(chainId, described, new Map(words.map((name, index) => [keys[index] ?? '', name])))
+    return new TokenLabels(chainId, described, new Map(words.map((name, index) => [keys[index] ?? '', name])))
   }
 
   /** Undefined for the chain's own coin, for a collectible, and where nobody knows. */
