@@ -24,7 +24,10 @@ import { retentionService } from '../storage/retention/retentionService'
 import { tokensService } from '../tokens/tokensService'
 import { walletsService } from '../wallets/walletsService'
 
-/** Every service of the server, in the order of the documentation and of `--help`. Adding a service is one line here. */
+/**
+ * Every service of the server, in the order of the documentation and of `--help`. Adding a service is one line here. Where code that calls `startCloud` is to set its options too, and not only the
+ * environment, `CloudOptions` extends their interface.
+ */
 export const SERVICES: readonly Service[] = [
   chainsService,
   databaseService,
