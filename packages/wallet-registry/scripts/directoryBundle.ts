@@ -9,7 +9,7 @@ import { walletRecordSchema } from './walletRecord.ts'
 export function directoryBundle({ wallets, assets, icons }: RegistryFiles): string {
   const lines = [
     ...[...wallets].map(([slug, file]) => {
-      const { sources: _sources, ...facts } = walletRecordSchema.parse(withoutSchema(file))
+      const { sources: _sources, github: _github, ...facts } = walletRecordSchema.parse(withoutSchema(file))
       return { kind: 'wallet', slug, ...facts }
     }),
     ...assetFileSchema.parse(assets).assets.map(({ sources: _sources, ...asset }) => ({ kind: 'asset', ...asset })),

@@ -9,6 +9,8 @@ export interface RegistryFiles {
   readonly assets: unknown
   /** Text of `icons/**` by name: `wallets/metamask`. */
   readonly icons: ReadonlyMap<string, string>
+  /** Contents of `established.json`. */
+  readonly established: unknown
 }
 
 export const dataFolder: string = join(import.meta.dirname, '..', 'data')
@@ -29,7 +31,12 @@ export function readRegistry(folder: string = dataFolder): RegistryFiles {
         readFileSync(join(folder, 'icons', group, `${name}.svg`), 'utf8').trim(),
       ]),
     )
-  return { wallets: new Map(wallets), assets: readJson(join(folder, 'assets.json')), icons: new Map(icons) }
+  return {
+    wallets: new Map(wallets),
+    assets: readJson(join(folder, 'assets.json')),
+    icons: new Map(icons),
+    established: readJson(join(folder, 'established.json')),
+  }
 }
 
 function names(folder: string, ending: string): string[] {

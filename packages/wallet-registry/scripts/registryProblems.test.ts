@@ -24,7 +24,7 @@ const good = {
   name: 'Good',
   order: 1,
   chains: ['eip155:*'],
-  sources: [{ repository: 'a/b', path: 'c', commit: '0'.repeat(40), fields: ['id', 'name', 'chains'] }],
+  sources: [{ kind: 'other', repository: 'a/b', path: 'c', commit: '0'.repeat(40), fields: ['id', 'name', 'chains'] }],
 }
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
 const nothing = { all: 0, eip155: 0, solana: 0, bip122: 0 }
@@ -33,7 +33,7 @@ const problems = (
   { assets = { sources: {}, assets: [] } as unknown, icons = {} as Record<string, string>, promised = nothing } = {},
 ): readonly string[] =>
   registryProblems(
-    { wallets: new Map(Object.entries(wallets)), assets, icons: new Map(Object.entries(icons)) },
+    { wallets: new Map(Object.entries(wallets)), assets, icons: new Map(Object.entries(icons)), established: {} },
     promised,
   )
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import { svgDangers } from '../src/svgDangers.ts'
 import { assetFileSchema } from './assetRecord.ts'
 import { withoutSchema } from './directoryBundle.ts'
+import { type EstablishedSources, establishedSchema } from './establishedSources.ts'
+import { linkProblems } from './linkProvenance.ts'
 import type { RegistryFiles } from './readRegistry.ts'
 import { unsourcedFields, type WalletRecord, walletRecordSchema } from './walletRecord.ts'
 
@@ -13,16 +16,32 @@ export const least: Readonly<Record<'all' | 'eip155' | 'solana' | 'bip122', numb
   bip122: 12,
 }
 
+/** What a wallet must hold by itself. */
+export type WalletRule = (
+  slug: string,
+  wallet: WalletRecord,
+  registry: { readonly icons: RegistryFiles['icons']; readonly established: EstablishedSources },
+) => readonly string[]
+
+export const walletRules: readonly WalletRule[] = [sourceProblems, iconProblems, linkProblems]
+
 /** Everything that is wrong with the registry, one sentence each. Empty: it may be served. */
-export function registryProblems(files: RegistryFiles, promised: typeof least = least): readonly string[] {
+export function registryProblems(
+  files: RegistryFiles,
+  promised: typeof least = least,
+  rules: readonly WalletRule[] = walletRules,
+): readonly string[] {
   const found: string[] = []
   const wallets = new Map<string, WalletRecord>()
   for (const [slug, file] of files.wallets) {
     const result = walletRecordSchema.safeParse(withoutSchema(file))
     if (result.success) wallets.set(slug, result.data)
-    else for (const { path, message } of result.error.issues) found.push(`${slug}: ${path.join('.')}: ${message}`)
+    else found.push(...schemaProblems(slug, result.error))
   }
-  for (const [slug, wallet] of wallets) found.push(...walletProblems(slug, wallet, files))
+  const established = establishedSchema.safeParse(files.established)
+  if (!established.success) found.push(...schemaProblems('established', established.error))
+  const registry = { icons: files.icons, established: established.data ?? {} }
+  for (const [slug, wallet] of wallets) found.push(...rules.flatMap(rule => rule(slug, wallet, registry)))
   found.push(...duplicates(wallets), ...tooFew(wallets, promised), ...assetProblems(files))
   for (const [name, svg] of files.icons) {
     for (const danger of svgDangers(svg)) found.push(`icons/${name}.svg: ${danger}`)
@@ -35,7 +54,11 @@ function ownWalletId(slug: string): string {
   return createHash('sha256').update(`openappkit:wallet:${slug}`).digest('hex')
 }
 
-function walletProblems(slug: string, wallet: WalletRecord, { icons }: RegistryFiles): string[] {
+function schemaProblems(file: string, { issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`)
+}
+
+function sourceProblems(slug: string, wallet: WalletRecord): string[] {
   const found: string[] = []
   const sourced = new Set(wallet.sources.flatMap(({ fields }) => fields))
   for (const field of Object.keys(wallet)) {
@@ -48,9 +71,11 @@ function walletProblems(slug: string, wallet: WalletRecord, { icons }: RegistryF
     )
   }
   for (const field of sourced) found.push(`${slug}: a source is given for ${field}, which it doesn't have`)
-  if (wallet.icon && !icons.has(`wallets/${wallet.icon}`))
-    found.push(`${slug}: icons/wallets/${wallet.icon}.svg is missing`)
   return found
+}
+
+function iconProblems(slug: string, { icon }: WalletRecord, { icons }: Pick<RegistryFiles, 'icons'>): string[] {
+  return icon && !icons.has(`wallets/${icon}`) ? [`${slug}: icons/wallets/${icon}.svg is missing`] : []
 }
 
 function duplicates(wallets: ReadonlyMap<string, WalletRecord>): string[] {
@@ -79,7 +104,7 @@ function tooFew(wallets: ReadonlyMap<string, WalletRecord>, promised: typeof lea
 
 function assetProblems({ assets, icons }: RegistryFiles): string[] {
   const result = assetFileSchema.safeParse(assets)
-  if (!result.success) return result.error.issues.map(({ path, message }) => `assets: ${path.join('.')}: ${message}`)
+  if (!result.success) return schemaProblems('assets', result.error)
   const seen = new Set<string>()
   return result.data.assets.flatMap(({ name, ids, icon, sources = [] }) => [
     ...ids.filter(id => seen.size === seen.add(id).size).map(id => `assets: ${name}: ${id} is already taken`),

@@ -1,15 +1,46 @@
 import { z } from 'zod'
 import type { RegisteredWallet } from '../src/Registry.ts'
-import { imageIdSchema, packageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
+import { imageIdSchema, packageFields, pageFields, repositoryFields, type SourcePlace } from './sourcePlace.ts'
 
 /** Where facts of an entry were read, and which ones. A fact that no source states has no place in the entry. */
 export type WalletSource = SourcePlace & {
+  /**
+   * `own`: the wallet's repository or page. `established`: listed in `data/established.json`. `other`: anything else,
+   * which may state facts that lead nowhere, but no link.
+   */
+  readonly kind: 'own' | 'established' | 'other'
   /** Names of the fields that this source states. */
   readonly fields: readonly string[]
 }
 
 /** One file of `data/wallets`: the wallet as it is served, and where every fact of it was read. */
-export type WalletRecord = Omit<RegisteredWallet, 'slug'> & { readonly sources: readonly WalletSource[] }
+export type WalletRecord = Omit<RegisteredWallet, 'slug'> & {
+  /** Owner of the wallet's official repositories on GitHub. Only with a source of kind `own` there. */
+  readonly github?: string | undefined
+  readonly sources: readonly WalletSource[]
+}
+
+/** Fields that send a user somewhere. A phone that follows the wrong one gives the session to someone else. */
+export const linkFields: readonly LinkField[] = [
+  'homepage',
+  'mobile_link',
+  'link_mode',
+  'desktop_link',
+  'webapp_link',
+  'app_store',
+  'play_store',
+  'chrome_store',
+]
+
+export type LinkField =
+  | 'homepage'
+  | 'mobile_link'
+  | 'link_mode'
+  | 'desktop_link'
+  | 'webapp_link'
+  | 'app_store'
+  | 'play_store'
+  | 'chrome_store'
 
 const secure = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500)
 const on = (...hosts: readonly string[]) =>
@@ -19,7 +50,7 @@ const deepLink = z
   .max(500)
   .regex(/^[a-z][a-z\d+.-]*:(\/\/\S*)?$/i)
   .refine(link => !/^(javascript|data|vbscript|file|blob|http):/i.test(link), 'must not be able to run code')
-const fields = z.array(z.string()).min(1)
+const source = { kind: z.enum(['own', 'established', 'other']), fields: z.array(z.string()).min(1) }
 
 /** Strict: a misspelt field is an error, not a lost fact. */
 export const walletRecordSchema: z.ZodType<WalletRecord> = z.strictObject({
@@ -49,8 +80,18 @@ export const walletRecordSchema: z.ZodType<WalletRecord> = z.strictObject({
     .string()
     .regex(/^[a-z\d-]+$/)
     .optional(),
+  github: z
+    .string()
+    .regex(/^[a-z\d](-?[a-z\d])*$/i)
+    .optional(),
   sources: z
-    .array(z.union([z.strictObject({ ...repositoryFields, fields }), z.strictObject({ ...packageFields, fields })]))
+    .array(
+      z.union([
+        z.strictObject({ ...repositoryFields, ...source }),
+        z.strictObject({ ...packageFields, ...source }),
+        z.strictObject({ ...pageFields, ...source }),
+      ]),
+    )
     .min(1),
 })
 

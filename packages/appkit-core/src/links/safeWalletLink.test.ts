@@ -117,6 +117,6 @@ test('every link of the wallet directory is one', async () => {
     ])
     .flat()
     .map(link => `${link.endsWith('/') ? link : `${link}/`}wc?uri=x`)
-  expect(links.length).toBeGreaterThan(150)
+  expect(links.length).toBeGreaterThan(80)
   expect(links.filter(link => safeWalletLink(link) !== link)).toEqual([])
 })

@@ -1,0 +1,68 @@
+import { parse } from 'tldts'
+import { type EstablishedSources, originOf } from './establishedSources.ts'
+import { placeName } from './sourcePlace.ts'
+import { type LinkField, linkFields, type WalletRecord, type WalletSource } from './walletRecord.ts'
+
+/**
+ * Lists every link whose sources don't suffice. Where a phone is sent decides who gets the session, so a link needs
+ * the wallet's own word (its repository or a page of its domain) or two established sources with different origins.
+ */
+export function linkProblems(
+  slug: string,
+  wallet: WalletRecord,
+  { established }: { readonly established: EstablishedSources },
+): readonly string[] {
+  const statements = linkFields.filter(field => wallet[field] !== undefined).map(field => ({ field, ...stated(field) }))
+  return [
+    ...wallet.sources.flatMap(source => sourceProblems(source, wallet, established).map(text => `${slug}: ${text}`)),
+    ...githubProblems(wallet).map(text => `${slug}: ${text}`),
+    ...statements
+      .filter(({ own, origins }) => !own && origins.size < 2)
+      .map(
+        ({ field, origins }) => `${slug}: ${field} rests on ${[...origins].join() || 'no source that counts'} alone`,
+      ),
+  ]
+
+  function stated(field: LinkField): { own: boolean; origins: ReadonlySet<string> } {
+    const sources = wallet.sources.filter(({ fields }) => fields.includes(field))
+    return {
+      // A domain can't say of itself that it is the wallet's.
+      own: sources.some(source => isOwn(source, wallet) && !(field === 'homepage' && 'page' in source)),
+      origins: new Set(
+        sources.filter(({ kind }) => kind === 'established').flatMap(source => originOf(source, established) ?? []),
+      ),
+    }
+  }
+}
+
+function sourceProblems(source: WalletSource, wallet: WalletRecord, established: EstablishedSources): string[] {
+  const name = placeName(source)
+  switch (source.kind) {
+    case 'own':
+      return isOwn(source, wallet) ? [] : [`${name} isn't the wallet's own`]
+    case 'established':
+      return originOf(source, established) === undefined ? [`${name} isn't in established.json`] : []
+    case 'other':
+      return source.fields
+        .filter(field => field === 'github' || linkFields.some(link => link === field))
+        .map(field => `${name} may not state its ${field}: it is neither the wallet's own nor established`)
+  }
+}
+
+/** Whose repositories are the wallet's own is as serious as a link, and nothing that the repositories could say. */
+function githubProblems({ github, sources }: WalletRecord): string[] {
+  const isStated = sources.some(({ kind, fields }) => kind === 'established' && fields.includes('github'))
+  return github === undefined || isStated ? [] : ['no established source states its github']
+}
+
+function isOwn(source: WalletSource, { github, homepage }: WalletRecord): boolean {
+  if (source.kind !== 'own') return false
+  if ('repository' in source) return source.repository.split('/')[0]?.toLowerCase() === github?.toLowerCase()
+  return 'page' in source && homepage !== undefined && isSameSite(source.page, homepage)
+}
+
+/** One registrable domain. Hosts that give everyone a name below (`github.io`, `vercel.app`) prove nothing. */
+function isSameSite(page: string, homepage: string): boolean {
+  const [one, other] = [page, homepage].map(link => parse(link, { allowPrivateDomains: true }))
+  return typeof one?.domain === 'string' && one.domain === other?.domain && !one.isPrivate
+}
