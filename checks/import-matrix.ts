@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { findCycles } from './findCycles.ts'
 import { type Import, importsOf } from './importsOf.ts'
 import { type Layer, layerOf, mayImport } from './layers.ts'
+import { packageGraph } from './packageGraph.ts'
 import { report, type Violation } from './violation.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, repository, type WorkspacePackage } from './workspace.ts'
 
@@ -15,7 +16,8 @@ const CODE = ['.ts', '.tsx', '.mts', '.js', '.mjs']
 /** Checks who imports whom: between packages, through their doors only, and without cycles inside each. */
 export function checkImportMatrix(root: string): Violation[] {
   const packages = readWorkspace(root)
-  return packages.flatMap(pkg => {
+  const between = packageCycles(root)
+  const within = packages.flatMap(pkg => {
     const files = filesBelow(root, pkg.folder, CODE)
     const imports = new Map(files.map(file => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]))
     return [
@@ -24,6 +26,17 @@ export function checkImportMatrix(root: string): Violation[] {
       ...cycleViolations(root, imports),
     ]
   })
+  return [...between, ...within]
+}
+
+/** Packages that need each other, by whatever kind of import or dependency. */
+function packageCycles(root: string): Violation[] {
+  const graph = new Map([...packageGraph(root)].map(([name, uses]) => [name, [...uses.keys()]]))
+  return findCycles(graph).map(cycle => ({
+    rule: 'cycle',
+    file: `packages/${cycle[0]}`,
+    message: [...cycle, cycle[0]].join(' → '),
+  }))
 }
 
 function manifestViolations(pkg: WorkspacePackage, packages: readonly WorkspacePackage[]): Violation[] {
