@@ -107,8 +107,8 @@ function cycleViolations(root: string, imports: ReadonlyMap<string, readonly Imp
   const graph = new Map(
     [...imports].map(([file, found]) => [
       file,
-      // `import()` is how a cycle is cut on purpose. A type counts: who must know whom is a matter of reading, too.
-      found.filter(one => one.kind !== 'lazy').flatMap(one => resolveRelative(root, file, one.specifier) ?? []),
+      // A type and `import()` count: who must know whom is a matter of reading, too.
+      found.flatMap(one => resolveRelative(root, file, one.specifier) ?? []),
     ]),
   )
   return findCycles(graph).map(cycle => ({

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import { ActivityController } from './ActivityController'
-import type { AddedTransaction } from './addTransaction'
+import type { AddedTransaction } from './AddedTransaction'
 import { noAccount } from './feed/activityErrors'
 
 /** Adds a transaction of the host's to those of this page, and follows it. */

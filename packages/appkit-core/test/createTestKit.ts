@@ -1,6 +1,7 @@
 import { AppKit } from '../src/kit/AppKit'
 import type { LoadModal, MountedModal } from '../src/kit/AppKitParts'
-import { ModalKit } from '../src/kit/ModalKit'
+import { createModalKit } from '../src/kit/createModalKit'
+import type { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'
 import { FakeAdapter } from './FakeAdapter'
@@ -66,7 +67,7 @@ export async function createLoadedKit(
 
 /** Loads a modal that draws nothing, or what the test mounts. */
 export function loadsModal(mountModal: () => MountedModal = () => ({ destroy() {} })): LoadModal {
-  return async () => ({ ModalKit, mountModal })
+  return async () => ({ createModalKit, mountModal })
 }
 
 /** A modal that is on its way until the test says that it arrives, or that it doesn't. */

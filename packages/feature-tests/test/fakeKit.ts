@@ -7,7 +7,7 @@ import {
   type ModalModule,
   memoryStorage,
 } from '@openappkit/appkit-core'
-import { ModalKit } from '@openappkit/appkit-core/modal'
+import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
 import { onTestFinished } from 'vitest'
 import { modalOf } from './modalOf'
 
@@ -39,7 +39,7 @@ export function fakeKit({ options, mountModal, environment = bareEnvironment() }
       environment,
     },
   )
-  const kit: ModalKit = new ModalKit(appkit)
+  const kit: ModalKit = createModalKit(appkit)
   onTestFinished(() => appkit.destroy())
   return { appkit, kit, errors }
 }

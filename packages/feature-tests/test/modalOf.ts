@@ -3,11 +3,5 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 /** What an `AppKit` takes for the code of its modal: the half that a test has made already, asked for when it is needed. */
 export function modalOf(kit: () => ModalKit, mountModal: ModalModule['mountModal']): LoadModal {
-  return async () => ({
-    // A constructor that returns an object makes that object.
-    ModalKit: function made() {
-      return kit()
-    } as unknown as typeof ModalKit,
-    mountModal,
-  })
+  return async () => ({ createModalKit: kit, mountModal })
 }

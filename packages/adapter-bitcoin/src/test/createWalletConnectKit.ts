@@ -6,7 +6,7 @@ import {
   memoryStorage,
 } from '@openappkit/appkit-core'
 import { PairingController } from '@openappkit/appkit-core/cloud'
-import { ModalKit } from '@openappkit/appkit-core/modal'
+import { createModalKit } from '@openappkit/appkit-core/modal'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { vi } from 'vitest'
 import { BitcoinAdapter } from '../BitcoinAdapter'
@@ -47,7 +47,7 @@ export async function createWalletConnectKit(
   const kit = new AppKit(
     { networks, adapters: [adapter], cloud, storage },
     {
-      loadModal: async () => ({ ModalKit, mountModal: () => ({ destroy() {} }) }),
+      loadModal: async () => ({ createModalKit, mountModal: () => ({ destroy() {} }) }),
       environment: { ...browserEnvironment(), window: new DesktopPage() as unknown as Window & typeof globalThis },
     },
   )

@@ -6,7 +6,7 @@ import {
   memoryStorage,
 } from '@openappkit/appkit-core'
 import { PairingController } from '@openappkit/appkit-core/cloud'
-import { ModalKit } from '@openappkit/appkit-core/modal'
+import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
 import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { vi } from 'vitest'
 import { WagmiAdapter } from '../WagmiAdapter'
@@ -84,7 +84,7 @@ export async function createWalletConnectKit(
       ...options,
     },
     {
-      loadModal: async () => ({ ModalKit, mountModal: () => ({ destroy() {} }) }),
+      loadModal: async () => ({ createModalKit, mountModal: () => ({ destroy() {} }) }),
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
     },
   )

@@ -134,9 +134,9 @@ export class AppKit implements KitCore {
   load(): Promise<ModalKit> {
     if (this.#destroyed) return Promise.reject(kitDestroyed())
     this.#loading ??= Promise.all([this.#loadModal(this.options.given), this.adapters.prefetch()])
-      .then(([{ ModalKit, mountModal }]) => {
+      .then(([{ createModalKit, mountModal }]) => {
         if (this.#destroyed) throw kitDestroyed()
-        const loaded = new ModalKit(this)
+        const loaded = createModalKit(this)
         const mounted = mountModal(loaded)
         this.onDestroy(() => {
           loaded.destroy()

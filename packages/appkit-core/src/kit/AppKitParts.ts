@@ -8,7 +8,7 @@ export type MountedModal = { destroy(): void }
 
 /** The code that arrives on first intent. `@openappkit/appkit-ui` is it. */
 export interface ModalModule {
-  readonly ModalKit: new (kit: KitCore) => ModalKit
+  createModalKit(kit: KitCore): ModalKit
   mountModal(kit: ModalKit): MountedModal
 }
 

@@ -86,15 +86,18 @@ export class ModalKit {
   /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */
   readonly brands: BrandsState = proxy<BrandsState>({ explorerIdOf: undefined })
   readonly #navigation: ModalNavigation
+  readonly #startCloud: (kit: ModalKit) => Promise<void>
   #account: Promise<AccountActions> | undefined
   readonly #parts: Map<unknown, unknown> = new Map()
   readonly #disconnectListeners: Set<() => void | Promise<void>> = new Set()
 
-  constructor(kit: KitCore) {
+  /** @param startCloud Asks the backend for what the modal shows first. */
+  constructor(kit: KitCore, startCloud: (kit: ModalKit) => Promise<void>) {
     const { chains, connections, environment, events, options } = kit
     const { given } = options
     const isEmbedded = given.enableEmbedded === true
     const page = environment.window
+    this.#startCloud = startCloud
     this.projectId = cloudProjectId(given)
     this.base = kit
     this.options = options
@@ -324,9 +327,8 @@ export class ModalKit {
   #followIntent(): void {
     const { environment, events, options, recentEvents } = this
     const ask = () => {
-      const start = () => import('../cloud/startCloud').then(({ startCloud }) => startCloud(this))
       // What didn't load is asked for again when the modal opens the next time.
-      environment.setTimer(() => void start().catch(() => {}), 0)
+      environment.setTimer(() => void this.#startCloud(this).catch(() => {}), 0)
     }
     const keep = ({ ...event }: EventsState) => {
       // What happens while the host doesn't allow it is never told, also not later.

@@ -1,4 +1,4 @@
-export { ModalKit } from '@openappkit/appkit-core/modal'
+export { createModalKit } from '@openappkit/appkit-core/modal'
 export type { TextByLanguage } from '../i18n/TextByLanguage'
 export { mountEmbedded } from '../shell/mountEmbedded'
 export { type MountOptions, mountModal } from '../shell/mountModal'

@@ -7,7 +7,7 @@ import {
   type Environment,
   memoryStorage,
 } from '@openappkit/appkit-core'
-import { ModalKit } from '@openappkit/appkit-core/modal'
+import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
 import { modalOf } from '@openappkit/feature-tests/modal-of'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -75,7 +75,7 @@ export function fakeKit(
   }
   if (hasBackend) Object.assign(base, { walletConnect: { load: loadLink } })
   base.start()
-  const kit: ModalKit = new ModalKit(base)
+  const kit: ModalKit = createModalKit(base)
   kit.start()
   return { kit, adapter, link, errors, hover: () => base.prefetch() }
 }

@@ -1,5 +1,5 @@
 import type { ModalModule } from '@openappkit/appkit-core'
-import { ModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
+import { createModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
 import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
 import { warnInDevelopment } from './warnInDevelopment'
 
@@ -10,7 +10,7 @@ export async function bareModal(
 ): Promise<ModalModule> {
   const drawnBy = await renderer
   return {
-    ModalKit,
+    createModalKit,
     mountModal(kit) {
       startFeatures(kit, features)
       warnInDevelopment(kit)

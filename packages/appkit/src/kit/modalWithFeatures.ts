@@ -1,5 +1,5 @@
 import type { AppKitOptions, ModalModule } from '@openappkit/appkit-core'
-import { ModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
+import { createModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
 import type { Framework } from './Framework'
 import { warnInDevelopment } from './warnInDevelopment'
 
@@ -19,7 +19,7 @@ export async function modalWithFeatures(
     modules ? import('@openappkit/appkit-ui/features') : undefined,
   ])
   return {
-    ModalKit,
+    createModalKit,
     mountModal(kit) {
       kit.framework = framework
       connecting?.start(kit)

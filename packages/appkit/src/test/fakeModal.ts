@@ -1,5 +1,5 @@
 import type { LoadModal } from '@openappkit/appkit-core'
-import { ModalKit } from '@openappkit/appkit-core/modal'
+import { createModalKit } from '@openappkit/appkit-core/modal'
 
 /** A modal without a face, that counts how often it was loaded and ended. */
 export function fakeModal(): { readonly loadModal: LoadModal; readonly count: { loads: number; ends: number } } {
@@ -9,7 +9,7 @@ export function fakeModal(): { readonly loadModal: LoadModal; readonly count: { 
     loadModal: async () => {
       count.loads++
       return {
-        ModalKit,
+        createModalKit,
         mountModal: () => ({
           destroy() {
             count.ends++

@@ -1,5 +1,6 @@
 import type { ConnectArguments } from '@openappkit/appkit-core'
 import { allFeatures, connectMethodsOrder } from '@openappkit/appkit-core/features'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../elements/Link'
 import { useTranslator } from '../../i18n/useTranslator'
@@ -7,6 +8,7 @@ import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { isBranded } from '../isBranded'
 import { ViewFooter } from '../ViewFooter'
+import type { OpenInTap } from './chooseWallet'
 import { LegalCheckbox } from './LegalCheckbox'
 import { LegalNotice } from './LegalNotice'
 import { useWalletRows } from './useWalletRows'
@@ -41,7 +43,9 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
         method =>
           // Email and social logins take their slots here once their package is there.
           method === 'wallet' &&
-          hasWallets && <WalletList key={method} list={list} disabled={mustAgree && !hasAgreed} />,
+          hasWallets && (
+            <WalletList key={method} list={list} disabled={mustAgree && !hasAgreed} loadOpenInTap={loadOpenInTap} />
+          ),
       )}
       {(hasGuide || (hasLegal && !mustAgree) || hasBranding) && (
         <ViewFooter>
@@ -56,4 +60,9 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
       )}
     </>
   )
+}
+
+async function loadOpenInTap(kit: ModalKit): Promise<OpenInTap> {
+  const { prepareWallets } = await import('../walletConnectViews')
+  return prepareWallets(kit)
 }

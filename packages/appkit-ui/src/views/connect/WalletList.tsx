@@ -28,13 +28,15 @@ const tags = {
 export interface WalletListProps {
   readonly list: ListedRows
   readonly disabled: boolean
+  /** Loads what opens a wallet's app in the tap itself. Called on phones alone. */
+  readonly loadOpenInTap: (kit: ModalKit) => Promise<OpenInTap>
 }
 
 /** Every wallet that can be used here, a few that could be, and the way to all others. */
-export function WalletList({ list, disabled }: WalletListProps): ReactNode {
+export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): ReactNode {
   const kit = useKit()
   const { t } = useTranslator()
-  const openInTap = useOpenInTap()
+  const openInTap = useOpenInTap(loadOpenInTap)
   const { rows, pending, all, isPaired } = list
   if (rows.length + pending === 0 && !all) {
     return (
@@ -85,7 +87,7 @@ export function WalletList({ list, disabled }: WalletListProps): ReactNode {
 }
 
 /** On a phone a wallet's app must be opened in the tap itself, so what does that is loaded, and the pairing made, before. */
-function useOpenInTap() {
+function useOpenInTap(loadOpenInTap: WalletListProps['loadOpenInTap']) {
   const kit = useKit()
   const { isEmbedded } = useShell()
   const open = useRef<OpenInTap>(undefined)
@@ -93,15 +95,15 @@ function useOpenInTap() {
     const page = kit.environment.window
     if (!page || !isMobile(page) || !kit.base.walletConnect) return
     const load = () =>
-      import('../walletConnectViews').then(
-        ({ prepareWallets }) => {
-          open.current = prepareWallets(kit)
+      loadOpenInTap(kit).then(
+        openInTap => {
+          open.current = openInTap
         },
-        () => {}, // The view that is shown instead loads it anew, and says so when it can't.
+        () => {}, // The view that is shown instead loads it again, and says so when it can't.
       )
     // A list that was rendered ahead pairs with nobody before somebody sees it.
     return isEmbedded ? void load() : whenOpen(kit, load)
-  }, [kit, isEmbedded])
+  }, [kit, isEmbedded, loadOpenInTap])
   return open
 }
 

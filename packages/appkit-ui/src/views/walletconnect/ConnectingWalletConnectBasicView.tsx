@@ -1,9 +1,11 @@
-import { isMobile } from '@openappkit/appkit-core/modal'
+import { isMobile, type ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { AllWalletsRow } from '../connect/AllWalletsRow'
+import type { OpenInTap } from '../connect/chooseWallet'
+import { prepareWallets } from '../connect/prepareWallets'
 import { useWalletRows } from '../connect/useWalletRows'
 import { WalletList } from '../connect/WalletList'
 import { isBranded } from '../isBranded'
@@ -30,7 +32,7 @@ function ConnectingWalletConnectBasic(): ReactNode {
   if (isPhone) {
     return (
       <>
-        <WalletList list={list} disabled={false} />
+        <WalletList list={list} disabled={false} loadOpenInTap={loadOpenInTap} />
         {footer}
       </>
     )
@@ -46,6 +48,10 @@ function ConnectingWalletConnectBasic(): ReactNode {
       {footer}
     </>
   )
+}
+
+async function loadOpenInTap(kit: ModalKit): Promise<OpenInTap> {
+  return prepareWallets(kit)
 }
 
 export const ConnectingWalletConnectBasicView: ReturnType<typeof withWords<'ConnectingWalletConnectBasic'>> =

@@ -1,8 +1,8 @@
 import { AppKitError } from '@openappkit/contract'
 import { createClient, hashMessage, http, type Transport } from 'viem'
 import { verifyHash } from 'viem/actions'
+import type { EvmSignature } from './EvmSignature'
 import { isExecutionFailure } from './isExecutionFailure'
-import type { EvmSignature } from './proveEvmSignature'
 
 const TIMEOUT = 10_000
 

@@ -1,7 +1,8 @@
 import { AppKitError } from '@openappkit/contract'
-import { type Hex, isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
+import { isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import type { SignedText } from '../SignedText'
 import type { SignInProof } from '../SignInProof'
+import type { EvmSignature } from './EvmSignature'
 
 /**
  * Returns by what an EVM account signed: its key, or its contract. The signature is hex. Undefined when neither accepts it, and for anything malformed.
@@ -24,13 +25,6 @@ export async function proveEvmSignature(
   }
   const { isAcceptedByContract } = await import('./isAcceptedByContract')
   return (await isAcceptedByContract({ address, message, signature }, rpcUrl)) ? 'contract' : undefined
-}
-
-/** A signature by the account, in hex. */
-export interface EvmSignature {
-  readonly address: Hex
-  readonly message: string
-  readonly signature: Hex
 }
 
 /** Needs nobody's answer, so it comes first. */
