@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from './workspace.ts'
+
 /**
  * Which kind of package may import which others, from the bottom up. ARCHITECTURE.md draws it. Tests, stories and scripts may use what exists for them besides;
  * that this closes no circle is checked apart.
@@ -35,7 +39,7 @@ const ALLOWED = {
 
 export type Layer = keyof typeof ALLOWED
 
-/** The layer of each package that isn't an adapter. */
+/** The layer of each package that is neither an adapter nor has the entry point of a feature. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   contract: 'contract',
   siwx: 'signIn',
@@ -48,8 +52,6 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   testing: 'testing',
   'testing-cloud': 'testingCloud',
   'feature-tests': 'featureTests',
-  activity: 'feature',
-  send: 'feature',
   'siwx-modal': 'feature',
 }
 
@@ -68,7 +70,8 @@ const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
 export function layerOf(folder: string): Layer | undefined {
   const [group, name = ''] = folder.split('/')
   if (group !== 'packages') return 'host'
-  return LAYERS[name] ?? (name.startsWith('adapter-') ? 'adapter' : undefined)
+  const isFeature = existsSync(join(repository, folder, 'src/exports/feature.ts'))
+  return LAYERS[name] ?? (name.startsWith('adapter-') ? 'adapter' : isFeature ? 'feature' : undefined)
 }
 
 /** Whether one folder may import another. */

@@ -94,7 +94,9 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
 
 /** Everything that must not be in a closure, the feature packages of the workspace among it. */
 export function heavyRules(root: string): HeavyRule[] {
-  const features = readWorkspace(root).filter(({ folder }) => layerOf(folder) === 'feature')
+  const features = readWorkspace(root).filter(
+    ({ folder, manifest }) => layerOf(folder) === 'feature' && !manifest.private,
+  )
   const accountFeatures = features.flatMap(({ manifest }) => (manifest.openappkit?.budgets ? [manifest.name] : []))
   return [
     ...libraries,

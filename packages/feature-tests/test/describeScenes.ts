@@ -2,6 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import axe from 'axe-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endMovements } from './endMovements'
 
 /** A view on screen, in some state. */
 export interface Scene {
@@ -79,13 +80,6 @@ export function describeScenes(
       }
     })
   })
-}
-
-/** axe would otherwise measure a colour on its way. What moves for ever is left alone. */
-function endMovements(root: ShadowRoot): void {
-  for (const animation of root.getAnimations()) {
-    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
-  }
 }
 
 function one(root: ShadowRoot, selector: string): HTMLElement {

@@ -34,19 +34,19 @@ export class CatalogueLoader<source extends Catalogue> {
   /** Resolves when the words of the language that was last asked for are there. Never rejects. */
   ready: Promise<void> = Promise.resolve()
   readonly #kit: ModalKit
-  readonly #source: CatalogueSource<source>
+  readonly source: CatalogueSource<source>
   #locale: string | undefined
 
   constructor(kit: ModalKit, source: CatalogueSource<source>) {
     this.#kit = kit
-    this.#source = source
+    this.source = source
   }
 
   /** Speaks `locale` from now on, at once when it is English. Without it: what the shell speaks. Safe to call often. */
   speak(locale: string = this.#wanted): void {
     if (this.#locale === locale) return
     this.#locale = locale
-    const { en, languages } = this.#source
+    const { en, languages } = this.source
     const load = byLanguage(languages, locale)
     if (!load) {
       this.#use(en, byLanguage({ en }, locale) ? locale : 'en')
@@ -67,7 +67,7 @@ export class CatalogueLoader<source extends Catalogue> {
 
   /** The words as far as they are there; English until then. */
   get now(): Translator<source> {
-    return this.state.translator ?? createTranslator<source>(this.#source.en, 'en')
+    return this.state.translator ?? createTranslator<source>(this.source.en, 'en')
   }
 
   /** What the shell speaks as well: the host's wish, else the page's language. */

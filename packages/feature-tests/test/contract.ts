@@ -1,0 +1,4 @@
+/** The contract of features, and what a feature's own tests open it with. */
+export { describeFeature } from './describeFeature'
+export { openFeature } from './openFeature'
+export type { FeatureCase } from './TestedFeature'

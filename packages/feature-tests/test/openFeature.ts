@@ -1,0 +1,86 @@
+import { type AppKit, type AppKitError, browserEnvironment, memoryStorage } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { expect } from 'vitest'
+import { fakeKit } from './fakeKit'
+import { HolderAdapter } from './HolderAdapter'
+import { modalRoot } from './modalRoot'
+import type { FeatureCase, TestedFeature } from './TestedFeature'
+
+/** A kit with a feature, and an account that holds something. */
+export interface OpenFeature<Feature> {
+  readonly appkit: AppKit
+  readonly kit: ModalKit
+  readonly feature: Feature
+  /** What the host was told. */
+  readonly errors: readonly AppKitError[]
+  /** What the feature loaded so far, by the names of its views and tabs. */
+  readonly loaded: readonly string[]
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+}
+
+const ethereum = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+} as const
+
+/** What is left out. */
+export interface OpenFeatureSettings {
+  /** Whether the host leaves it on. */
+  readonly isOn?: boolean
+  /** Whether the kit has it at all. */
+  readonly isRegistered?: boolean
+  /** Whether the account view shows. */
+  readonly isOpen?: boolean
+}
+
+/** Opens the account view of a kit that has the feature. */
+export async function openFeature<Feature extends TestedFeature>(
+  tested: FeatureCase<Feature>,
+  { isOn = true, isRegistered = true, isOpen = true }: OpenFeatureSettings = {},
+): Promise<OpenFeature<Feature>> {
+  const loaded: string[] = []
+  const feature = counted(tested.feature, loaded)
+  const adapter = new HolderAdapter()
+  const { appkit, kit, errors } = fakeKit({
+    options: {
+      networks: [ethereum],
+      adapters: [adapter],
+      storage: memoryStorage(),
+      ...tested.on,
+      ...(isOn ? {} : tested.off),
+    },
+    mountModal: kit => tested.mount(kit, isRegistered ? [feature] : []),
+    environment: browserEnvironment(),
+  })
+  await appkit.load()
+  adapter.becomeConnected(1)
+  await expect.poll(() => kit.chains.isConnected()).toBe(true)
+  tested.prepare?.(kit)
+  const made = { appkit, kit, feature, loaded, errors, root: modalRoot }
+  if (!isOpen) return made
+  kit.modal.open({ view: 'Account' })
+  await expect.poll(() => modalRoot().querySelector('.account')).not.toBeNull()
+  // What the account holds has arrived.
+  await expect.poll(() => modalRoot().querySelector('[role=tab]')).not.toBeNull()
+  return made
+}
+
+/** The same feature, which notes what of it is loaded. */
+function counted<Feature extends TestedFeature>(feature: Feature, loaded: string[]): Feature {
+  const noting = <Item extends { readonly name: string; load?(): Promise<unknown> }>(item: Item): Item => {
+    const { load } = item
+    const counting = () => {
+      loaded.push(item.name)
+      return load?.()
+    }
+    return load ? { ...item, load: counting } : item
+  }
+  return {
+    ...feature,
+    ...(feature.views && { views: feature.views.map(noting) }),
+    ...(feature.accountTabs && { accountTabs: feature.accountTabs.map(noting) }),
+  }
+}

@@ -1,0 +1,17 @@
+import { mountModal } from '@openappkit/appkit-ui'
+import { startFeatures } from '@openappkit/appkit-ui/features'
+import { describeFeature } from '@openappkit/feature-tests/contract'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { SendWords } from './SendWords'
+import { send } from './send'
+
+describeFeature({
+  feature: send,
+  mount(kit, features) {
+    startFeatures(kit, features)
+    return mountModal(kit, { renderer: { createRoot, flushSync } })
+  },
+  catalogues: [SendWords],
+  off: { features: { send: false } },
+})

@@ -1,0 +1,44 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { proxy } from 'valtio/vanilla'
+
+/** Where a greeting stands. */
+export type GreetState =
+  | { readonly status: 'editing' }
+  | { readonly status: 'sent'; readonly hash: string }
+  | { readonly status: 'failed'; readonly error: AppKitError }
+
+/** Sends greetings. A kit's part: `kit.part(GreetController)`. */
+export class GreetController {
+  readonly state: { value: GreetState; count: number } = proxy({ value: { status: 'editing' } as GreetState, count: 0 })
+  readonly #kit: ModalKit
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    kit.base.onDestroy(kit.modal.onClose(() => this.reset()))
+  }
+
+  /** Sends a greeting from the account in use. A greeting that no account can send is kept in `state` as failed. */
+  send(): void {
+    const { chains, environment, events, modal, router } = this.#kit
+    const { address, caipNetworkId } = chains.get() ?? {}
+    if (!address || !caipNetworkId) {
+      this.state.value = { status: 'failed', error: new AppKitError('greet/no-account', 'Connect a wallet to greet.') }
+      return
+    }
+    this.state.count += 1
+    const hash = `0x${this.state.count}`
+    const at = environment.now()
+    this.#kit.part(PendingTransactions).add({ hash, address, caipNetworkId, operation: 'greet', at }, false)
+    this.state.value = { status: 'sent', hash }
+    events.track('GREETED', { network: caipNetworkId })
+    modal.settle({ hash })
+    router.replace('Greeted')
+  }
+
+  /** Begins another greeting. */
+  reset(): void {
+    this.state.value = { status: 'editing' }
+  }
+}

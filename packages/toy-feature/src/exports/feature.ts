@@ -1,0 +1,2 @@
+export type { GreetArguments } from '../GreetArguments'
+export { greet } from '../greet'

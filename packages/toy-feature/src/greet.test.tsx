@@ -1,0 +1,31 @@
+import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { openFeature } from '@openappkit/feature-tests/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { greetCase } from './test/greetCase'
+
+test('a greeting is a pending transaction with an operation of its own, and the result of open()', async () => {
+  const { appkit, kit } = await openFeature(greetCase)
+  const events: string[] = []
+  appkit.events.subscribe(({ data }) => events.push(data.event))
+  const greeting = appkit.open({ view: 'Greet' })
+  await page.getByRole('button', { name: 'Send greeting' }).click()
+  expect(await greeting).toEqual({ hash: '0x1' })
+  await expect.element(page.getByText('Your greeting is on its way')).toBeVisible()
+  expect(kit.part(PendingTransactions).state.transactions).toMatchObject([{ hash: '0x1', operation: 'greet' }])
+  expect(events).toContain('GREETED')
+})
+
+test('without an account it says what to do', async () => {
+  const { appkit, kit } = await openFeature(greetCase)
+  await appkit.disconnect()
+  kit.modal.open({ view: 'Greet' })
+  await page.getByRole('button', { name: 'Send greeting' }).click()
+  await expect.element(page.getByText('Connect a wallet and try again.', { exact: false })).toBeVisible()
+})
+
+test('the tab counts greetings, in the language of the modal', async () => {
+  await openFeature({ ...greetCase, on: { locale: 'de' } })
+  await page.getByRole('tab', { name: 'Grüße' }).click()
+  await expect.element(page.getByText('Noch keine Grüße')).toBeVisible()
+})

@@ -1,0 +1,7 @@
+/** Words that show before the catalogue has loaded: titles of views, labels of buttons and tabs. */
+export const titles = {
+  Greet: { en: 'Greet', ar: 'إرسال تحية', de: 'Grüßen' },
+  Greeted: { en: 'Greeting sent', ar: 'أُرسلت التحية', de: 'Gruß gesendet' },
+  greetings: { en: 'Greetings', ar: 'التحيات', de: 'Grüße' },
+  operation: { en: 'Greeted', ar: 'حيّا', de: 'Gegrüßt' },
+} as const

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+import { componentProject } from '../../vitest.base'
+
+export default defineConfig({
+  test: {
+    projects: [componentProject({ include: ['@openappkit/feature-tests > axe-core', 'valtio', 'valtio/vanilla'] })],
+  },
+})
