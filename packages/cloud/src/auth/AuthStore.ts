@@ -5,7 +5,9 @@ import { StorageError } from '../storage/StorageError'
 import { type AccountRow, authAccounts, authSessions, type SessionRow, usedNonces } from '../storage/schema'
 import { adoptAccount } from './adoptAccount'
 import { deleteProfile } from './deleteProfile'
-import type { RenewedBy } from './RenewedBy'
+
+/** What renews a session: its cookie, or the token of a page whose browser keeps none. */
+export type RenewedBy = 'cookie' | 'token'
 
 /** A session, and the account that it signs in. */
 export interface StoredSession {

@@ -1,8 +1,7 @@
 import type { SessionRow } from '../storage/schema'
-import type { AuthStore } from './AuthStore'
+import type { AuthStore, RenewedBy } from './AuthStore'
 import type { AuthTokens } from './AuthTokens'
 import { RENEWAL_GRACE } from './lifetimes'
-import type { RenewedBy } from './RenewedBy'
 import { refusal } from './refusals'
 
 /** Whether the cookie of a session was seen. */

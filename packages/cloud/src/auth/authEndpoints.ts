@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { bearerToken } from '../http/bearerToken'
 import { type Endpoint, endpoint } from '../http/Endpoint'
-import { isStorable } from '../storage/isStorable'
+import { isStorable } from '../storage/storableText'
 import { RequestIdentity } from './RequestIdentity'
 import type { Sessions } from './Sessions'
 import type { SignInService } from './SignInService'

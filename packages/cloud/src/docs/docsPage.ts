@@ -1,4 +1,3 @@
-import { escapeHtml } from './escapeHtml'
 import type { OpenApiDocument, Operation, Parameter } from './openApiDocument'
 
 /** The document for people: one page, no script, nothing from elsewhere. */
@@ -54,4 +53,16 @@ function code(title: string, value: unknown): string {
 
 function slug(tag: string): string {
   return tag.toLowerCase().replace(/[^a-z]+/g, '-')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
 }

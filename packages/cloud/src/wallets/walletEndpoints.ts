@@ -1,9 +1,10 @@
 import { walletPageSchema } from '@openappkit/contract/schemas'
 import { z } from 'zod'
+import type { Bytes } from '../http/Endpoint'
 import { type Endpoint, endpoint } from '../http/Endpoint'
+import { HttpFailure } from '../http/HttpFailure'
 import type { Rate } from '../limits/Rate'
 import type { ImageLibrary } from './ImageLibrary'
-import { imageAnswer } from './imageAnswer'
 import type { WalletDirectory } from './WalletDirectory'
 import { walletQuerySchema } from './walletQuery'
 
@@ -71,4 +72,17 @@ export function walletEndpoints({
       handle: async ({ params }) => imageAnswer(images.token(params.symbol), 'symbol'),
     }),
   ]
+}
+
+/** A day without asking, a month while asking again in the background: pictures change with a release, if ever. */
+const CACHE = 'public, max-age=86400, stale-while-revalidate=2592000'
+
+/**
+ * The picture as the answer of an endpoint.
+ *
+ * @throws {HttpFailure} 404 when there is none.
+ */
+function imageAnswer(svg: string | undefined, field: string): Bytes {
+  if (svg === undefined) throw new HttpFailure(404, field, 'There is no image of that name.')
+  return { type: 'image/svg+xml', bytes: new TextEncoder().encode(svg), cache: CACHE }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PricePool } from '../ChainPrices'
-import { quotient } from './quotient'
 
 /** What a pool says, in whole units of what it trades against. */
 export interface PoolReading {
@@ -56,4 +55,13 @@ function squared(words: readonly (readonly bigint[])[], isFirst: boolean): RawRa
   if (root === 0n || active === 0n) return undefined
   const [secondPerFirst, one] = [root * root, 1n << SQUARED_PLACES]
   return isFirst ? { token: one, against: secondPerFirst } : { token: secondPerFirst, against: one }
+}
+
+const PLACES = 36
+
+/** Two integers divided, as the nearest number. `Infinity` for what no number can hold. */
+function quotient(dividend: bigint, divisor: bigint): number {
+  const scaled = (dividend * 10n ** BigInt(PLACES)) / divisor
+  // By its digits: dividing by a power of ten that is no number itself would be off in the last place.
+  return Number(`${scaled}e-${PLACES}`)
 }

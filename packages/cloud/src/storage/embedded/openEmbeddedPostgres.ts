@@ -1,13 +1,23 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from '../StorageError'
-import type { EmbeddedPostgres } from './EmbeddedPostgres'
 import { initializePostgres, SUPERUSER } from './initializePostgres'
 import { type Owner, readOwner, writeOwner } from './owner'
 import { findPostgresBinaries } from './PostgresBinaries'
 import { choosePostgresUser, giveTo, reachableBinaries } from './postgresUser'
+import type { PostgresAddress } from './postmaster'
 import { findPostmaster, stopPostmaster } from './postmaster'
 import { startPostgres } from './startPostgres'
+
+/** A Postgres of our own. */
+export interface EmbeddedPostgres {
+  readonly address: PostgresAddress
+  readonly user: string
+  readonly password: string
+  readonly database: string
+  /** Ends it, unless another process runs it. Committed data is safe either way. */
+  stop(): Promise<void>
+}
 
 /**
  * Opens the Postgres whose data lives in `dataDirectory`, starts it if it doesn't run, and makes it if there is none.

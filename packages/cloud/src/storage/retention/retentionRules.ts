@@ -1,8 +1,18 @@
+import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nftCollections, nftMetadata, nftScans } from '../nftSchema'
 import { authAccounts } from '../schema'
 import { tokens } from '../tokenSchema'
-import type { RetentionRule } from './RetentionRule'
+
+/** When rows of a table end. Every table has one: a row that an outsider can cause must have an end. */
+type RetentionRule =
+  /** Operators cause the rows: projects, keys, and the chains that they have followed. */
+  | { readonly kind: 'operator'; readonly reason: string }
+  /** Rows end so many days after the time in `since`. With `unless`, rows that it holds for stay. */
+  | { readonly kind: 'expires'; readonly since: PgColumn; readonly days: number; readonly unless?: SQL }
+  /** A store of its own deletes the rows. */
+  | { readonly kind: 'elsewhere'; readonly by: string }
 
 /** Days after which what was read from a chain or the web is forgotten, unless it was asked for again. */
 const UNUSED = 30
