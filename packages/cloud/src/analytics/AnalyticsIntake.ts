@@ -17,7 +17,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Stores records. While one statement runs the others gather for the next, so a rush costs few statements and nobody waits for a timer. */
+/** Stores records. While one statement runs the others gather for the next, so a rush costs few statements and no request waits for a timer. */
 export class AnalyticsIntake {
   readonly #database: Database
   readonly #sink: AnalyticsSink | undefined

@@ -52,7 +52,7 @@ function bounded(entries: readonly (readonly [string, unknown])[]): Record<strin
   return kept
 }
 
-/** Without query, fragment and credentials: they hold what visitors typed and were given. */
+/** Without query, fragment and credentials: they hold what users typed and received. */
 function clientKeyOf(url: string): string {
   if (!URL.canParse(url)) return ''
   const { protocol, host, pathname } = new URL(url)
@@ -74,7 +74,7 @@ function storable(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [discreet(key), storable(item, depth + 1)]))
 }
 
-/** A link that opens a pairing is nobody else's business. */
+/** A link that opens a pairing is secret. */
 function discreet(text: string): string {
   const whole = storableText(text)
   return /symKey=/i.test(whole) ? '…' : whole

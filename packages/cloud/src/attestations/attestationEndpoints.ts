@@ -26,7 +26,7 @@ const publicKeySchema = z.object({
   expiresAt: z.number().describe('Seconds since the epoch'),
 })
 
-/** The verify service. Clients ask it before they reach a wallet and wait for seconds when nobody answers. */
+/** The verify service. Clients ask it before they reach a wallet and wait for seconds when it doesn't answer. */
 export function attestationEndpoints(
   attestations: Attestations,
   projects: Pick<ProjectDirectory, 'find'>,

@@ -144,7 +144,7 @@ export class AuthStore {
   }
 }
 
-/** Sessions of one account at a time. Whoever signs in more often ends the oldest. */
+/** Sessions of one account at a time. One more ends the oldest. */
 const MOST_SESSIONS = 50
 
 async function endOldest(sql: Pick<NodePgDatabase, 'delete' | 'select'>, accountUuid: string): Promise<void> {

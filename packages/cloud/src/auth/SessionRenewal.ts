@@ -11,7 +11,7 @@ export function isRenewedByCookie({ generation }: SessionRow): boolean {
 
 /**
  * Counts what renews a session. Each answer brings the next one; it counts as received once it comes back. So one that comes after its successor did was
- * copied, by whom can't be told, and ends the session. An answer that gets lost ends nothing.
+ * copied, by an unknown party, and ends the session. An answer that gets lost ends nothing.
  *
  * Cookie or token: what comes back first renews for good, so a session whose cookie was seen goes on by nothing that a script can read. The row counts cookies up
  * and tokens down.

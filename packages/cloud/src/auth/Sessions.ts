@@ -8,13 +8,13 @@ import { isRenewedByCookie, SessionRenewal } from './SessionRenewal'
 import type { Caller } from './SignInService'
 import { appKitAccount, sessionAccount } from './sessionAccount'
 
-/** How somebody says who they are. */
+/** What a request brings to prove who sends it. */
 export interface Credentials {
   readonly authorization: string | undefined
   readonly cookie: string | undefined
 }
 
-/** Somebody who is signed in, and what that page is to have from now on. */
+/** A signed-in user, and what the app's page gets for its next requests. */
 export interface SignedIn {
   readonly stored: StoredSession
   /** When the token that is good by now ends, in seconds since the epoch. */
@@ -96,7 +96,7 @@ export class Sessions {
     return this.#store.revoke(session.id, this.#tokens.date())
   }
 
-  /** Ends what a page had until it signed in anew, or out: the sessions of its cookie and of its token. False where they name none. */
+  /** Ends what a page had before it signed in again, or out: the sessions of its cookie and of its token. False where they name none. */
   async endBrought(caller: Caller, { authorization, cookie }: Credentials): Promise<boolean> {
     const token = bearerToken(authorization)
     const claims = token === undefined ? 'invalid' : await this.#tokens.readSession(token)
@@ -154,7 +154,7 @@ export class Sessions {
   }
 }
 
-/** Why a session doesn't serve whoever asks. */
+/** Returns why a session doesn't serve a caller. */
 function reasonAgainst({ origin, projectId }: Caller, stored: StoredSession | undefined): string | undefined {
   if (stored?.session.projectId !== projectId) return 'The session has ended'
   const page = stored.session.origin

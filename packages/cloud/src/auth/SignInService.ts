@@ -100,7 +100,7 @@ export class SignInService {
     if (claims === 'invalid' || claims.projectId !== projectId) {
       throw refusal('x-nonce-jwt', 'The nonce is not one of this server and project')
     }
-    // A page's own server isn't always told the origin: only two that differ are a contradiction.
+    // An app's own server doesn't always know the origin: only two that differ are a contradiction.
     if (claims.origin !== undefined && origin !== undefined && claims.origin !== origin) {
       throw refusal('x-nonce-jwt', 'The nonce was given to another page')
     }
@@ -160,7 +160,7 @@ function nonceUsed(): Error {
   return refusal('x-nonce-jwt', 'The nonce was used: ask for another')
 }
 
-/** A domain with somebody else's address behind it misleads whoever reads the message. */
+/** A domain with another site's address behind it misleads the user who reads the message. */
 function checkUri(uri: string, domain: string, { origin }: Caller): void {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'

@@ -6,7 +6,7 @@ const BATCH = 1000
 
 /**
  * Deletes everything that the server keeps of an account's profile in its project: the accounts of the profile with what the app stored of them, their sessions, and analytics that name
- * the address. Used nonces stay until they expire: they name nobody, and without them a message could be used again.
+ * the address. Used nonces stay until they expire: they name no account, and without them a message could be used again.
  */
 export async function deleteProfile(
   { sql }: Database,

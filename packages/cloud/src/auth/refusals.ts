@@ -1,11 +1,11 @@
 import { HttpFailure } from '../http/HttpFailure'
 
-/** Why somebody is not signed in. `field` says which part of the request is to blame. */
+/** Why a user is not signed in. `field` says which part of the request is to blame. */
 export function refusal(field: string, description: string): HttpFailure {
   return new HttpFailure(401, field, description)
 }
 
-/** The answer for what the verifier rejected with. What it could not find out is nobody's fault: it can be tried again. */
+/** The answer for what the verifier rejected with. If it could not find out, the user can try again. */
 export function verifierRefusal(error: unknown): HttpFailure {
   const code = codeOf(error)
   if (!code?.startsWith('siwx/') || isUnavailable(error)) {

@@ -14,7 +14,7 @@ interface Entry {
   freshUntil: number
 }
 
-/** What is asked of one chain, by whoever comes first: everybody else waits for the same answer, and has it for some seconds. */
+/** Reads holdings of one chain once for all clients that ask at the same time, and keeps them for some seconds. */
 export class HoldingsCache {
   readonly #reader: HoldingsReader
   readonly #now: () => number
@@ -49,7 +49,7 @@ export class HoldingsCache {
   }
 }
 
-/** Without the tokens that only a question by name was told of. */
+/** Leaves out tokens that only a query by name lists. */
 function held(holdings: readonly Holding[]): readonly Holding[] {
   return holdings.every(({ units }) => units > 0n) ? holdings : holdings.filter(({ units }) => units > 0n)
 }

@@ -51,7 +51,7 @@ export function balanceEndpoints({ balances, prices, ...facts }: BalanceEndpoint
         const account = readAccount(params.address, query.chainId)
         const currency = readCurrency(query.currency)
         const named = readNamed(query.forceUpdate)
-        // Neither a page nor a client that says what it is: nobody to show balances to.
+        // Neither an app nor a client that says what it is: no one to show balances to.
         const version = query.sv || headers.get('x-sdk-version')
         if (!isPage(headers) || !version || TOO_EAGER.test(version)) return { balances: [] }
         await payForNamed(named, pay)
@@ -70,7 +70,7 @@ async function payForNamed(named: readonly NamedAsset[], pay: (tokens: number) =
   await pay(chains * FRESH_CHAIN_COST + named.length)
 }
 
-/** What is held is worth knowing when nobody knows what it is worth. */
+/** Balances are worth knowing without a price. */
 async function quotesOf(
   prices: BalancePrices,
   currency: Currency,

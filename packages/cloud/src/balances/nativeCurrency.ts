@@ -19,7 +19,7 @@ const OWN: Readonly<Record<string, NativeCurrency>> = {
 }
 
 /** The coin that a chain's fees are paid in: what the operator says, else what is known. */
-export function nativeCurrencyOf(chainId: string, told: NativeCurrency | undefined): NativeCurrency {
+export function nativeCurrencyOf(chainId: string, configured: NativeCurrency | undefined): NativeCurrency {
   const namespace = chainId.slice(0, chainId.indexOf(':'))
-  return told ?? OWN[chainId] ?? USUAL[namespace] ?? { name: namespace, symbol: '', decimals: 0 }
+  return configured ?? OWN[chainId] ?? USUAL[namespace] ?? { name: namespace, symbol: '', decimals: 0 }
 }

@@ -8,7 +8,7 @@ const COIN = `0x${'e'.repeat(40)}`
 const CAIP_10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
 /**
- * Reads `forceUpdate`: of which chains a client wants to know anew, and which contracts it wants to have looked at. Coins, and all that a Solana or a
+ * Reads `forceUpdate`: which chains to read again, and which contracts to look at. Coins, and all that a Solana or a
  * Bitcoin account holds, are looked at in any case, so that there an address says only which chain is meant.
  *
  * @throws HttpFailure 400 for too many, and for what is no CAIP-10 address.

@@ -7,13 +7,13 @@ import { decimalText } from './decimalText'
 import type { Holding } from './Holding'
 import { nativeCurrencyOf } from './nativeCurrency'
 
-/** Milliseconds after which the age of a price is told along with it. */
+/** Milliseconds after which a price comes with its age. */
 const OLD = 2 * 60_000
 
 /** What balances are shown with. */
 export interface BalanceFacts {
   readonly chains: ReadonlyMap<string, ChainSettings>
-  /** Of one, by asset: CAIP-10, or `{chainId}:native`. Absent: nobody knows. */
+  /** Of one, by asset: CAIP-10, or `{chainId}:native`. Absent: unknown. */
   readonly prices: ReadonlyMap<string, Pick<Price, 'price' | 'priceDayAgo' | 'asOf'>>
   /** Where a page may load a picture from. Empty: there is none. */
   readonly iconOf: (holding: Holding) => string

@@ -15,9 +15,9 @@ const NARROWEST = 100
 const QUESTIONS = 20
 /** Searches of one chain at once: anybody may ask for any account. */
 const SEARCHES = 4
-/** Blocks of a chain that is young: no node of one lags behind by what was searched, so that a shorter one was started anew. */
+/** Blocks of a chain that is young: no node of one lags behind by what was searched, so that a shorter one was restarted. */
 const YOUNG = 100_000
-/** Milliseconds for which it is remembered how many blocks a chain gives: whoever was away for a minute isn't asked for few of them for ever. */
+/** Milliseconds for which it is remembered how many blocks a chain gives: a node that was away for a minute gets larger ranges again. */
 const REMEMBERED = 60 * 60_000
 
 /** How many blocks a chain is asked for at once, and how many it may be asked for. */
@@ -44,12 +44,12 @@ export interface EventSearchParts<Find> {
   topicsOf(account: string): readonly (readonly unknown[])[]
   /** What the events tell. @throws ZodError where a node answered nonsense. */
   read(events: unknown, account: string): readonly Find[]
-  /** Blocks that somebody reads anyway, and that need not be searched. Default: none are. */
+  /** Blocks that are read in another way and need not be searched. Default: none are. */
   readonly followed?: ((chainId: string) => Promise<ScannedBlocks | undefined>) | undefined
 }
 
 export interface EventSearchOptions {
-  /** Milliseconds that somebody waits for a search. What comes later is there at the next. Default 1500. */
+  /** Milliseconds that a request waits for a search. Later results are there for the next one. Default 1500. */
   readonly patience?: number
   /** Blocks in one question, at first. Default 10 000. */
   readonly window?: number

@@ -13,7 +13,7 @@ export interface RestLimits {
   readonly responseLimit: number
 }
 
-/** Asks one upstream with GET. Undefined when it was of no use. Rejects only when `signal` says that nobody waits any more. */
+/** Asks one upstream with GET. Undefined when it was of no use. Rejects only when `signal` aborts. */
 export async function askRest(url: string, limits: RestLimits, signal: AbortSignal): Promise<RestAnswer | undefined> {
   const timeout = AbortSignal.timeout(limits.timeout)
   try {

@@ -35,7 +35,7 @@ export function readBitcoinAddress(text: string): BitcoinAddress | undefined {
   return readSegwit(text) ?? readBase58(text)
 }
 
-/** Whether an address can be of a chain. Of a chain that nobody has heard of, any test address can be. */
+/** Returns whether an address can belong to a chain. Any test address can belong to an unknown one. */
 export function isOnChain({ networks }: BitcoinAddress, chainId: string): boolean {
   const network = NETWORKS[chainId.slice(chainId.indexOf(':') + 1)]
   return network === undefined ? !networks.includes('main') : networks.includes(network)

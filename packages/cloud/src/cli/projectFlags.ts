@@ -53,7 +53,7 @@ export function settingsFromFlags(
   }
 }
 
-/** A path or a slash at the end would never match, and nobody would see why. */
+/** A path or a slash at the end would never match, without any hint why. */
 function checkedOrigin(origin: string): string {
   const isPattern = origin.includes('*')
   const isBundleId = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/.test(origin)

@@ -7,7 +7,7 @@ export interface AccountTransaction {
   readonly from: string
   /** Whether the account signed it though another sent it, where the chain tells. */
   readonly isSigned?: boolean | undefined
-  /** Whom it names as its recipient; for a deployment the contract. Empty: nobody. */
+  /** Whom it names as its recipient; for a deployment the contract. Empty: no recipient. */
   readonly to: string
   readonly nonce: number
   /** What else is known of what it does. */

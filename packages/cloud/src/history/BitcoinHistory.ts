@@ -26,9 +26,9 @@ const statusSchema = z.object({ block_hash: hash.nullish() })
 type EsploraTransaction = z.infer<typeof transactionSchema>
 type Output = z.infer<typeof outputSchema>
 
-/** Payments that are shown before they are confirmed, as many as an esplora tells of: nobody who sends dust may stand before everything else. */
+/** Payments that are shown before they are confirmed, as many as an esplora reports: senders of dust must not push out everything else. */
 const MOST_PENDING = 50
-/** How many pages of an esplora make one of ours at most: its pages have 25, where nobody set it up otherwise. */
+/** How many pages of an esplora make one of ours at most: its pages have 25 by default. */
 const PAGES = 10
 
 /** The history of a Bitcoin chain, from an esplora API. */

@@ -22,7 +22,7 @@ export class EvmPending {
     this.#now = now
   }
 
-  /** Of an account, the newest first. None where nobody knows: what is mined is shown all the same. */
+  /** Of an account, the newest first. None where the node can't say: mined transactions are shown all the same. */
   async of(account: string): Promise<readonly AccountTransaction[]> {
     const all = await this.#all()
     const minedAt = new Date(this.#now())

@@ -8,10 +8,10 @@ export interface SpamSettings {
   readonly tokens?: readonly string[] | undefined
   /** Regular expressions for names and symbols of tokens, in any case. Default: web addresses and calls to claim something. */
   readonly names?: readonly string[] | undefined
-  /** Whether a transfer of nothing that somebody else made is spam, as with addresses that imitate another. Default true. */
+  /** Whether a transfer of nothing that a third party made is spam, as with addresses that imitate another. Default true. */
   readonly zeroValue?: boolean | undefined
   /**
-   * Whether what leaves an account in somebody else's transaction is spam, unless the operator lists the token: any contract can say of any account that
+   * Whether what leaves an account in a third party's transaction is spam, unless the operator lists the token: any contract can say of any account that
    * it sent something. It also marks what an approved spender or the relayer of a smart account moved, so it begins once the chain has a list of tokens;
    * those are never marked by it, nor is an NFT. Default true.
    */

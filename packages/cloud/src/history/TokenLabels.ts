@@ -38,7 +38,7 @@ export class TokenLabels {
     return new TokenLabels(chainId, described, new Map(words.map((name, index) => [keys[index] ?? '', name])))
   }
 
-  /** Undefined for the chain's own coin, for a collectible, and where nobody knows. */
+  /** Undefined for the chain's own coin, for a collectible, and for an unknown token. */
   tokenOf({ token }: Movement): Token | undefined {
     return token === undefined ? undefined : this.#tokens.get(tokenKey(this.#chainId, token))
   }

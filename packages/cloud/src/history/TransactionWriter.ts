@@ -15,7 +15,7 @@ export interface TransactionWriterParts extends TokenLabelsParts {
   readonly settings: ChainSettings | undefined
   /** Address of a picture, of the chain's own coin where there is no token. Empty: there is none. */
   readonly iconOf: (chainId: string, token: Token | undefined) => string
-  /** The address of a picture on the image proxy. Absent: collectibles are told without theirs. */
+  /** The address of a picture on the image proxy. Absent: collectibles have no picture. */
   readonly proxied?: ((url: string) => string) | undefined
 }
 
@@ -48,7 +48,7 @@ export class TransactionWriter {
     const { hash, minedAt, nonce, status } = transaction
     const seen = transaction.movements.map(movement => this.#seen(account, transaction, movement, names))
     const honest = seen.flatMap(({ isSpam, movement }) => (isSpam ? [] : [movement]))
-    // Beside what is worth telling, the spam of a stranger doesn't say what the transaction was.
+    // Beside other movements, the spam of a third party doesn't decide what the transaction was.
     const isTold = honest.length > 0 && isThirdPartyTransaction(transaction, account)
     const movements = (isTold ? honest : transaction.movements).filter(isOfWorth(account, transaction))
     const operationType = classifyOperation({ ...transaction, movements })
@@ -79,7 +79,7 @@ export class TransactionWriter {
   }
 
   /**
-   * None for a token of which nobody knows what its units are worth: no amount is better than a wrong one. What is spam has its mark all the same, with
+   * None for a token whose decimals are unknown: no amount is better than a wrong one. What is spam has its mark all the same, with
    * an amount of nothing, or the transaction would pass for an honest one.
    */
   #transfer({ isSpam, movement, nft, token }: SeenMovement): readonly HistoryTransfer[] {

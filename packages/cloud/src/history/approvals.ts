@@ -1,4 +1,4 @@
-/** Calls that allow somebody to spend: `approve`, `setApprovalForAll`, `increaseAllowance`, `increaseApproval`, and Permit2's `approve`. */
+/** Calls that allow a spender: `approve`, `setApprovalForAll`, `increaseAllowance`, `increaseApproval`, and Permit2's `approve`. */
 const SELECTORS = ['0x095ea7b3', '0xa22cb465', '0x39509351', '0xd73dd623', '0x87517c45']
 
 /** @param input - the call, or its first four bytes. */

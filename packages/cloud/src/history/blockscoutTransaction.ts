@@ -7,7 +7,7 @@ import { isBurnAddress } from './isBurnAddress'
 export interface BlockscoutGroup {
   readonly block: number
   readonly hash: string
-  /** Absent: a stranger sent it, to somebody else. */
+  /** Absent: a third party sent it, to a third party. */
   readonly transaction?: BlockscoutTransaction | undefined
   readonly transfers: readonly BlockscoutTransfer[]
 }

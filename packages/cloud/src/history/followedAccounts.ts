@@ -6,8 +6,8 @@ const MOST = 299
 const KEY = 6
 
 /**
- * The token accounts whose signatures are read: those of listed mints, then those that hold something, then the rest, each by address, so that whoever
- * sends somebody thousands of worthless tokens hides nothing that counts.
+ * The token accounts whose signatures are read: those of listed mints, then those that hold something, then the rest, each by address, so that
+ * thousands of worthless tokens from a sender hide nothing that counts.
  *
  * @param keys - of those with which the first page began: pages that follow keep to them, though amounts changed or accounts were added since.
  */

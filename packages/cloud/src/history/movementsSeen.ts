@@ -2,8 +2,8 @@ import type { AccountTransaction, Movement } from './AccountTransaction'
 import { isThirdPartyTransaction } from './isThirdPartyTransaction'
 
 /**
- * What moved. A stranger's transaction that names the account and moves nothing is a receipt of nothing, so that the rules about such receipts hold for
- * it: what is only there to put an address before somebody's eyes is no use of a contract.
+ * Returns what moved. A third party's transaction that names the account and moves nothing is a receipt of nothing, so that the rules about such receipts hold for
+ * it: a transaction that only shows an address to a user is no use of a contract.
  */
 export function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
   const { from, movements, to } = transaction

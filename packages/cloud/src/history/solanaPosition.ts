@@ -13,7 +13,7 @@ export interface SolanaPosition {
   readonly anchor: string | undefined
   /** What was shown of the slot, by the first characters. */
   readonly shown: readonly string[]
-  /** Whose signatures the pages are made of, by their keys in one string. Undefined: nobody was chosen yet. */
+  /** Whose signatures the pages are made of, by their keys in one string. Undefined: none was chosen yet. */
   readonly followed?: string | undefined
 }
 

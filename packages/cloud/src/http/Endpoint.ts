@@ -53,7 +53,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   readonly isPublic?: boolean
   /** What a page gets whose origin the project doesn't allow. Default 401. `served`: it is served from anywhere. */
   readonly refusedOrigin?: 401 | 403 | 'served'
-  /** Whether pages that are the project's own may bring their cookies. Default false: nobody's are looked at. */
+  /** Whether pages that are the project's own may bring their cookies. Default false: cookies are ignored. */
   readonly takesCookies?: boolean
   /** What requests cost, per client address. Default: 200 at once, 50 a second. */
   readonly rate?: Rate

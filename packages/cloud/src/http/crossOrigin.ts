@@ -21,7 +21,7 @@ const ANSWER_HEADERS = ['retry-after', 'x-request-id', 'x-session-token']
 export interface CrossOriginRules {
   /** Takes what a preflight costs. Rejects when the client asks too often. */
   payForPreflight(context: Context): Promise<void>
-  /** Whether an app may bring its cookies to this path at all. Asks nobody. */
+  /** Whether an app may bring its cookies to this path at all. Needs no lookup. */
   takesCookies(context: Context): boolean
   /** Whether the app that asks is the project's own. */
   isOwn(context: Context): Promise<boolean>

@@ -28,7 +28,7 @@ export class AvatarReader {
   }
 
   /**
-   * An address on the image proxy. Undefined where there is no picture, where it is somebody else's, and where it can't be had: nobody waits for a picture.
+   * An address on the image proxy. Undefined where there is no picture, where another account owns it, and where it can't be fetched: no answer waits for a picture.
    *
    * @param owner - hex in lower case.
    */

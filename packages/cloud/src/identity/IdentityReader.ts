@@ -16,7 +16,7 @@ export interface KnownIdentity {
 }
 
 export interface IdentityParts {
-  /** Absent: no chain with names is served, and nobody has one. */
+  /** Absent: no chain with names is served, so no address has one. */
   readonly names: Pick<EnsNames, 'nameOf'> | undefined
   /** Where a page finds the picture of an account. Undefined: nowhere. */
   readonly avatarOf: (record: string, owner: string) => Promise<string | undefined>

@@ -25,7 +25,7 @@ export function parseNftAvatar(record: string): NftAvatar | undefined {
   return { chainId, standard: standard.toLowerCase() === 'erc721' ? 'erc721' : 'erc1155', contract, tokenId: id }
 }
 
-/** Where the metadata of a collectible is, if `owner` has it: nobody shows what is somebody else's. */
+/** Where the metadata of a collectible is, if `owner` has it: no account shows an NFT of another one. */
 export async function nftMetadataUri(nft: NftAvatar, owner: Hex, calls: EnsCalls): Promise<string | undefined> {
   const { contract, standard, tokenId } = nft
   const ask = async (data: Hex): Promise<Hex | undefined> => {

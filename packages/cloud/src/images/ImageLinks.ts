@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecretRing } from '../keys/SecretRing'
 
 const PATH = '/v1/image/'
-/** Bytes of the signature that are kept: nobody guesses 128 bits by asking. */
+/** Bytes of the signature that are kept: 128 bits can't be guessed by requests. */
 const SIGNATURE_LENGTH = 16
 const TOKEN = /^([A-Za-z0-9_-]{1,8192})\.([A-Za-z0-9_-]{22})$/
 

@@ -23,7 +23,7 @@ export interface ImageProxyParts {
 }
 
 /**
- * Shows pages the pictures of strangers without showing strangers the visitors, and without letting either reach what this server can
+ * Shows apps pictures of third parties without showing third parties the users, and without letting either reach what this server can
  * reach. Pictures come from links that this server signed, are fetched once for all who ask, and leave as nothing but pictures.
  */
 export class ImageProxy {

@@ -41,7 +41,7 @@ export class MediaSource {
     if (/^data:/i.test(address)) return readDataUri(address, this.#limit)
     if (!address.startsWith('nft:')) return this.#fetcher.get(this.#onTheWeb(address.trim()), accept)
     const image = await this.#kept(address.slice('nft:'.length))
-    // What is kept came from strangers too, and may not name itself.
+    // Kept documents came from third parties too, and may not name themselves.
     if (image === undefined || image.startsWith('nft:'))
       throw new ImageRefused('scheme', 'Nothing of that name is kept')
     return this.get(image, accept)

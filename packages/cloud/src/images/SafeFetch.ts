@@ -21,8 +21,8 @@ export interface SafeFetchLimits {
 }
 
 /**
- * Fetches what strangers point at. Every hop is judged by `FindPeer` and connected to at the address that was judged; nothing of the
- * visitor's goes along; the answer is counted while it arrives.
+ * Fetches from addresses that third parties chose. Every hop is judged by `FindPeer` and connected to at the address that was judged; nothing of the
+ * user's goes along; the answer is counted while it arrives.
  */
 export class SafeFetch {
   readonly #findPeer: FindPeer
@@ -117,7 +117,7 @@ async function readAnswer(response: IncomingMessage, limit: number): Promise<Fet
   }
 }
 
-/** Name servers can't be told to stop; nobody has to wait for them. */
+/** A lookup can't be canceled, so no request waits for a slow name server. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -17,7 +17,7 @@ export class WorkQueue {
     if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= this.#waitingLimit)
         throw new ImageRefused('busy', 'Too many pictures are being fetched')
-      // Whoever leaves hands its place over, so that nobody who comes now takes it first.
+      // Work that ends hands its slot to the next in line, so that newer work can't take it first.
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     } else this.#running++
     try {

@@ -6,7 +6,7 @@ import { cleanPng } from './formats/cleanPng'
 import { cleanWebp } from './formats/cleanWebp'
 import { ImageRefused } from './ImageRefused'
 
-/** Pixels on a side, and altogether. A file of a few bytes can ask a visitor's device for gigabytes. */
+/** Pixels on a side, and altogether. A file of a few bytes can ask a user's device for gigabytes. */
 const MAX_SIDE = 8192
 export const MAX_PIXELS = 40_000_000
 

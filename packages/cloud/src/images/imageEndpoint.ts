@@ -13,7 +13,7 @@ const REFUSAL_CACHE = 'public, max-age=300'
 /**
  * `GET /v1/image/{token}`.
  *
- * @param onRefusal Hears why a picture isn't shown. The caller doesn't: whether a machine answers is nobody's business.
+ * @param onRefusal - Gets the reason why a picture isn't shown. The client doesn't, or it could find out which machines answer.
  */
 export function imageEndpoint(
   images: Pick<ImageProxy, 'get'>,

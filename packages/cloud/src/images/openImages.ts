@@ -21,7 +21,7 @@ export interface ImageOptions {
 
 export interface OpenImages {
   readonly proxy: ImageProxy
-  /** Fetches what strangers point at, with the same care. */
+  /** Fetches from addresses that third parties chose, with the same care. */
   readonly media: MediaSource
 }
 

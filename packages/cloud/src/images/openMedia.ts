@@ -17,7 +17,7 @@ export interface MediaOptions {
   readonly findPeer?: FindPeer
 }
 
-/** What fetches the files that strangers point at. */
+/** Opens what fetches files from addresses that third parties chose. */
 export function openMedia({ gateways, kept, findPeer }: MediaOptions = {}): MediaSource {
   const peers = new PublicPeers()
   const fetcher = new SafeFetch(findPeer ?? (url => peers.find(url)), LIMITS)

@@ -1,6 +1,6 @@
 import { ImageRefused } from './ImageRefused'
 
-/** An address that may be fetched, as far as it can be told without asking where it leads. @throws ImageRefused */
+/** An address that may be fetched, as far as its text shows. @throws ImageRefused */
 export function webAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {

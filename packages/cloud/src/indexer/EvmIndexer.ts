@@ -73,7 +73,7 @@ export class EvmIndexer {
     const from = Math.max(fromBlock, to - batch)
     const blocks = linked(await readBlocks(this.#node, this.#chainId, { from, to }, signal))
     const first = blocks.at(-1)
-    // A node that has lost its oldest blocks, or changed its mind meanwhile.
+    // A node that has lost its oldest blocks, or has reorganized since.
     if (first?.number !== to) throw new Error(`A node of ${this.#chainId} has no block ${from} that leads to ${to}`)
     const known = await this.#storedAt(to, position)
     if (known !== undefined && known !== first.hash) return 'waiting'
@@ -112,7 +112,7 @@ export class EvmIndexer {
       hasOther = now.at(-1) !== undefined
       stored = await this.#store.blocksBelow(this.#chainId, numbers.at(-1) ?? 0, COMPARED)
     }
-    // Another chain from the start, as far as anybody remembers: a local one that was started anew. All of it is read again.
+    // Another chain from the start, as far as this server knows: a local one that was restarted. All of it is read again.
     if (hasOther) return position.firstBlock - 1
     throw new Error(`A node of ${this.#chainId} has none of the blocks that were read`)
   }

@@ -8,7 +8,7 @@ export interface BlockRows {
   readonly participants: IndexedParticipantRow[]
 }
 
-/** Where tokens come from when they are made, and go when they are burnt: nobody's history. */
+/** Where tokens come from when they are made, and go when they are burnt: no account's history. */
 const ZERO = `0x${'0'.repeat(40)}`
 
 export function blockRows(chainId: string, blocks: readonly IndexedBlock[]): BlockRows {

@@ -1,6 +1,6 @@
 import type { Rate } from './Rate'
 
-/** Tokens flow in steadily up to a brim; whoever finds too few is over the rate. */
+/** Tokens refill steadily up to the burst. A client that finds too few is over its rate. */
 export class TokenBucket {
   #tokens: number
   #filledAt: number

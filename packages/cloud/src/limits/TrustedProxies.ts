@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { plainAddress } from './plainAddress'
 
 /**
- * Proxies of the operator's own: how many stand in front, or the addresses and networks that they have. A number believes whoever connects, so the port must be closed to
+ * Proxies of the operator's own: how many stand in front, or the addresses and networks that they have. A number trusts every client that connects, so the port must be closed to
  * everybody else; addresses don't.
  */
 export type ProxyTrust = number | readonly string[]
@@ -35,7 +35,7 @@ export class TrustedProxies {
   }
 }
 
-/** Back along the way, as far as each was told by one that is trusted. */
+/** Walks back along the hops, as far as a trusted proxy reported each. */
 function lastOf(trusted: BlockList, direct: string, hops: readonly string[]): string {
   let client = direct
   for (const hop of hops.toReversed()) {

@@ -13,7 +13,7 @@ export async function limitClient(
   count: number,
 ): Promise<number> {
   const wait = await limiter.take(address, rate, count)
-  // Whoever is over its own rate takes nothing from its neighbours.
+  // A client over its own rate takes nothing from its neighbors.
   if (wait > 0 || network === undefined) return wait
   const { burst, perSecond } = rate
   return limiter.take(network, { burst: burst * NETWORK_SHARE, perSecond: perSecond * NETWORK_SHARE }, count)

@@ -32,7 +32,7 @@ export interface EnsNamesParts {
   readonly served: readonly string[]
 }
 
-/** Names of ENS, from the chain itself. Nothing is remembered: whoever sends money asks anew. */
+/** Names of ENS, from the chain itself. Nothing is cached: every sender gets the current address. */
 export class EnsNames {
   readonly #parts: EnsNamesParts
 
@@ -41,7 +41,7 @@ export class EnsNames {
   }
 
   /**
-   * A name and its addresses. Undefined where nobody registered it or it leads nowhere.
+   * A name and its addresses. Undefined where it isn't registered or leads nowhere.
    *
    * @param name - normalised, see `normalizeName`.
    * @param chainId - CAIP-2. The only chain to look up besides the one that keeps the names. Default: every chain, as far as that takes no more than calls of that one.

@@ -20,7 +20,7 @@ const resolverAbi = parseAbi([
 
 /** Of a resolver that answers for names below its own: `resolve(bytes,bytes)`. */
 const EXTENDED = '0x9061b923'
-/** Whoever makes a name with more parents than this wants to keep us busy. */
+/** A name with more parents than this is made to keep the server busy. */
 const DEPTH = 10
 
 /** Where the records of one name are kept. */
@@ -44,7 +44,7 @@ export class EnsResolver {
   }
 
   /**
-   * Undefined for a name that nobody answers for.
+   * Returns undefined for a name without a resolver.
    *
    * @param name - normalised.
    * @throws where the chain can't be asked.

@@ -37,7 +37,7 @@ export async function answerOffchain(
 }
 
 async function askGateways(gateway: Gateway, templates: readonly string[], sender: Hex, data: Hex): Promise<Hex> {
-  // Those without a place for the data want it posted, which a server on our side of a firewall doesn't do for strangers.
+  // Those without a place for the data want it posted, which a server behind a firewall doesn't do for third parties.
   const askable = templates.filter(template => template.startsWith('https://') && template.includes('{data}'))
   let cause: unknown
   for (const template of askable.slice(0, GATEWAYS)) {

@@ -13,7 +13,7 @@ const MAINNET_REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 export interface EnsNamesOptions {
   readonly rpc: Pick<ChainRpc, 'request'>
   readonly settings: ReadonlyMap<string, ChainSettings>
-  /** Fetches from addresses that strangers chose. */
+  /** Fetches from addresses that third parties chose. */
   readonly media: Pick<MediaSource, 'getText'>
 }
 

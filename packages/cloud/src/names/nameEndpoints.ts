@@ -29,7 +29,7 @@ const reverseParams = z.object({ address: z.string().max(200) })
 const LOOK_UP_COST = 12
 const LOOK_UP_RATE: Rate = { burst: 600, perSecond: 60 }
 
-/** Names to addresses and back. Answers are kept by nobody: money is sent by them. */
+/** Names to addresses and back. Answers are never cached: users send money by them. */
 export function nameEndpoints(parts: NameParts): readonly Endpoint[] {
   return [
     endpoint<z.infer<typeof forwardParams>, z.infer<typeof forwardQuery>, unknown, NameRecord | never[]>({

@@ -7,7 +7,7 @@ const chainAddressAbi = parseAbi(['function addr(bytes32, uint256) view returns 
 const textAbi = parseAbi(['function text(bytes32, string) view returns (string)'])
 const nameAbi = parseAbi(['function name(bytes32) view returns (string)'])
 
-/** Characters. Longer ones are cut off by nobody: they are no names and no links. */
+/** Characters. Longer texts are ignored, not cut: they are no names and no links. */
 const TEXT_LIMIT = 2048
 
 /** The Ethereum address of a name, in lower case. */

@@ -56,7 +56,7 @@ export class NftMetadata {
     await Promise.all(this.#running.values())
   }
 
-  /** What nobody has, and what is old: of that, the old document is shown meanwhile. */
+  /** Missing documents, and old ones, which are shown until the new one is there. */
   async #missing(chainId: string, items: readonly NftItem[]): Promise<readonly NftItem[]> {
     const now = (this.#parts.now ?? Date.now)()
     const rows = await this.#parts.store.find(chainId, items)

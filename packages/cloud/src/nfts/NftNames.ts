@@ -5,7 +5,7 @@ import type { NftCollections } from './NftCollections'
 import type { NftItem } from './NftItem'
 import type { NftMetadataStore } from './NftMetadataStore'
 
-/** What a collectible is called, and its picture. What nobody says is null. */
+/** What a collectible is called, and its picture. What is unknown is null. */
 export interface NftName {
   readonly name: string | null
   readonly collection: string | null
@@ -15,10 +15,10 @@ export interface NftName {
 
 type NamedItem = Pick<NftItem, 'contract' | 'tokenId'>
 
-/** Contracts of one question. Whoever gives somebody a thousand things of a thousand makers gives them no names. */
+/** Contracts of one query. Beyond that, items that a sender gave to an account have no names. */
 const MOST = 100
 
-/** Names of collectibles where nobody waits for their metadata: what is kept of it, and what their contracts call themselves. */
+/** Names of collectibles for answers that don't wait for metadata: what is kept of it, and what their contracts call themselves. */
 export class NftNames {
   readonly #collections: Pick<NftCollections, 'of'>
   readonly #store: Pick<NftMetadataStore, 'find'>

@@ -25,7 +25,7 @@ const logsSchema = z.array(
   }),
 )
 
-/** From the events of contracts, where nobody follows the chain. */
+/** From the events of contracts, on chains that the server doesn't follow. */
 export class ScannedArrivals implements NftArrivals {
   readonly #store: NftScanStore
   readonly #search: EventSearch<NftItem>

@@ -12,17 +12,17 @@ export interface Price {
   readonly asOf: Date
   /** Name of who said so. */
   readonly source: string
-  /** The same 24 hours before. Absent: not known, as in currencies other than the US dollar, whose rate of then nobody says. */
+  /** The same 24 hours before. Absent: not known, as in currencies other than the US dollar, whose rate of that day is unknown. */
   readonly priceDayAgo?: number | undefined
 }
 
-/** Prices of assets, and whether somebody who may have known more could not be asked. */
+/** Prices of assets, and whether every source that may know more answered. */
 export interface Quotes {
   readonly prices: ReadonlyMap<CaipAddress, Price>
   readonly isComplete: boolean
 }
 
-/** What assets cost, in any currency of the contract. What nobody can vouch for has no price here. */
+/** What assets cost, in any currency of the contract. Assets without a trusted source have no price. */
 export class PriceBook {
   readonly #usd: Pick<UsdPrices, 'ask'>
   readonly #rates: Pick<CurrencyRates, 'perUsd'>
@@ -33,7 +33,7 @@ export class PriceBook {
   }
 
   /**
-   * Prices of many assets at once. An asset that is absent in the answer has no known price: nobody knows it, or whoever does is away.
+   * Prices of many assets at once. An asset that is absent in the answer has no known price: no source knows it, or the one that does is away.
    *
    * @param assets - as `PriceSource` spells them: EVM addresses in lower case, `{chainId}:native` for a chain's own asset.
    * @throws HttpFailure 503 when the currency's rate isn't known.

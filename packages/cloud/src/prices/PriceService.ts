@@ -31,7 +31,7 @@ export class PriceService {
     this.#names = names
   }
 
-  /** @throws HttpFailure 400 for addresses that are none, 503 when nobody could be asked. */
+  /** @throws HttpFailure 400 for addresses that are none, 503 when no source answered. */
   async answer({ currency, addresses }: PriceQuery): Promise<FungiblePrices> {
     const asked = readAddresses(addresses)
     const { prices, isComplete } = await this.#book.ask(currency, [...asked.values()])

@@ -77,7 +77,7 @@ const pricesFileSchema: z.ZodType<PricesFile> = z.strictObject({
   staleAfter: seconds.optional(),
 })
 
-/** Nobody outside is asked: what there is are pools that the chains' settings name. */
+/** Sends no request to others: prices come from pools that the chains' settings name. */
 export const LOCAL_PRICES: PricesFile = { sources: [{ kind: 'pools' }] }
 
 /** Paths in the file are relative to it. @throws Error that names the file and what is wrong in it. */

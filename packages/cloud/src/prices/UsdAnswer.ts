@@ -8,7 +8,7 @@ export interface UsdPrice {
   readonly usdDayAgo?: number | undefined
 }
 
-/** What is known about an asset. Without a price it is certain that nobody knows one only if everybody could be asked. */
+/** What is known about an asset. Without a price, `isCertain` says that every source answered and none knows one. */
 export interface UsdAnswer {
   readonly price?: UsdPrice | undefined
   readonly isCertain: boolean

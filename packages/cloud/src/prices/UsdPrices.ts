@@ -6,7 +6,7 @@ import type { UsdAnswer } from './UsdAnswer'
 interface Entry {
   readonly answer: UsdAnswer
   readonly freshUntil: number
-  /** When `answer.price` is too old to be told. */
+  /** When `answer.price` is too old to be shown. */
   readonly staleAt: number
 }
 
@@ -39,7 +39,7 @@ export class UsdPrices {
   /** Never rejects. */
   ask(asset: CaipAddress): Promise<UsdAnswer> {
     const known = this.#entries.get(asset)
-    if (known && known.freshUntil > this.#now()) return Promise.resolve(this.#told(known))
+    if (known && known.freshUntil > this.#now()) return Promise.resolve(this.#current(known))
     const running = this.#flights.get(asset)
     if (running) return running
     const flight = this.#find(asset, known).finally(() => this.#flights.delete(asset))
@@ -56,13 +56,13 @@ export class UsdPrices {
       isCertain = isCertain && answer.isCertain
     }
     // Who knew the price is away: what he said last holds until it is too old.
-    const last = isCertain || !known ? undefined : this.#told(known).price
+    const last = isCertain || !known ? undefined : this.#current(known).price
     if (!known || !last) return this.#remember(asset, { isCertain }, 0)
     this.#entries.set(asset, { ...known, freshUntil: this.#now() + this.#lifetime })
     return { price: last, isCertain }
   }
 
-  #told({ answer, staleAt }: Entry): UsdAnswer {
+  #current({ answer, staleAt }: Entry): UsdAnswer {
     return answer.price && staleAt <= this.#now() ? { isCertain: false } : answer
   }
 

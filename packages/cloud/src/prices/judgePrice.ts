@@ -4,9 +4,9 @@ import type { SourcePrice } from './PriceSource'
 /** How far the clock of a source may be ahead of ours, in milliseconds. */
 const CLOCK_SKEW = 5 * 60_000
 
-/** No whole token of the world is dearer, and what is cheaper can't be told from nothing. Zero is no price: on the wire it means that there is none. */
+/** No whole token of the world is dearer, and what is cheaper can't be distinguished from nothing. Zero is no price: on the wire it means that there is none. */
 const usd = z.number().min(1e-24).max(1e9)
-// What a price was before is told beside it; when that can't be true, the price still can.
+// The price of the day before is optional; when that can't be true, the price still can.
 const saidSchema = z.object({ usd, asOf: z.number().nonnegative(), usdDayAgo: usd.optional().catch(undefined) })
 
 /** What becomes of what a source said: it is believed, it is too old, or it can't be true. */

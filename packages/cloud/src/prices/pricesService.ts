@@ -12,7 +12,7 @@ import { priceEndpoints } from './priceEndpoints'
 import { RegistryNames } from './RegistryNames'
 
 export interface PricesOptions {
-  /** Where prices come from: a JSON file or its content. Default: pools that the chains name; nobody outside is asked. */
+  /** Where prices come from: a JSON file or its content. Default: pools that the chains name, without requests to others. */
   readonly prices?: string | PricesFile
 }
 

@@ -20,7 +20,7 @@ export interface ProxyRequest {
   readonly isFromThisMachine: boolean
 }
 
-/** Beside a whole batch there is room for what a page asks meanwhile. */
+/** Room for other calls of an app beside a whole batch. */
 const BESIDE_BATCH = 500
 const FORMAT = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 

@@ -30,7 +30,7 @@ export type UpstreamAnswer =
       readonly isUntouched?: boolean
     }
 
-/** Asks one upstream and judges what it says. Rejects only when `signal` says that nobody waits for the answer any more. */
+/** Asks one upstream and judges what it says. Rejects only when `signal` aborts. */
 export async function askUpstream(
   url: string,
   text: string,

@@ -20,7 +20,7 @@ const FULL_BLOCK_COST = 3
 
 const RANGED: ReadonlySet<string> = new Set(['eth_getLogs', 'eth_newFilter'])
 const BLOCKS_PER_TOKEN = 1000
-/** Of a range whose end nobody knows yet. */
+/** Of a range without a known end. */
 const OPEN_RANGE = 15
 const WIDEST_RANGE = 95
 

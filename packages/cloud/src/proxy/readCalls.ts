@@ -28,7 +28,7 @@ const ID = /^(?:"|-?\d|null$)/
 const LONGEST_ID = 1202
 
 /**
- * Reads the calls of a request and writes each anew with the members of JSON-RPC alone, so that what was checked is what is sent: nodes differ in which of two
+ * Reads the calls of a request and rewrites each with the members of JSON-RPC alone, so that what was checked is what is sent: nodes differ in which of two
  * members they take, and some take `Method` for `method`. Ids and parameters stay letter by letter.
  *
  * @param text - valid JSON: one object, or an array of objects

@@ -18,7 +18,7 @@ export interface MailboxLimits {
   readonly networkShare: number
   /** Messages that may wait on one topic; with Redis for each client. */
   readonly messagesPerTopic: number
-  /** Topics that a node without Redis knows anything of. Beyond it those that nobody would miss make room for new ones. */
+  /** Topics that a node without Redis knows anything of. Beyond it those without subscribers and messages make room for new ones. */
   readonly topics: number
 }
 

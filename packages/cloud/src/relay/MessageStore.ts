@@ -20,7 +20,7 @@ export interface StoredMessage {
 /**
  * Mailboxes and subscriptions. Memory for one node, Redis for many; both pass the same tests.
  *
- * A message waits for every client that is subscribed to its topic, and, on a topic that nobody else is subscribed to, for the first who will be. A copy is there until
+ * A message waits for every client that is subscribed to its topic, and, on a topic without other subscribers, for the first that subscribes. A copy is there until
  * that client acknowledged it or it expired. A subscription outlives its sockets; it ends by `unsubscribe`, or 30 days after it was last renewed.
  */
 export interface MessageStore {

@@ -24,13 +24,13 @@ import type { RelayServices } from './sockets/RelayServices'
 
 /** What a relay is made of. */
 export interface RelayParts {
-  /** Stays open when the relay closes: whoever made it closes it. */
+  /** Stays open when the relay closes: its creator closes it. */
   readonly store: MessageStore
   readonly projects: ProjectGate
   /** Addresses that clients may have signed their token for: `wss://relay.example.org`. Scheme and host count. */
   readonly address: { readonly publicUrls: readonly string[] }
   readonly limits?: Partial<RelayLimits>
-  /** Where a socket comes from. Default: the address of whoever connected, which is wrong behind a proxy. */
+  /** Where a socket comes from. Default: the address that connected, which is wrong behind a proxy. */
   readonly clientKeyOf?: (request: IncomingMessage) => ClientKey
   readonly logger: RelayLogger
   readonly registry: Registry
@@ -43,7 +43,7 @@ export interface Relay {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** For `POST /rpc`. Never throws. */
   handleRpc(request: RpcRequest): Promise<RpcResponse>
-  /** Goes quietly: lets nobody in, answers what was asked, closes sockets with 1012 so that clients come back elsewhere, waits at most five seconds. */
+  /** Drains: admits no client, answers requests, closes sockets with 1012 so that clients reconnect elsewhere, and waits at most five seconds. */
   drain(): Promise<void>
   /** Ends every connection at once. */
   close(): Promise<void>

@@ -4,7 +4,7 @@ export const DEFAULT_HOST = '127.0.0.1'
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** By which addresses clients reach a server that wasn't told any. */
+/** Returns the URLs by which clients reach a server whose operator named none. */
 export function defaultPublicUrls(host: string, port: number): readonly string[] {
   const names = LOOPBACK.has(host) || EVERYWHERE.has(host) ? ['127.0.0.1', 'localhost', '[::1]'] : [bracketed(host)]
   return names.map(name => `http://${name}:${port}`)

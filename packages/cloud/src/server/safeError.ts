@@ -9,7 +9,7 @@ export interface LoggedError {
   readonly errors?: readonly LoggedError[]
 }
 
-/** Causes of causes, and errors of one error, that are told. */
+/** Causes of causes, and errors of one error, that are logged. */
 const DEEPEST = 4
 const MOST = 5
 const CREDENTIALS = /\/\/[^\s/@]{1,2000}@/g

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   readonly isGuest?: boolean
   /** Milliseconds that a query may take. Default 20 000. */
   readonly queryTimeout?: number
-  /** Called when a pooled connection breaks while nobody uses it. The pool replaces it. */
+  /** Called when an idle connection of the pool breaks. The pool replaces it. */
   readonly onConnectionError?: (error: Error) => void
 }
 
@@ -73,7 +73,7 @@ async function connect(
     sql: database,
     isEmbedded,
     isReady() {
-      // One question at a time, however often it is asked: whoever asks must not take the connections that are left.
+      // One query at a time, however often it is asked: health checks must not take the connections that are left.
       asked ??= answers().finally(() => {
         asked = undefined
       })
@@ -86,7 +86,7 @@ async function connect(
 /** On a connection without an end to waiting: another node may be at it, for as long as it takes. */
 async function migrate(settings: PoolConfig): Promise<void> {
   const pool = new Pool({ ...settings, max: 1 })
-  // Whoever uses the connection hears of its end as well.
+  // The query that uses the connection fails as well.
   pool.on('error', () => {})
   try {
     await migrateDatabase(pool)

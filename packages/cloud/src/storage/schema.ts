@@ -193,7 +193,7 @@ export interface UsedNonceRow {
   readonly expiresAt: Date
 }
 
-/** Nonces that somebody signed in with, until they would have ended anyway. Those that are only handed out aren't kept: nobody can fill the table by asking. */
+/** Nonces that were used to sign in, until they would have expired. Those that are only handed out aren't kept, so requests can't fill the table. */
 export const usedNonces: Table<'auth_used_nonces', UsedNonceRow> = pgTable(
   'auth_used_nonces',
   {

@@ -8,7 +8,7 @@ export interface TokenSource {
   describe(chainId: string, addresses: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, Token>>
 }
 
-/** The tokens that are known: those of the operator's lists, and those that the chain itself told of. */
+/** The tokens that are known: those of the operator's lists, and those that the chain itself describes. */
 export class TokenRegistry {
   readonly #listed: ReadonlyMap<string, ReadonlyMap<string, Token>>
   /** By chain, what the operator calls spam, on a list or not. */
@@ -41,7 +41,7 @@ export class TokenRegistry {
     return [...(this.#listed.get(chainId)?.values() ?? [])]
   }
 
-  /** Undefined for what is no token. Asks the chain about one that nobody asked about before. */
+  /** Undefined for what is no token. Asks the chain about an unknown one. */
   async find(chainId: string, address: string, signal?: AbortSignal): Promise<Token | undefined> {
     return (await this.describe(chainId, [address], signal)).get(tokenKey(chainId, address))
   }

@@ -4,7 +4,7 @@ const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u
 /** More would only push away what stands below. */
 const MOST_LINES = 100
 
-/** Text of a stranger, fit to be shown: one line, nothing that can't be seen, `length` characters at most. */
+/** Returns text of a third party that is fit to be shown: one line, nothing that can't be seen, `length` characters at most. */
 export function plainText(text: string, length: number): string {
   const clean = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   return [...clean].slice(0, length).join('').trim()

@@ -7,7 +7,7 @@ import type { TokenWords } from './TokenWords'
 
 /** Decimals that are a mistake or an attack: no amount of such a token can be shown. */
 const MOST_DECIMALS = 36
-/** Bytes of an answer: nobody's name is longer. */
+/** Bytes of an answer: no name is longer. */
 const LONGEST = 4096
 
 /** Asks contracts for name, symbol and decimals. A contract without decimals is no token. @throws ChainUnavailable */

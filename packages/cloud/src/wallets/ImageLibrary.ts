@@ -2,7 +2,7 @@ import type { RegisteredAsset, RegisteredWallet, Registry } from '@openappkit/wa
 import { initials, neutralIcon } from './neutralIcon'
 
 /**
- * Every picture that the image endpoints serve, as SVG. `undefined` is a picture that nobody knows. Wallets, networks
+ * Every picture that the image endpoints serve, as SVG. `undefined` is an unknown picture. Wallets, networks
  * and connectors without a free picture get a neutral tile; tokens don't, because any text could be a symbol.
  */
 export class ImageLibrary {

@@ -1,6 +1,6 @@
 const WILDCARD = ':*'
 
-/** Networks that stand for a whole family when nobody asks for particular ones: what most apps are on. */
+/** Networks that stand for a whole family when a request names none: those most apps use. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   eip155: [
     '1',
@@ -29,7 +29,7 @@ export function takesChain(chains: readonly string[], chain: string): boolean {
 
 /**
  * The CAIP-2 ids to serve for a wallet. A family is spelled out, because clients compare ids: the usual networks, and
- * those that were asked for, so that a chain that nobody has heard of (a local one) still finds its wallets.
+ * those that were asked for, so that an unknown chain (a local one) still finds its wallets.
  */
 export function servedChains(chains: readonly string[], requested: readonly string[] = []): readonly string[] {
   const named = chains.flatMap(chain => {

@@ -4,7 +4,7 @@ import type { Database } from '../../storage/Database'
 import { indexedChains, indexedTransfers } from '../../storage/historySchema'
 import type { FollowedChains } from './TokenScanner'
 
-/** Tokens of one account that are looked at. Whoever is sent more gets the newest. */
+/** Tokens of one account that are looked at. An account with more gets the newest. */
 const MOST = 500
 
 /** Tokens that accounts received in the blocks that this server follows for their history. */

@@ -10,7 +10,7 @@ export interface TokenArrival {
   readonly block: number
 }
 
-/** Tokens of one account that are looked at. Whoever is sent more gets the newest. */
+/** Tokens of one account that are looked at. An account with more gets the newest. */
 const MOST = 500
 /** Rows of one statement: Postgres takes 65 535 values in it. */
 const TOGETHER = 1000
@@ -76,7 +76,7 @@ export class TokenScanStore implements EventFinds<TokenArrival> {
       .where(and(eq(tokenScans.chainId, chainId), eq(tokenScans.account, account)))
   }
 
-  /** Forgets accounts that nobody asked about since, with all that was found of them. */
+  /** Forgets accounts without a request since then, with all that was found of them. */
   async forget(before: Date): Promise<void> {
     await this.#database.sql.transaction(async database => {
       const old = await database.delete(tokenScans).where(lt(tokenScans.searchedAt, before)).returning()

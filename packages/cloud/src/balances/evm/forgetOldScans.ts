@@ -5,7 +5,7 @@ const INTERVAL = 60 * 60 * 1000
 /** Anybody may ask about any account, and each leaves something behind. */
 const KEPT = 30 * 24 * INTERVAL
 
-/** Deletes what was found of accounts that nobody asked about for thirty days, now and every hour, until the returned function is called. */
+/** Deletes what was found of accounts without a request for thirty days, now and every hour, until the returned function is called. */
 export function forgetOldScans(store: TokenScanStore, logger: Pick<Logger, 'warn'>): () => Promise<void> {
   let running = Promise.resolve()
   const forget = (): void => {

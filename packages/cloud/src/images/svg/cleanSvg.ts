@@ -12,7 +12,7 @@ const MAX_LENGTH = 1024 * 1024
 const MAX_DRAWN = 50_000
 
 /**
- * A drawing that only draws, as it came. One that could do more is refused, not repaired: a repaired one is somebody else's picture.
+ * A drawing that only draws, as it came. One that could do more is refused, not repaired: a repaired one is another picture.
  *
  * @throws ImageRefused
  */

@@ -33,7 +33,7 @@ export function drawnElements(root: SvgNode): number {
     const found = known.get(node)
     if (above + (found?.levels ?? 1) > MAX_LEVELS) return ENDLESS
     if (found) return found
-    // Whoever comes back here while it is counted goes round in a circle.
+    // An element that is reached again while it is counted refers to itself.
     known.set(node, ENDLESS)
     let total = 1
     let levels = 1

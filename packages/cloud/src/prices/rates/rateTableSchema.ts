@@ -26,7 +26,7 @@ export const rateTableSchema: z.ZodType<RateTable> = z
     return { asOf, perUsd: new Map(Object.entries(rates).flatMap(readRate)) }
   })
 
-/** One that can't be true is left out: nobody converts by it. */
+/** A rate that can't be true is left out. */
 function readRate([code, rate]: [string, unknown]): readonly [string, number][] {
   const isSane = typeof rate === 'number' && rate >= 1e-9 && rate <= 1e9
   return isSane ? [[code.toUpperCase(), rate]] : []

@@ -25,7 +25,7 @@ const rowSchema = z.union([
 const UNREADABLE = { usd: undefined, asOf: undefined, usdDayAgo: undefined }
 
 /**
- * Prices that the operator writes down, in US dollars, read anew for every question:
+ * Prices that the operator writes down, in US dollars, read again for every query:
  * `{ "prices": { "eip155:31337:native": 2500, "eip155:31337:0x…": { "usd": 1, "asOf": "2026-01-01T00:00:00Z" } } }`.
  * A price without a time is as old as `asOf` of the file, or as the file itself. `usdDayAgo` beside `usd` is what it was a day before.
  */

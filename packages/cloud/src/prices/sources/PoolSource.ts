@@ -8,7 +8,7 @@ import type { UsdPrice } from '../UsdAnswer'
 import { poolCalls } from './poolCalls'
 import { type PoolReading, readPool } from './readPool'
 
-/** US dollars that a pool must hold of what it trades against, so that nobody sets its price with pocket money. */
+/** US dollars that a pool must hold of what it trades against, so that a small sum can't set its price. */
 const MIN_LIQUIDITY = 10_000
 
 const blockSchema = z.looseObject({ number: quantitySchema, timestamp: quantitySchema })

@@ -51,7 +51,7 @@ function reserves(words: readonly (readonly bigint[])[], isFirst: boolean): RawR
 function squared(words: readonly (readonly bigint[])[], isFirst: boolean): RawRatio | undefined {
   const [root = 0n] = words[5] ?? []
   const [active = 0n] = words[6] ?? []
-  // Where nobody offers anything at the current price, the price is only where the last trade stopped.
+  // Without liquidity at the current price, the price is only where the last trade stopped.
   if (root === 0n || active === 0n) return undefined
   const [secondPerFirst, one] = [root * root, 1n << SQUARED_PLACES]
   return isFirst ? { token: one, against: secondPerFirst } : { token: secondPerFirst, against: one }

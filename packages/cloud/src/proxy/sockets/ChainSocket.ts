@@ -135,7 +135,7 @@ export class ChainSocket {
     else this.close(1013, 'Too Many Requests', 'rate')
   }
 
-  /** Serves a call once it is charged. The client isn't read meanwhile, so calls can't pile up. */
+  /** Serves a call once it is charged. Until then the client isn't read, so calls can't pile up. */
   #charge(call: ProxiedCall | string): void {
     this.#charging += 1
     if (this.#client.readyState === this.#client.OPEN) this.#client.pause()

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly origin: string | undefined
 }
 
-/** Who came in, or why nobody did. */
+/** The client that was admitted, or the reason why not. */
 export type Admission =
   | { readonly clientId: string; readonly projectId: string; readonly refusal?: undefined }
   | { readonly clientId?: undefined; readonly refusal: string }

@@ -193,7 +193,7 @@ export class MemoryMessageStore implements MessageStore {
     else this.#subscriptions.delete(clientId)
   }
 
-  /** A slice of the topics each time: a full pass over a million would hold up every message meanwhile. */
+  /** A slice of the topics each time: a full pass over a million would hold up every message. */
   #sweep(): void {
     const now = this.#clock.now()
     for (let left = Math.ceil(this.#topics.size / SWEEPS_PER_ROUND); left > 0; left--) {

@@ -4,9 +4,9 @@ import type { StoredMessage } from '../MessageStore'
 const REMEMBERED_FOR = 120_000
 
 interface Entry {
-  /** Undefined once nobody waits for it: then the entry only recognises repetitions. */
+  /** Undefined once no client waits for it: then the entry only recognises repetitions. */
   message: StoredMessage | undefined
-  /** Clients whose copy is still here. Undefined: nobody could get it yet, the first subscriber will. */
+  /** Clients whose copy is still here. Undefined: there was no subscriber yet, the first one gets it. */
   waiting: Set<string> | undefined
   readonly rememberedUntil: number
   readonly onGone: () => void

@@ -20,7 +20,7 @@ export class Subscriptions {
   }
 
   /**
-   * Subscribing again costs nothing, so it works for whoever is at the limit, too.
+   * Subscribing again costs nothing, so it works for a client at its limit, too.
    *
    * @throws StoreFull
    */

@@ -28,7 +28,7 @@ export async function runRequest(
   return checked.run(call)
 }
 
-/** What the caller is told of an error. What it can do nothing about is logged and not told. */
+/** Returns what the caller gets of an error. What it can do nothing about is logged instead. */
 export function failureOf(error: unknown, logger: RelayLogger): RpcFailure {
   if (error instanceof RpcFailure) return error
   if (error instanceof StoreFull) return new RpcFailure(rpcCode.server, error.message)

@@ -49,7 +49,7 @@ export class WakeUps {
       if (this.#redis.status !== 'end') void this.#redis.unsubscribe(channel).catch(() => {})
     }
     try {
-      // Also when somebody listens already: that subscription may be on its way still, and this one is answered after it.
+      // Also when another subscriber listens already: that subscription may be on its way still, and this one is answered after it.
       await this.#redis.subscribe(channel)
     } catch (error) {
       stop()

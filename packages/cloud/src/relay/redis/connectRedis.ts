@@ -28,7 +28,7 @@ export function connectRedis(target: RedisTarget, purpose: string, logger: Relay
 }
 
 /**
- * Lets commands wait for a Redis that just went away, and refuses them at once when it stays away: whoever asks would be refused anyway, and all that clients repeat until it
+ * Lets commands wait for a Redis that just went away, and refuses them immediately when it stays away: requests would be refused anyway, and all that clients repeat until it
  * comes back would fill the memory.
  */
 export function refuseWhileAway(connection: Redis, patience: number = AWAY_MS): void {

@@ -23,7 +23,7 @@ interface QueuedRequest extends Request {
 /** Frames that may arrive on a socket after the relay closed it; a client that sends more isn't waited for. */
 const LATE_FRAMES = 1000
 
-/** Whoever keeps the list of connections. */
+/** Keeps the list of connections. */
 export interface ConnectionHost {
   left(connection: Connection): void
 }
@@ -177,7 +177,7 @@ export class Connection implements Outlet, Beating {
       const answer = await runRequest(request, call, cost => {
         if (!this.#isWithinRate(cost, request.id)) throw new OverRate()
       })
-      // Before the result, so that whoever reads it sees no push of such a topic after it.
+      // Before the result, so that the client sees no push of such a topic after it.
       if (answer.unfollow) this.#delivery?.unfollow(answer.unfollow)
       this.send(encodeResult(request.id, answer.result))
       if (this.isOpen) this.#deliver(answer)

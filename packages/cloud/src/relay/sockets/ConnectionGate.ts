@@ -22,7 +22,7 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Lets clients in, keeps the list of who is there, and sees them out. */
+/** Admits clients, keeps the list of their connections, and closes them. */
 export class ConnectionGate implements ConnectionHost {
   readonly #server: Server<typeof RelaySocket>
   readonly #subscribers: Subscribers
@@ -64,7 +64,7 @@ export class ConnectionGate implements ConnectionHost {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // Until `ws` takes over, nobody else listens: a client that hangs up now must not end the process.
+    // Until `ws` takes over, nothing else listens: a client that hangs up now must not end the process.
     socket.on('error', onSocketError)
     const asked = upgradeRequest(request)
     const entry = this.#isClosing ? RESTARTING : await this.#admit(asked, this.#clientKeyOf(request))
@@ -80,7 +80,7 @@ export class ConnectionGate implements ConnectionHost {
     })
   }
 
-  /** Lets nobody in any more, answers what was asked, closes every socket and waits until they are gone, at most `milliseconds`. */
+  /** Admits no client, answers requests, closes every socket and waits until they are gone, at most `milliseconds`. */
   async drain(milliseconds: number): Promise<void> {
     this.#isClosing = true
     const members = this.#heartbeat.members()

@@ -86,7 +86,7 @@ export class Delivery implements Recipient, Unsettled {
     } else if (!this.#inFlight.holds(message)) this.#push(message)
   }
 
-  /** Nothing was heard for a while. A store that lost what it knew forgot who follows what as well, so it is told once more. */
+  /** No message came for a while. A store that lost its data forgot the subscriptions as well, so they are repeated. */
   async catchUp(): Promise<void> {
     if (this.#topics.size === 0) return
     const { logger, store } = this.#services

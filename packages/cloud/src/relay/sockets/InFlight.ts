@@ -64,7 +64,7 @@ export class InFlight {
     return found
   }
 
-  /** A mark: whoever has read as far has these. */
+  /** A mark: a client that has read as far has these. */
   addHandedOver(messages: readonly StoredMessage[]): number {
     for (const message of messages) this.#handedOver.set(++this.#lastId, message)
     return this.#lastId

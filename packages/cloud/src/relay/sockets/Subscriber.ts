@@ -49,7 +49,7 @@ export class Subscriber {
     this.#recipients = undefined
     const watch = this.#watch
     this.#watch = undefined
-    // A watch that never began was reported to whoever joined.
+    // A watch that never began was reported to the clients that joined.
     watch?.then(
       stop => stop(),
       () => undefined,
@@ -74,7 +74,7 @@ export class Subscriber {
     })
   }
 
-  /** Reads the mailbox without what was acknowledged before or meanwhile. */
+  /** Reads the mailbox without what was acknowledged before or during the read. */
   async pending(topics: readonly string[], limit: number): ReturnType<MessageStore['pending']> {
     this.#looks++
     try {

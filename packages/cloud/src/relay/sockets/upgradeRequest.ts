@@ -4,7 +4,7 @@ import type { Credentials } from '../admission/admit'
 
 /** What a client says when it opens a socket. */
 export interface UpgradeRequest extends Credentials {
-  /** Fatal errors are told by a close event: browsers can't read the answer to a failed upgrade. */
+  /** Fatal errors are reported by a close event: browsers can't read the answer to a failed upgrade. */
   readonly useOnCloseEvent: boolean
 }
 

@@ -13,7 +13,7 @@ export interface PostgresUser {
 
 const run = promisify(execFile)
 
-/** Postgres refuses to run as root, so for root it runs as whoever owns the data, as `postgres` or as `nobody`. No user is added to the machine. */
+/** Postgres refuses to run as root, so for root it runs as the owner of the data, as `postgres` or as `nobody`. No user is added to the machine. */
 export async function choosePostgresUser(folder: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {}
   const owner = await stat(folder).catch(() => undefined)
@@ -42,7 +42,7 @@ export async function giveTo(user: PostgresUser, ...paths: readonly string[]): P
   await Promise.all(paths.map(path => chown(path, uid, gid)))
 }
 
-/** Binaries that another user can run: below root's home, where `npx` puts them, nobody else can look, so they are copied beside the data. */
+/** Binaries that another user can run: below root's home, where `npx` puts them, other users can't read, so they are copied beside the data. */
 export async function reachableBinaries(
   binaries: PostgresBinaries,
   user: PostgresUser,

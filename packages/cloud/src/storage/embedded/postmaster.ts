@@ -19,7 +19,7 @@ export interface Postmaster {
   readonly address: PostgresAddress
 }
 
-/** The Postgres that runs on this data, whoever started it. What one that was killed left behind is removed: its process id may be someone else's by now. */
+/** Returns the Postgres that runs on this data, in whichever process it was started. Files of one that was killed are removed: its process id may belong to another program by now. */
 export async function findPostmaster(databaseFolder: string): Promise<Postmaster | undefined> {
   const file = join(databaseFolder, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => undefined)
