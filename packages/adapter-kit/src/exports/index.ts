@@ -1,0 +1,4 @@
+/** What every page loads of an adapter. */
+export type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
+export { AdapterShell } from '../shell/AdapterShell'
+export { StandardShell } from '../shell/StandardShell'

@@ -1,0 +1,20 @@
+import type { CaipNetwork } from '@openappkit/appkit-core'
+
+/** The networks of all kits that use an adapter, each once. */
+export class KitNetworks {
+  #networks: readonly CaipNetwork[] = []
+
+  get list(): readonly CaipNetwork[] {
+    return this.#networks
+  }
+
+  /** Puts those of a kit that attaches before the others. */
+  add(networks: readonly CaipNetwork[]): void {
+    const added = new Set(networks.map(({ caipNetworkId }) => caipNetworkId))
+    this.#networks = [...networks, ...this.#networks.filter(({ caipNetworkId }) => !added.has(caipNetworkId))]
+  }
+
+  set(networks: readonly CaipNetwork[]): void {
+    this.#networks = networks
+  }
+}
