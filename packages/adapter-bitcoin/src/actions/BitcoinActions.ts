@@ -1,3 +1,4 @@
+import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
 import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
 import type {
   AdapterHost,
@@ -28,9 +29,10 @@ import { orFailure } from './walletFailure'
 const unanswered = { code: 'wallet/request-failed', message: 'The wallet did not tell its account. Try again.' }
 
 /** What the adapter does beyond telling what there is: the chunk that loads on intent. */
-export class BitcoinActions {
+export class BitcoinActions implements AdapterActions {
   readonly connections: Connections
   readonly #owner: ActionsOwner
+  readonly #hosts = new Set<AdapterHost>()
   readonly #page: PageWallets
   readonly #reconnector: Reconnector<BitcoinWallet, WalletReading>
   readonly #providers = new Map<string, ConnectionProvider>()
@@ -49,8 +51,8 @@ export class BitcoinActions {
       owner.onChange()
       if (id === walletConnectId) this.#announcement.update()
     })
-    this.#readings = new WalletReadings(owner, this.connections)
-    this.#sessions = new WalletConnectSessions(owner.hosts)
+    this.#readings = new WalletReadings({ ...owner, hosts: this.#hosts }, this.connections)
+    this.#sessions = new WalletConnectSessions(this.#hosts)
     this.#page = new PageWallets(() => {
       this.#reconnector.askArrived()
       owner.onChange()
@@ -63,7 +65,7 @@ export class BitcoinActions {
           session: () => this.#session(),
           provider: () => this.getProvider(walletConnectId),
           read: wallet => this.#readings.read(wallet),
-          disconnect: () => this.disconnect(walletConnectId),
+          disconnect: () => this.disconnect({ connectorId: walletConnectId }),
         })
       },
     )
@@ -79,8 +81,21 @@ export class BitcoinActions {
     })
   }
 
+  get connected(): ConnectedState | undefined {
+    const { active, projected } = this.connections
+    return (
+      active && {
+        connections: projected,
+        activeConnectorId: active.wallet.id,
+        address: active.address,
+        chainId: referenceOf(active.caipNetworkId),
+      }
+    )
+  }
+
   /** A kit is there: wallets are looked for and heard, again or at last. */
-  attach(): void {
+  attach(host: AdapterHost): void {
+    this.#hosts.add(host)
     if (this.#readings.isHeard) return
     this.#readings.begin()
     this.#page.listen()
@@ -88,6 +103,10 @@ export class BitcoinActions {
       this.#readings.follow(wallet)
       void this.#readings.read(wallet)
     }
+  }
+
+  detach(host: AdapterHost): void {
+    this.#hosts.delete(host)
   }
 
   /** The last kit is gone: the page's wallets are left as they were before the first. */
@@ -109,7 +128,7 @@ export class BitcoinActions {
     return this.#lists.list(host, [...this.connections.all.map(({ wallet }) => wallet), ...this.#page.wallets])
   }
 
-  restore(signal: AbortSignal): Promise<void> {
+  reconnect(signal: AbortSignal): Promise<void> {
     return this.#reconnector.reconnect(signal)
   }
 
@@ -136,7 +155,7 @@ export class BitcoinActions {
   }
 
   /** The connection ends here whatever the wallet answers; a session, which others share, ends when the other side was told. */
-  async disconnect(connectorId: string | undefined): Promise<void> {
+  async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     const ids = connectorId === undefined ? [...this.connections.all.map(({ wallet }) => wallet.id)] : [connectorId]
     if (connectorId === undefined) this.#owner.remembered.clear()
     await Promise.all(
@@ -154,7 +173,13 @@ export class BitcoinActions {
     )
   }
 
-  switchConnection(connectorId: string, address: string | undefined): void {
+  switchConnection({
+    connectorId,
+    address,
+  }: {
+    readonly connectorId: string
+    readonly address?: string | undefined
+  }): void {
     const live = this.connections.require(connectorId)
     this.#choices.begin()
     if (address === undefined || address === live.address) {
