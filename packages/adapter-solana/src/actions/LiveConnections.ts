@@ -1,4 +1,5 @@
-import type { AdapterState, CaipNetwork, CaipNetworkId, Connection } from '@openappkit/appkit-core'
+import type { ConnectedState } from '@openappkit/adapter-kit'
+import type { CaipNetwork, CaipNetworkId, Connection } from '@openappkit/appkit-core'
 import { accountKey, createProvider, type OwnedProvider, type ProvidedConnection } from '../provider/createProvider'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
@@ -12,9 +13,6 @@ export interface ConnectionsOwner {
   send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string>
   onChange(): void
 }
-
-/** What the kit is told while a wallet is connected. */
-export type ConnectedFacts = Omit<Extract<AdapterState, { readonly status: 'connected' }>, 'connectors' | 'status'>
 
 /** A connected wallet. */
 export interface LiveConnection {
@@ -39,7 +37,7 @@ export class LiveConnections {
   /** By id of the connector. A host keeps its provider over a disconnect. */
   readonly #providers = new Map<string, { readonly owned: OwnedProvider; told: Told | undefined }>()
   #choice: CaipNetworkId | undefined
-  #state: ConnectedFacts | undefined
+  #state: ConnectedState | undefined
   #printed = '[]'
 
   constructor(owner: ConnectionsOwner) {
@@ -47,7 +45,7 @@ export class LiveConnections {
   }
 
   /** What the kit is told; nothing while nobody is connected. */
-  get state(): ConnectedFacts | undefined {
+  get state(): ConnectedState | undefined {
     return this.#state
   }
 

@@ -1,3 +1,4 @@
+import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
 import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
 import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
@@ -24,8 +25,8 @@ import { LiveConnections } from './LiveConnections'
 import { SolanaTransfers, type TransferDependencies } from './SolanaTransfers'
 import { walletError } from './walletError'
 
-/** What {@link SolanaActions} share with the adapter. */
-export interface ActionsOwner {
+/** What {@link SolanaActions} need of the adapter. */
+export interface ActionsDependencies {
   readonly options: SolanaAdapterOptions
   /** Ids of the connectors that were connected here and not left on purpose. */
   readonly remembered: Set<string>
@@ -38,9 +39,9 @@ export interface ActionsOwner {
 const defaultMaxPriorityFee = 100_000n
 
 /** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
-export class SolanaActions {
-  readonly transfers: SolanaTransfers
-  readonly #owner: ActionsOwner
+export class SolanaActions implements AdapterActions {
+  readonly #transfers: SolanaTransfers
+  readonly #dependencies: ActionsDependencies
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
   readonly #live: LiveConnections
@@ -53,11 +54,11 @@ export class SolanaActions {
   /** Aborted when the last kit left. */
   #attachment = new AbortController()
 
-  constructor(owner: ActionsOwner) {
-    this.#owner = owner
-    const { commitment = 'confirmed', maxPriorityFee = defaultMaxPriorityFee } = owner.options
-    this.transfers = new SolanaTransfers({
-      capabilities: owner.capabilities,
+  constructor(dependencies: ActionsDependencies) {
+    this.#dependencies = dependencies
+    const { commitment = 'confirmed', maxPriorityFee = defaultMaxPriorityFee } = dependencies.options
+    this.#transfers = new SolanaTransfers({
+      capabilities: dependencies.capabilities,
       commitment,
       maxPriorityFee,
       rpc: () => this.#rpc,
@@ -66,11 +67,11 @@ export class SolanaActions {
     this.#wallets = new StandardWallets(() => this.#onWallets())
     this.#lists = new ConnectorLists(this.#wallets)
     this.#live = new LiveConnections({
-      networks: owner.networks,
-      disconnect: id => this.disconnect(id),
+      networks: dependencies.networks,
+      disconnect: connectorId => this.disconnect({ connectorId }),
       send: (network, transaction, options) => this.#send(network, transaction, options),
       onChange: () => {
-        owner.onChange()
+        dependencies.onChange()
         this.#announcement.update()
       },
     })
@@ -85,18 +86,18 @@ export class SolanaActions {
     })
     const session = () => this.#live.provided(walletConnectId)
     this.#announcement = new LazyAnnouncement(
-      () => owner.options.registerWalletStandard === true && session() !== undefined,
+      () => dependencies.options.registerWalletStandard === true && session() !== undefined,
       async () => {
         const { SessionAnnouncement } = await import('../announce/SessionAnnouncement')
         return new SessionAnnouncement({
           session,
-          disconnect: () => this.disconnect(walletConnectId),
+          disconnect: () => this.disconnect({ connectorId: walletConnectId }),
           send: (network, transaction, options) => this.#send(network, transaction, options),
         })
       },
     )
     this.#reconnector = new Reconnector<SolanaWallet, true>({
-      remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#source !== undefined),
+      remembered: () => [...dependencies.remembered].filter(id => id !== walletConnectId || this.#source !== undefined),
       find: id => this.#find(id),
       isConnected: id => this.#live.find(id) !== undefined,
       read: async wallet => {
@@ -107,8 +108,7 @@ export class SolanaActions {
     })
   }
 
-  /** Who is connected, as the kit is told; nothing while nobody is. */
-  get live(): LiveConnections['state'] {
+  get connected(): ConnectedState | undefined {
     return this.#live.state
   }
 
@@ -161,8 +161,8 @@ export class SolanaActions {
     return this.#lists.list(host)
   }
 
-  async restore(signal: AbortSignal): Promise<void> {
-    if (this.#owner.remembered.has(walletConnectId) && this.#source) await this.#session.open()
+  async reconnect(signal: AbortSignal): Promise<void> {
+    if (this.#dependencies.remembered.has(walletConnectId) && this.#source) await this.#session.open()
     return this.#reconnector.reconnect(signal)
   }
 
@@ -172,7 +172,7 @@ export class SolanaActions {
     if (!wallet) throw connectorNotFound(connectorId)
     let signedIn: string | undefined
     if (!this.#live.find(connectorId)) {
-      const network = caipNetwork?.caipNetworkId ?? this.#owner.networks()[0]?.caipNetworkId
+      const network = caipNetwork?.caipNetworkId ?? this.#dependencies.networks()[0]?.caipNetworkId
       const asking =
         signIn && network && wallet.can('signIn', '')
           ? connectAndSignIn(wallet, network, signIn)
@@ -188,7 +188,7 @@ export class SolanaActions {
         )
       this.#live.take(wallet)
     }
-    this.#owner.remembered.add(connectorId)
+    this.#dependencies.remembered.add(connectorId)
     this.#listen()
     if (isLatest() || this.#live.active?.wallet === wallet) {
       this.#live.use(connectorId, signedIn)
@@ -204,9 +204,9 @@ export class SolanaActions {
   }
 
   /** Ends one connection, or all. A wallet that fails at it, or doesn't answer, doesn't keep itself, or the others, connected. */
-  async disconnect(connectorId: string | undefined): Promise<void> {
-    if (connectorId === undefined) this.#owner.remembered.clear()
-    else this.#owner.remembered.delete(connectorId)
+  async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
+    if (connectorId === undefined) this.#dependencies.remembered.clear()
+    else this.#dependencies.remembered.delete(connectorId)
     for (const id of connectorId === undefined ? this.#live.ids : [connectorId]) {
       const wallet = this.#live.find(id)?.wallet
       if (!wallet) continue
@@ -216,7 +216,13 @@ export class SolanaActions {
     }
   }
 
-  switchConnection(connectorId: string, address: string | undefined): void {
+  switchConnection({
+    connectorId,
+    address,
+  }: {
+    readonly connectorId: string
+    readonly address?: string | undefined
+  }): void {
     this.#live.use(connectorId, address)
     this.#choices.begin()
   }
@@ -227,6 +233,10 @@ export class SolanaActions {
     if (active && !active.wallet.canUse(active.address, caipNetworkId))
       throw new AppKitError('network/switch-failed', `${active.wallet.name} can’t be used on ${name}.`)
     this.#choose(caipNetworkId)
+  }
+
+  transfers(): SolanaTransfers {
+    return this.#transfers
   }
 
   getProvider(connectorId: string): SolanaProvider {
@@ -263,9 +273,9 @@ export class SolanaActions {
 
   /** What a provider's host signed. */
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
-    const known = this.#owner.networks().find(({ caipNetworkId }) => caipNetworkId === network)
+    const known = this.#dependencies.networks().find(({ caipNetworkId }) => caipNetworkId === network)
     if (!known) throw new AppKitError('network/mismatch', 'The wallet is on a network that this app does not have.')
-    return this.transfers.submit(known, transaction, options)
+    return this.#transfers.submit(known, transaction, options)
   }
 
   #choose(network: CaipNetworkId): void {
@@ -288,7 +298,7 @@ export class SolanaActions {
   #listen(): void {
     if (this.#attachment.signal.aborted || this.#hosts.size === 0) return
     const live = this.#live.ids.flatMap(id => this.#live.find(id)?.wallet ?? [])
-    const remembered = [...this.#owner.remembered].flatMap(id => this.#find(id) ?? [])
+    const remembered = [...this.#dependencies.remembered].flatMap(id => this.#find(id) ?? [])
     for (const wallet of new Set([...live, ...remembered])) {
       if (this.#heard.has(wallet)) continue
       this.#heard.set(
@@ -302,7 +312,7 @@ export class SolanaActions {
   #onAccounts(wallet: SolanaWallet): void {
     const isHeld = this.#live.find(wallet.id)?.wallet === wallet
     if (isHeld) this.#live.take(wallet)
-    else if (this.#owner.remembered.has(wallet.id)) this.#takeAgain(wallet)
+    else if (this.#dependencies.remembered.has(wallet.id)) this.#takeAgain(wallet)
   }
 
   #onWallets(): void {
@@ -315,7 +325,7 @@ export class SolanaActions {
     }
     if ([...this.#hosts].some(({ wallets }) => wallets.reconnect)) this.#reconnector.askArrived()
     this.#listen()
-    this.#owner.onChange()
+    this.#dependencies.onChange()
   }
 
   #needsSession({ walletConnect: source, storedConnectorIds }: AdapterHost): boolean {
@@ -325,7 +335,7 @@ export class SolanaActions {
   #onSession(): void {
     const { wallet } = this.#session
     if (!wallet) return
-    if (wallet.accounts().length > 0) this.#owner.remembered.add(wallet.id)
+    if (wallet.accounts().length > 0) this.#dependencies.remembered.add(wallet.id)
     this.#live.take(wallet)
   }
 
