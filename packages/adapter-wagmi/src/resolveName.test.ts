@@ -96,8 +96,8 @@ test.each([
   ['empty.eth', 1, undefined],
   ['nobody.eth', 1, undefined],
 ] as const)('the chain says where %s leads on network %i', async (name, id, address) => {
-  const { resolveName } = await adapter()
-  const found = await resolveName({ name, caipNetwork: on(id) })
+  const transfers = await adapter()
+  const found = await transfers.resolveName({ name, caipNetwork: on(id) })
   expect(found).toBe(address?.toLowerCase())
 })
 
@@ -109,6 +109,6 @@ test.each<readonly [what: string, make: () => ReturnType<typeof adapter>, name: 
   ['the name is kept off the chain', () => adapter(), 'offchain.eth'],
   ['the name has an empty label', () => adapter(), 'bob..eth'],
 ])('a name is unverified where %s', async (_, make, name) => {
-  const { resolveName } = await make()
-  await expect(resolveName({ name, caipNetwork: on(1) })).rejects.toMatchObject({ code: 'names/unverified' })
+  const transfers = await make()
+  await expect(transfers.resolveName({ name, caipNetwork: on(1) })).rejects.toMatchObject({ code: 'names/unverified' })
 })

@@ -1,3 +1,4 @@
+import type { AdapterActions } from '@openappkit/adapter-kit'
 import type {
   AdapterHost,
   CaipNetwork,
@@ -32,12 +33,14 @@ export interface ActionsOwner extends TransfersOwner {
   readonly own: OwnConnector | undefined
   /** Whether no listener may be on a wallet now. */
   readonly isSilent: boolean
+  /** Called when each remembered wallet has answered, before what didn't come back is dropped. */
+  onAnswered(): void
   /** Called when a wallet announced itself late, or said something that wagmi's store doesn't tell. */
   onFound(): void
 }
 
 /** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
-export class WagmiActions {
+export class WagmiActions implements AdapterActions {
   readonly #owner: ActionsOwner
   readonly #config: Config
   readonly #remembered: RememberedConnections
@@ -106,13 +109,13 @@ export class WagmiActions {
     return this.#remembered.hasUnasked
   }
 
-  restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
-    this.#restoring = this.#restore(signal, onAnswered)
+  reconnect(signal: AbortSignal): Promise<void> {
+    this.#restoring = this.#reconnect(signal)
     return this.#restoring
   }
 
   /** A session that others of the kit make becomes wagmi's connection as well. */
-  followWalletConnect(link: WalletConnectLink): void {
+  follow(link: WalletConnectLink): void {
     void this.#offer?.then(offer => offer?.adopt(link))
   }
 
@@ -123,12 +126,18 @@ export class WagmiActions {
     return connect(this.#config, parameters, isLatest)
   }
 
-  disconnect(connectorId: string | undefined): Promise<void> {
+  disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     this.#remembered.forget(connectorId)
     return disconnect(this.#config, connectorId)
   }
 
-  switchConnection(connectorId: string, address: string | undefined): Promise<void> {
+  switchConnection({
+    connectorId,
+    address,
+  }: {
+    readonly connectorId: string
+    readonly address?: string | undefined
+  }): Promise<void> {
     this.#choices.begin()
     return switchConnection(this.#config, connectorId, address)
   }
@@ -164,9 +173,9 @@ export class WagmiActions {
     return this.#transfers
   }
 
-  async #restore(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+  async #reconnect(signal: AbortSignal): Promise<void> {
     await this.#offer
-    await this.#remembered.reconnect(signal, onAnswered)
+    await this.#remembered.reconnect(signal, this.#owner.onAnswered)
   }
 
   /** In code of its own: pages without a relay don't load it. A failed load is tried again when the next kit comes. */
