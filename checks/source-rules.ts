@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Allowance, allowances } from './allowances.ts'
 import { coreImports } from './rules/coreImports.ts'
+import { featureNames } from './rules/featureNames.ts'
 import { fileLength } from './rules/fileLength.ts'
 import { fileNames } from './rules/fileNames.ts'
 import { honestTests, nothingPostponed } from './rules/honestTests.ts'
@@ -17,6 +18,7 @@ export const rules: readonly Rule[] = [
   moduleState,
   coreImports,
   viewLiterals,
+  featureNames,
   hostileMarkup,
   fileNames,
   fileLength,

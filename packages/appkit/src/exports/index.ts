@@ -1,5 +1,3 @@
-// The views that come with an account are known to whoever opens one.
-export type { ActivityEventProperties } from '@openappkit/activity/feature'
 export {
   type Account,
   type AccountEntry,
@@ -40,8 +38,9 @@ export {
   type WalletErrorName,
   WalletNotFoundError,
 } from '@openappkit/appkit-core'
-export type { SendArguments } from '@openappkit/send/feature'
 export type { AppKitInstance } from '../kit/AppKitInstance'
+// The views and events of the default features are known to whoever opens and hears them.
+export type * from '../kit/accountFeatures'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'
 export type { DeleteConnectionParameters } from '../kit/DeleteConnectionParameters'

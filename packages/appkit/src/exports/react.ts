@@ -1,8 +1,7 @@
 'use client'
 
-// The views that come with an account are known to whoever opens one.
-export type { ActivityEventProperties } from '@openappkit/activity/feature'
-export type { SendArguments } from '@openappkit/send/feature'
+// The views and events of the default features are known to whoever opens and hears them.
+export type * from '../kit/accountFeatures'
 export type { Feature } from '../kit/hostOptions'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'
 export type { RemoteFeatures } from '../kit/readRemoteFeatures'

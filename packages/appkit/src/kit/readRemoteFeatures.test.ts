@@ -3,7 +3,7 @@ import { readRemoteFlag } from '@openappkit/appkit-core/cloud'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { expect, test } from 'vitest'
 import { ethereum } from '../test/session'
-import { accountFeatures } from './accountFeatures'
+import accountFeatures from './accountFeatures'
 import { createAppKit } from './createBareAppKit'
 import { activityFlag, readRemoteFeatures } from './readRemoteFeatures'
 

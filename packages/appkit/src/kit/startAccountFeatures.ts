@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { startFeatures } from '@openappkit/appkit-ui/features'
-import { accountFeatures } from './accountFeatures'
+import accountFeatures from './accountFeatures'
 
 /** Gives a kit those features of an account that its options ask for. Safe to call often. */
 export function start(kit: ModalKit): void {

@@ -1,6 +1,6 @@
 import type { Features } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { accountFeatures } from './accountFeatures'
+import accountFeatures from './accountFeatures'
 
 /** The package that serves a flag of the options, after the scope: those that are released, and those of AppKit's API that aren't. */
 const packages: Readonly<Record<string, string>> = {

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+
+/** What a feature outside its own package is named in: files that nobody writes, that explain, or that try it out. */
+const UNCOUNTED =
+  /^(?:pnpm-lock\.yaml$|\.changeset\/|docs\/|bench\/|examples\/|checks\/.+\.test\.ts$)|\.md$|\.test(?:-d)?\.tsx?$|\/src\/test\//
+
+/** Returns the tracked files outside `folder` that name the package, in the order of git. Documents, tests and what is generated don't count. */
+export function placesOf(root: string, folder: string, name: string): string[] {
+  const { status, stderr, stdout } = spawnSync('git', ['grep', '-lF', name, '--', '.', `:!${folder}`], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  // 1: nothing was found.
+  if (status !== 0 && status !== 1) throw new Error(stderr)
+  return stdout.split('\n').filter(path => path !== '' && !UNCOUNTED.test(path))
+}
