@@ -4,6 +4,9 @@ import { FakeAdapter } from './FakeAdapter'
 /** The token that its account holds. */
 export const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
+/** Its account. */
+export const holder = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
 /** An adapter with one wallet on Ethereum that can send, and says what its account holds: a coin and a token. */
 export class HolderAdapter extends FakeAdapter {
   override capabilities: ChainAdapter['capabilities'] = new Set([
@@ -15,7 +18,7 @@ export class HolderAdapter extends FakeAdapter {
   ])
 
   constructor() {
-    super('eip155', '0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
+    super('eip155', holder)
   }
 
   override async getBalance(): Promise<Balance> {

@@ -46,8 +46,8 @@ export interface FeatureCase<Feature extends TestedFeature> {
   /** Starts features and mounts the modal, as a host does. */
   mount(kit: ModalKit, features: readonly Feature[]): { destroy(): void }
   readonly catalogues: readonly TestedCatalogue[]
-  /** Options by which a host turns it off. */
-  readonly off: Partial<AppKitOptions>
+  /** Options by which a host turns it off. Absent: by leaving out those that ask for it. */
+  readonly off?: Partial<AppKitOptions>
   /** Options that ask for it. Default: none are needed. */
   readonly on?: Partial<AppKitOptions>
   /** What must have happened before it has something to show. */
