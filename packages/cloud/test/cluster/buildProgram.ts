@@ -10,8 +10,8 @@ export interface BuiltProgram extends AsyncDisposable {
 }
 
 /**
- * Bundles a TypeScript program of this repository into one file. It holds the packages of this repository that the
- * backend depends on, from source, because tests run without a build. npm packages are found from `packages/cloud`.
+ * Bundles a TypeScript program of this repository into one file. It holds the packages of this repository that it
+ * imports, from source, because tests run without a build. What cloud has from npm is found from `packages/cloud`.
  */
 export async function buildProgram(entry: string): Promise<BuiltProgram> {
   const cache = join(PACKAGE, 'node_modules/.cache/openappkit')
@@ -25,7 +25,7 @@ export async function buildProgram(entry: string): Promise<BuiltProgram> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    plugins: [externalPackages(await workspaceDependencies())],
+    plugins: [externalPackages(await packagesFromNpm())],
     conditions: ['@openappkit/source'],
     sourcemap: 'inline',
     logLevel: 'silent',
@@ -33,21 +33,23 @@ export async function buildProgram(entry: string): Promise<BuiltProgram> {
   return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-function externalPackages(inside: readonly string[]): Plugin {
+function externalPackages(names: readonly string[]): Plugin {
   return {
     name: 'external-packages',
     setup(bundler) {
-      bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-        kind === 'entry-point' || inside.some(name => path === name || path.startsWith(`${name}/`))
-          ? undefined
-          : { path, external: true },
+      bundler.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        names.some(name => path === name || path.startsWith(`${name}/`)) ? { path, external: true } : undefined,
       )
     },
   }
 }
 
-async function workspaceDependencies(): Promise<readonly string[]> {
-  const manifest = await readFile(join(PACKAGE, 'package.json'), 'utf8')
-  const { dependencies } = JSON.parse(manifest) as { dependencies: Readonly<Record<string, string>> }
-  return Object.keys(dependencies).filter(name => dependencies[name]?.startsWith('workspace:'))
+async function packagesFromNpm(): Promise<readonly string[]> {
+  const manifest = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')) as Manifest
+  const ranges = { ...manifest.devDependencies, ...manifest.dependencies, ...manifest.optionalDependencies }
+  return Object.keys(ranges).filter(name => !ranges[name]?.startsWith('workspace:'))
 }
+
+type Manifest = Readonly<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Readonly<Record<string, string>>>
+>

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -32,12 +33,7 @@ export class PackedProgram implements AsyncDisposable {
   static async pack(): Promise<PackedProgram> {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'oak-packed-')))
     const folder = await install(root, '@openappkit/cloud', PACKAGE)
-    const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
-    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-      const from = join(PACKAGE, 'node_modules', name)
-      if (name.startsWith('@openappkit/')) await install(root, name, from)
-      else await link(from, join(root, 'node_modules', name))
-    }
+    const manifest = await manifestOf(folder)
     for (const [name, path] of Object.entries(manifest.bin)) {
       await link(join(folder, path), join(root, 'node_modules/.bin', name))
     }
@@ -59,14 +55,26 @@ export class PackedProgram implements AsyncDisposable {
   }
 }
 
-/** Packs a package of this repository and unpacks it below `root`. Resolves with the folder. */
+/** Packs a package of this repository, unpacks it below `root` and installs what its manifest names. Resolves with the folder. */
 async function install(root: string, name: string, source: string): Promise<string> {
   const folder = join(root, 'node_modules', name)
-  const tarball = join(root, 'package.tgz')
+  if (existsSync(folder)) return folder
+  const tarball = join(root, `${name.replace('/', '-')}.tgz`)
   await mkdir(folder, { recursive: true })
   await run('pnpm', ['pack', '--out', tarball], { cwd: source })
   await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+  const { dependencies, optionalDependencies } = await manifestOf(folder)
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const from = join(source, 'node_modules', needed)
+    const to = join(root, 'node_modules', needed)
+    if (needed.startsWith('@openappkit/')) await install(root, needed, await realpath(from))
+    else if (!existsSync(to)) await link(from, to)
+  }
   return folder
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
 async function filesOf(folder: string): Promise<readonly string[]> {
