@@ -1,4 +1,3 @@
-import { activityNamespaces } from '@openappkit/appkit-core/constants'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { BlockchainApi, isSameHex, PendingTransactions, subjectKey } from '@openappkit/appkit-core/portfolio'
 import { proxy, ref } from 'valtio/vanilla'
@@ -7,6 +6,9 @@ import { ActivityFeed, freshFor } from './feed/ActivityFeed'
 import { type ActivitiesState, type ActivityState, type ActivitySubject, historyOf } from './feed/ActivityState'
 import { loadFailed } from './feed/activityErrors'
 import { PendingFollower } from './feed/PendingFollower'
+
+/** Namespaces whose history the backend has. */
+const activityNamespaces: readonly string[] = ['eip155']
 
 /** A transaction that came to nothing is shown for so long, in milliseconds. */
 const nothingLifetime = 86_400_000

@@ -1,4 +1,4 @@
-import { type RelativeDate, relativeDate } from '@openappkit/appkit-core/format'
+import { type RelativeDate, relativeDate } from './relativeDate'
 
 /** A point in time as a row tells it. */
 export interface ToldTime {

@@ -1,4 +1,4 @@
-import { walletIdsByName } from '@openappkit/appkit-core/constants'
+import { walletIdsByName } from '@openappkit/appkit-core/wallet-names'
 
 /** Id in the wallet directory of the wallet that calls itself so: `OKX Wallet`, `Magic Eden`. Names of hostile wallets are names as well. */
 export function explorerIdOf(name: string): string | undefined {

@@ -1,10 +1,12 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { TransactionOutcome } from '../adapter/TransactionOutcome'
-import { pendingTransactionLimit } from '../constants/limits'
 import type { ModalKit } from '../kit/ModalKit'
 import { connectionStatusKey } from '../storage/storageKeys'
 import { isSameHex, type PendingTransaction } from './PendingTransaction'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
+
+/** Pending transactions that are stored: the oldest beyond them are forgotten. */
+const pendingTransactionLimit = 99
 
 /** {@link PendingTransactions} as views read it. */
 export interface PendingTransactionsState {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountForFiat, fiatDecimals, fiatValue } from './fiatValue'
 import { floorUnits } from './floorUnits'
-import { maxSendable } from './maxSendable'
 import { numeralsOf } from './Numerals'
 import { parseAmount } from './parseAmount'
 import { printAmount } from './printAmount'
@@ -86,22 +85,6 @@ test(
           expect(fiat - worth < 10n ** BigInt(fiatDecimals - (currency === 'btc' ? 8 : 2))).toBe(true)
         },
       ),
-      options,
-    )
-  },
-  patience,
-)
-
-test(
-  'Max with its fee is never more than is held, and all of it where the fee can be paid',
-  () => {
-    fc.assert(
-      fc.property(units, units, (balance, fee) => {
-        const most = maxSendable(balance, fee)
-        expect(most >= 0n).toBe(true)
-        if (fee <= balance) expect(most + fee).toBe(balance)
-        else expect(most).toBe(0n)
-      }),
       options,
     )
   },

@@ -1,6 +1,8 @@
-import { pennyDigits } from '../constants/limits'
 import { fiatDecimals } from './fiatValue'
 import { showAmount } from './showAmount'
+
+/** Digits after the point of a token balance in money. */
+const pennyDigits = 2
 
 /** Currencies of chains are counted finer than in pennies. */
 const digitsOf: Readonly<Record<string, number>> = { BTC: 8, ETH: 6 }

@@ -1,8 +1,10 @@
 import { proxy } from 'valtio/vanilla'
-import { nativeBalanceCacheLifetime } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
 import type { Store } from '../storage/Store'
 import { connectionStatusKey, nativeBalanceCacheKey, type StoredBalance } from '../storage/storageKeys'
+
+/** Life of a cached native balance. In milliseconds. */
+const nativeBalanceCacheLifetime = 30_000
 
 /** A native balance and how fresh it is. The last good value stays while a new one is fetched, and when that fails. */
 export type BalanceState =

@@ -1,9 +1,9 @@
 import { AppKitError } from '@openappkit/contract'
 import { cloudAlerts } from '../alerts/cloudAlerts'
-import { builtInAllowedOrigins, loopbackOrigins } from '../constants/allowedOrigins'
 import type { ModalKit } from '../kit/ModalKit'
-import { isAllowedOrigin } from '../validation/allowedOrigin'
+import { builtInAllowedOrigins, loopbackOrigins } from './builtInAllowedOrigins'
 import { CloudApi } from './CloudApi'
+import { isAllowedOrigin } from './isAllowedOrigin'
 
 /** Tells the developer when the project doesn't allow this page's origin. Nothing is blocked by it. A kit's part: `kit.part(OriginCheck)`. */
 export class OriginCheck {

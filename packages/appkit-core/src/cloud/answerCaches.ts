@@ -1,4 +1,3 @@
-import { identityCacheLifetime, nameCacheLifetime, portfolioCacheLifetime } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
 import { type Decoder, finite, objectOf, recordOf, text } from '../storage/decode'
 import type { Store } from '../storage/Store'
@@ -9,6 +8,13 @@ import { type HistoryPage, historyPage } from './historyPage'
 import { type Identity, identityAnswer } from './identityAnswer'
 import { type NameRecord, nameRecords } from './nameRecords'
 import { StoredCache } from './StoredCache'
+
+/** Life of a cached identity. In milliseconds. */
+const identityCacheLifetime = 300_000
+/** Life of a cached name. In milliseconds. */
+const nameCacheLifetime = 300_000
+/** Life of a cached portfolio. In milliseconds. */
+const portfolioCacheLifetime = 30_000
 
 /** Life of the newest page of a history, and of a price, in milliseconds. Reference, cloud API section 0.4. */
 const historyCacheLifetime = 15_000

@@ -1,5 +1,7 @@
-import { imagePreloadTimeout } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
+
+/** Longest wait for an image that is loaded ahead. In milliseconds. */
+const imagePreloadTimeout = 2_000
 
 /** Fetches a picture of the backend ahead. Returns its URL once it has loaded, and nothing if the backend has none or takes longer than 2 seconds. */
 export function preloadPicture(

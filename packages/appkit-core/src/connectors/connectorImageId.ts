@@ -1,5 +1,5 @@
 import type { Connector } from '../adapter/Connector'
-import { connectorImageIds } from '../constants/connectorImageIds'
+import { connectorImageIds } from './connectorImageIds'
 
 const known: Readonly<Record<string, string>> = connectorImageIds
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { walletIdsByName } from '../constants/walletIdsByName'
-import { walletNamesByRdns } from '../constants/walletNamesByRdns'
 import { explorerIdOf } from './explorerIdOf'
+import { walletIdsByName } from './walletIdsByName'
+import { walletNamesByRdns } from './walletNamesByRdns'
 
 const announced = { id: 'x', type: 'ANNOUNCED', chain: 'solana' } as const
 

@@ -1,6 +1,6 @@
 import type { Connector } from '../adapter/Connector'
-import { walletIdsByName } from '../constants/walletIdsByName'
-import { walletNamesByRdns } from '../constants/walletNamesByRdns'
+import { walletIdsByName } from './walletIdsByName'
+import { walletNamesByRdns } from './walletNamesByRdns'
 
 const ids: ReadonlyMap<string, string> = new Map(Object.entries(walletIdsByName).map(([name, id]) => [plain(name), id]))
 

@@ -1,8 +1,10 @@
-import { recentWalletLimit } from '../constants/limits'
 import { recentWalletsKey } from '../storage/recentWalletsKey'
 import type { Store } from '../storage/Store'
 import type { ConnectorState } from './ConnectorController'
 import type { RecentWallet } from './RecentWallet'
+
+/** Recently used wallets that are remembered. */
+const recentWalletLimit = 2
 
 /** Puts a wallet at the front of the recent ones. What is remembered now is what the next visit reads. */
 export function rememberWallet(state: Pick<ConnectorState, 'recent'>, store: Store, wallet: RecentWallet): void {

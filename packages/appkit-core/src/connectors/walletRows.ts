@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import type { Connector } from '../adapter/Connector'
-import { connectorIds } from '../constants/connectorIds'
+import { hasWalletLink } from '../directory/hasWalletLink'
 import type { CustomWallet } from '../options/AppKitOptions'
 import { type ConnectorTypeOrder, completeConnectorOrder } from '../options/Features'
-import { hasWalletLink } from '../validation/walletLink'
 import type { BrandsState } from './BrandsState'
+import { connectorIds } from './connectorIds'
 import { mergeBrands, type WalletConnectors } from './mergeBrands'
 import type { RecentWallet } from './RecentWallet'
 

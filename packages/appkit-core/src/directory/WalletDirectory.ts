@@ -4,13 +4,15 @@ import { ref } from 'valtio/vanilla'
 import { requireProjectId } from '../alerts/requireProjectId'
 import { CloudApi } from '../cloud/CloudApi'
 import type { WebApi } from '../cloud/WebApi'
-import { searchMinimumDelay } from '../constants/timings'
-import { recommendedPageSize, searchPageSize, walletPageSize } from '../constants/walletPages'
 import type { ModalKit } from '../kit/ModalKit'
 import type { DirectoryState, DirectoryWallet, ListStatus } from './DirectoryState'
 import { directoryChains } from './directoryChains'
 import { directoryWallet } from './directoryWallet'
 import { usableWallets } from './usableWallets'
+import { recommendedPageSize, searchPageSize, walletPageSize } from './walletPages'
+
+/** A search shows nothing before this long, so that results don't flicker. In milliseconds. */
+const searchMinimumDelay = 300
 
 /** A page may hold nothing that this visitor can use. So many are fetched in a row to find something. */
 const pagesInARow = 5

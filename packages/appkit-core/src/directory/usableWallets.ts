@@ -1,9 +1,9 @@
 import { isMobile } from '../environment/platform'
 import type { ModalKit } from '../kit/ModalKit'
-import { mobileWallets } from '../validation/mobileWallets'
-import { hasWalletLink } from '../validation/walletLink'
 import type { DirectoryWallet } from './DirectoryState'
 import { directoryChains, sharesChain } from './directoryChains'
+import { hasWalletLink } from './hasWalletLink'
+import { mobileWallets } from './mobileWallets'
 
 /** Those of `wallets` that this visitor can use here: on a chain that the host offers, on this kind of device, and with no adapter by link. */
 export function usableWallets(wallets: readonly DirectoryWallet[], kit: ModalKit): readonly DirectoryWallet[] {

@@ -3,13 +3,16 @@ import { AppKitError } from '@openappkit/contract'
 import { cloudAlerts } from '../alerts/cloudAlerts'
 import { CloudApi } from '../cloud/CloudApi'
 import { CloudError } from '../cloud/CloudError'
-import { errorReportLimit } from '../constants/limits'
-import { errorReportWindow } from '../constants/timings'
 import type { ModalKit } from '../kit/ModalKit'
 import type { EventsState } from './EventsController'
 import { randomUuid } from './randomUuid'
 import { redact } from './redact'
 import { redactError } from './redactError'
+
+/** Error reports in one `errorReportWindow`. In milliseconds. */
+const errorReportLimit = 5
+/** Span in which at most `errorReportLimit` errors are reported. In milliseconds. */
+const errorReportWindow = 60_000
 
 /** What an error is about. Reference, storage-events-errors section 2.3. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'

@@ -1,7 +1,7 @@
-import { isSolanaAddress } from '../validation/solanaAddress'
 import { base58 } from './base58'
 import type { ChainDialect } from './ChainDialect'
 import { evmDialect } from './evmDialect'
+import { isSolanaAddress } from './isSolanaAddress'
 
 const solana: ChainDialect = {
   chainName: 'Solana',

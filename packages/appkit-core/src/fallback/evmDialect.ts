@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { isUserRejection } from '../errors/walletErrors'
-import { evmCoinTypes } from '../validation/coinType'
+import { evmCoinTypes } from '../network/evmCoinTypes'
 import type { ChainDialect } from './ChainDialect'
 import { watchEvm } from './evmWatch'
 

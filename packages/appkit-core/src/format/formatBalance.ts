@@ -1,4 +1,4 @@
-import { amountDecimals } from '../constants/limits'
+import { amountDecimals } from '../amounts/amountDecimals'
 import { type DecimalAmount, decimalText } from './DecimalAmount'
 import { floorDecimal } from './floorDecimal'
 

@@ -1,11 +1,14 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
 import { BlockchainApi } from '../cloud/BlockchainApi'
 import type { Identity } from '../cloud/identityAnswer'
-import { nameNamespaces } from '../constants/supportedChains'
 import type { ModalKit } from '../kit/ModalKit'
 import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
 import { findIdentity } from './findIdentity'
 import type { IdentitiesState, IdentityState } from './IdentityState'
+
+/** Namespaces that have names. */
+const nameNamespaces: readonly ChainNamespace[] = ['eip155']
 
 /**
  * What accounts are called, and their pictures. Names are of EVM accounts, on networks that aren't for testing. No method rejects: how it went is in the

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/contract'
-import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../constants/walletIds'
+import { coinbaseWalletId, phantomWalletId, solflareWalletId } from './walletIds'
 
 /** Id of Binance's wallet in the directory, as the entry with a browser of its own. */
 export const binanceWalletId = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../constants/walletIds'
 import { isTelegram } from '../environment/device'
 import { isMobile } from '../environment/platform'
 import { binanceWalletId, browseLink } from './browseLink'
@@ -7,6 +6,7 @@ import { linkTarget } from './linkTarget'
 import { openWalletLink } from './openWalletLink'
 import { nativePairingLink, universalPairingLink } from './pairingLink'
 import { type LinkPlatform, platformLink } from './platformLink'
+import { coinbaseWalletId, phantomWalletId, solflareWalletId } from './walletIds'
 
 const userAgents = {
   desktop:

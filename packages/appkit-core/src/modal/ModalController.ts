@@ -1,5 +1,4 @@
 import type { AppKitError, ChainNamespace } from '@openappkit/contract'
-import { shakeDuration } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
 import { notify } from '../environment/notify'
 import type { EventsController } from '../events/EventsController'
@@ -9,6 +8,9 @@ import type { ModalState } from './ModalState'
 import { modalClosed } from './modalErrors'
 import type { OpenDefault, OpenOptions } from './OpenOptions'
 import { openingView } from './openingView'
+
+/** How long the modal shakes. In milliseconds. */
+const shakeDuration = 500
 
 /** What the modal needs of the rest. */
 export interface ModalContext {

@@ -1,5 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
-import { authNamespaces } from '../constants/supportedChains'
+
+/** Namespaces that the email and social wallet serves. */
+const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** What the rule looks at. */
 export interface NetworkSwitchSituation {

@@ -1,9 +1,11 @@
 import { ref } from 'valtio/vanilla'
-import { tokenBalanceRetryGap } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
 import type { Portfolio } from './Portfolio'
 import type { PortfolioQuestion } from './PortfolioSource'
 import type { PortfolioState } from './PortfolioState'
+
+/** After a failed token balance fetch, none is tried for this long. In milliseconds. */
+const tokenBalanceRetryGap = 30_000
 
 /** How often holdings are asked for while somebody looks at them, in milliseconds. */
 const refreshInterval = 10_000

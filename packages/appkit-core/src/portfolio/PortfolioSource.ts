@@ -3,7 +3,6 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import { BlockchainApi } from '../cloud/BlockchainApi'
 import { CloudError } from '../cloud/CloudError'
 import { inSlices } from '../cloud/inSlices'
-import { balanceNamespaces } from '../constants/supportedChains'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { Holding } from './Holding'
@@ -11,6 +10,9 @@ import { holdingOfRow } from './holdingOfRow'
 import { type Portfolio, toPortfolio } from './Portfolio'
 import type { PortfolioSubject } from './PortfolioSubject'
 import { readWalletAssets, tellsAssets } from './walletAssets'
+
+/** Namespaces whose token balances the cloud knows. */
+const balanceNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** Longest wait for what a wallet says of itself, or a chain, in milliseconds: others are waiting to be shown. */
 const longestWait = 5_000

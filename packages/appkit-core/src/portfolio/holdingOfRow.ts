@@ -3,8 +3,8 @@ import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
 import { floorUnits } from '../amounts/floorUnits'
 import { isCaipAddress } from '../caip/isCaipAddress'
 import type { BalanceRow } from '../cloud/balanceRows'
-import { nativeTokenAddresses } from '../constants/nativeTokens'
 import type { Holding } from './Holding'
+import { nativeTokenAddresses } from './nativeTokenAddresses'
 
 const natives = Object.values(nativeTokenAddresses).map(address => address.toLowerCase())
 

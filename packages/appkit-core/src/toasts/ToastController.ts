@@ -1,6 +1,10 @@
 import { proxy } from 'valtio/vanilla'
-import { toastDuration, toastSwapDelay } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
+
+/** How long a toast stays. In milliseconds. */
+const toastDuration = 2_500
+/** A toast that comes while one is open is shown this long after that one closed. In milliseconds. */
+const toastSwapDelay = 150
 
 /** How a toast looks. */
 export type ToastVariant = 'success' | 'loading' | 'error'

@@ -1,9 +1,12 @@
 import { AppKitError } from '@openappkit/contract'
-import { pairingLifetime, pairingMinimumRemaining } from '../constants/timings'
 import type { Environment } from '../environment/Environment'
 import { isUserRejection } from '../errors/walletErrors'
+import { pairingMinimumRemaining } from './pairingExpiry'
 import type { LibrarySession } from './readSession'
 import { pairingAbandoned, pairingError, pairingExpired, relayUnreachable } from './walletConnectErrors'
+
+/** Life of a pairing link. In milliseconds. */
+const pairingLifetime = 240_000
 
 /** Longest wait for a link, in milliseconds: then the visitor hears what is wrong. */
 const linkPatience = 2_000

@@ -3,16 +3,18 @@ import { proxy, ref } from 'valtio/vanilla'
 import { alertForMessage } from '../alerts/alertForMessage'
 import { requireProjectId } from '../alerts/requireProjectId'
 import type { RecentWallet } from '../connectors/RecentWallet'
-import { pairingMinimumRemaining, pairingRetryDelay } from '../constants/timings'
 import { isIos, isSafari, isTelegram } from '../environment/device'
 import { isUserRejection } from '../errors/walletErrors'
 import type { ModalKit } from '../kit/ModalKit'
-import { isPairingExpired } from '../validation/pairingExpiry'
 import { sessionStorageOf } from './clientStorage'
 import { writeDeepLinkChoice } from './deepLinkChoice'
 import type { PairingState } from './PairingState'
+import { isPairingExpired, pairingMinimumRemaining } from './pairingExpiry'
 import type { WalletConnectLink } from './WalletConnectLink'
 import { pairingError } from './walletConnectErrors'
+
+/** A pairing may be tried again after this long. In milliseconds. */
+const pairingRetryDelay = 1_000
 
 /** Which wallet the visitor goes on with, and how. */
 export interface PairingChoice {

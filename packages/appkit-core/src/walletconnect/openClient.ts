@@ -1,12 +1,14 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { UniversalProvider } from '@walletconnect/universal-provider'
-import { logBufferBytes } from '../constants/limits'
 import type { Environment } from '../environment/Environment'
 import type { DappMetadata } from '../options/dappMetadata'
 import { attest } from './attest'
 import { type ClientStorage, globalCoreName } from './clientStorage'
 import { guardEngine, type LibraryEngine } from './guardEngine'
 import { type RelayClient, RelayTransport } from './RelayTransport'
+
+/** Bytes of log that are kept. */
+const logBufferBytes = 1_024_000
 
 type SignCore = NonNullable<NonNullable<Parameters<typeof SignClient.init>[0]>['core']>
 

@@ -1,0 +1,2 @@
+/** Decimals that balances and amounts of transactions are shown with. */
+export const amountDecimals = 3

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isAllowedOrigin } from './isAllowedOrigin'
+
+test.each([
+  ['https://example.com', 'https://example.com'],
+  ['https://example.com', 'https://example.com/'],
+  ['https://example.com', 'https://EXAMPLE.com/some/path'],
+  ['https://example.com', 'https://example.com:443'],
+  ['https://example.com', 'example.com'],
+  ['https://xn--mnchen-3ya.de', 'https://münchen.de'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://[::1]:3000', 'http://[::1]:*'],
+  ['chrome-extension://abcdef', 'chrome-extension://abcdef'],
+])('The current origin must be on the allowed list: %s fits %s', (origin, pattern) => {
+  expect(isAllowedOrigin(origin, ['https://other.org', pattern])).toBe(true)
+})
+
+test.each([
+  ['https://app.example.com', 'https://*.example.com'],
+  ['https://a.b.example.com', 'https://*.example.com'],
+  ['https://app.example.com', '*.example.com'],
+  ['https://app.example.com', 'https://*.EXAMPLE.com/'],
+  ['https://app.example.com', 'https://*.example.com:443'],
+  ['https://app.example.com:8443', 'https://*.example.com:8443'],
+  ['https://app.example.com:8443', 'https://*.example.com:*'],
+  ['https://app.example.com', 'https://*.example.com:*'],
+  ['http://localhost', 'http://localhost:*'],
+  ['http://localhost:5173', 'http://localhost:*'],
+  ['https://shop-git-main.example.com', 'https://shop-*.example.com'],
+  ['https://shop-git-main-team.example.com', 'https://shop-*-main-*.example.com'],
+  ['https://a.preview.example.com', 'https://a.*.example.com'],
+  ['https://anything.org', '*'],
+])('The current origin must be on the allowed list (wildcards supported): %s fits %s', (origin, pattern) => {
+  expect(isAllowedOrigin(origin, [pattern])).toBe(true)
+})
+
+test.each([
+  ['https://example.com', 'https://*.example.com', 'the bare domain'],
+  ['https://a.b.evil.com', 'https://*.example.com', 'a deep name of another domain'],
+  ['https://app.evil.com', 'https://*.example.com', 'another domain of the same top level'],
+  ['https://evil-example.com', 'https://*.example.com', 'a name that only ends alike'],
+  ['https://evilexample.com', 'https://*example.org', 'another end'],
+  ['https://app.example.com.evil.org', 'https://*.example.com', 'the domain as a prefix'],
+  ['https://app.example.comx', 'https://*.example.com', 'a longer top-level domain'],
+  ['https://appXexampleYcom.org', 'https://app.example.com*', 'a dot that is not a dot'],
+  ['https://app.exampleXcom', 'https://*.example.com', 'a dot taken for any character'],
+  ['http://app.example.com', 'https://*.example.com', 'another scheme'],
+  ['http://app.example.com', '*.example.com', 'http where no scheme is given'],
+  ['https://app.example.com:8443', 'https://*.example.com', 'another port'],
+  ['https://app.example.com', 'https://*.example.com:8443', 'no port'],
+  ['https://a.b.example.com', 'https://x-*.example.com', 'a label too many'],
+  ['https://shop-.evil.example.com', 'https://shop-*.example.com', 'a wildcard across a dot'],
+  ['https://ab.example.com', 'https://ab*b.example.com', 'ends that overlap'],
+  ['https://evil.com', 'https://app.example.com@*.com', 'a pattern with a user name'],
+  ['https://evil.com', '**', 'a pattern that is no origin'],
+  ['https://evil.com', '', 'an empty pattern'],
+  ['http://localhost.evil.com', 'http://localhost:*', 'localhost as a subdomain'],
+  ['https://example.com/', 'https://example.com', 'an origin with a path'],
+  ['https://example.com.', 'https://example.com', 'a trailing dot'],
+  ['null', 'null', 'an opaque origin'],
+  ['null', '*', 'an opaque origin, everything allowed'],
+  ['', '*.example.com', 'no origin'],
+])('The current origin must be on the allowed list: %s does not fit %s (%s)', (origin, pattern) => {
+  expect(isAllowedOrigin(origin, [pattern])).toBe(false)
+})
+
+test('The current origin must be on the allowed list: an empty list allows nothing', () => {
+  expect(isAllowedOrigin('https://example.com', [])).toBe(false)
+})
+
+test('The current origin must be on the allowed list: a pattern full of wildcards is judged at once', () => {
+  expect(isAllowedOrigin(`https://${'a'.repeat(60)}.com`, [`https://${'a*'.repeat(5000)}b.com`])).toBe(false)
+})

@@ -1,9 +1,0 @@
-import type { AccountType } from '../adapter/Connection'
-
-/** Account type before the visitor chose one. Spec 4, 'Preferred account type'. */
-export const defaultAccountTypes: {
-  readonly eip155: AccountType
-  readonly solana: AccountType
-  readonly polkadot: AccountType
-  readonly bip122: AccountType
-} = { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }

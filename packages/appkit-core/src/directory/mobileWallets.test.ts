@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../links/walletIds'
+import { mobileWallets } from './mobileWallets'
+
+const linked = { id: 'linked', mobile_link: 'wallet://' }
+const coinbase = { id: coinbaseWalletId, mobile_link: null }
+const phantom = { id: phantomWalletId }
+const solflare = { id: solflareWalletId, mobile_link: '' }
+const wallets = [{ id: 'desktop' }, linked, coinbase, phantom, solflare]
+
+test('Mobile wallets are filtered to those with a mobile link, plus Coinbase', () => {
+  expect(mobileWallets(wallets, 'eip155')).toEqual([linked, coinbase])
+  expect(mobileWallets(wallets, undefined)).toEqual([linked, coinbase])
+})
+
+test('Mobile wallets: on Solana Phantom and Solflare', () => {
+  expect(mobileWallets(wallets, 'solana')).toEqual([linked, coinbase, phantom, solflare])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isSolanaAddress } from './isSolanaAddress'
+
+const address = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+test.each([address, '1'.repeat(32), 'z'.repeat(44), 'So11111111111111111111111111111111111111112'])(
+  'Solana address: 32-44 base58 characters: %s is one',
+  value => {
+    expect(isSolanaAddress(value)).toBe(true)
+  },
+)
+
+test.each([
+  ['31 characters', '1'.repeat(31)],
+  ['45 characters', '1'.repeat(45)],
+  ['a zero', address.replace('E', '0')],
+  ['a capital o', address.replace('E', 'O')],
+  ['a capital i', address.replace('E', 'I')],
+  ['a small L', address.replace('E', 'l')],
+  ['text before it', `send to ${address}`],
+  ['text right before it', `0${address.slice(0, 43)}`],
+  ['a newline after it', `${address}\n`],
+  ['nothing', undefined],
+])('Solana address: 32-44 base58 characters: %s is refused', (_, value) => {
+  expect(isSolanaAddress(value)).toBe(false)
+})

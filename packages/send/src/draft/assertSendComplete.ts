@@ -1,0 +1,30 @@
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+
+/** What the send form may hold, complete or not. */
+export interface TransferForm<Token> {
+  readonly token?: Token | undefined
+  /** Base units as `bigint`, or the decimal text that was typed. */
+  readonly amount?: bigint | string | undefined
+  readonly receiver?: string | undefined
+}
+
+/** A send form that is complete. */
+export interface CompleteForm<Token> {
+  readonly token: Token
+  readonly amount: bigint | string
+  readonly receiver: string
+}
+
+/**
+ * Refuses to send what is not complete. An amount of zero is as good as none.
+ *
+ * @throws AppKitError `send/incomplete` without amount or receiver, `send/no-token` without token.
+ */
+export function assertSendComplete<Token, Draft extends TransferForm<Token>>(
+  draft: Draft & TransferForm<Token>,
+): asserts draft is Draft & CompleteForm<Token> {
+  if (!draft.receiver || !/[1-9]/.test(String(draft.amount ?? ''))) {
+    throw new AppKitError('send/incomplete', 'An amount and receiver address are required')
+  }
+  if (!draft.token) throw new AppKitError('send/no-token', 'A token is required')
+}
