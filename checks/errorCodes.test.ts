@@ -41,6 +41,16 @@ function codesInSources(): Map<string, string> {
   )
 }
 
+test('the codes of docs/errors.md are those that TypeScript knows', () => {
+  const source = readFileSync(join(repository, 'packages/contract/src/errors/AppKitErrorCodes.ts'), 'utf8')
+  const declared = [...source.matchAll(/^ {2}'([a-z0-9/-]+)': true$/gmu)].map(([, code]) => code)
+  const rows = readFileSync(join(repository, 'docs/errors.md'), 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('| `'))
+  const explained = rows.flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([a-z0-9]+\/[a-z0-9-]+)`/gu)])
+  expect(declared).toEqual([...new Set(explained.map(([, code]) => code))].toSorted())
+})
+
 test('docs/errors.md, or the README of a feature, names every code of every package', () => {
   const codes = codesInSources()
   expect(codes.size).toBeGreaterThan(140)

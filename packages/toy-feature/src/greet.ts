@@ -17,6 +17,9 @@ declare module '@openappkit/appkit-core' {
   interface ViewResults {
     Greet: { readonly hash: string }
   }
+  interface AppKitErrorCodes {
+    'greet/no-account': true
+  }
   interface EventRegistry {
     GREETED: { readonly network: CaipNetworkId }
   }

@@ -11,6 +11,10 @@ declare module '@openappkit/appkit-core' {
   interface ViewRegistry {
     Transactions: undefined
   }
+  interface AppKitErrorCodes {
+    'activity/load-failed': true
+    'activity/no-account': true
+  }
   interface EventRegistry {
     CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
     LOAD_MORE_TRANSACTIONS: ActivityEventProperties

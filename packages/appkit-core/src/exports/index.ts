@@ -1,5 +1,7 @@
 export {
   AppKitError,
+  type AppKitErrorCode,
+  type AppKitErrorCodes,
   type AppKitErrorOptions,
   type Cacao,
   type CaipAddress,

@@ -2,6 +2,8 @@ export {
   type Account,
   type AccountEntry,
   AppKitError,
+  type AppKitErrorCode,
+  type AppKitErrorCodes,
   type AppKitErrorOptions,
   type AppKitNetwork,
   type AppKitOptions,

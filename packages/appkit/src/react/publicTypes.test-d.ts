@@ -1,10 +1,14 @@
 import { expectTypeOf, test } from 'vitest'
 import {
   type Account,
+  type AppKitError,
+  type AppKitErrorCodes,
   type AppKitInstance,
   type AppKitOptions,
   type Connection,
   createAppKit,
+  type Feature,
+  type Features,
   type ViewRegistry,
 } from '../exports/index'
 import { defineChain, solana } from '../exports/networks'
@@ -93,4 +97,14 @@ test('a connected account has an address', () => {
     isConnected: true
     status: 'connected'
   }>().not.toExtend<Account>()
+})
+
+test('the codes of errors, the flags and the modules of the default features are known', () => {
+  expectTypeOf<'modal/closed' | 'send/failed' | 'activity/no-account'>().toExtend<keyof AppKitErrorCodes>()
+  expectTypeOf<'of/another-package'>().toExtend<AppKitError['code']>()
+  expectTypeOf<keyof Features>().not.toEqualTypeOf<string>()
+  expectTypeOf<'send' | 'activity' | 'swaps' | 'reownAuthentication'>().toExtend<keyof Features>()
+  expectTypeOf<AppKitOptions['modules']>().toEqualTypeOf<readonly Feature[] | undefined>()
+  // @ts-expect-error no such flag
+  expectTypeOf<'teleport'>().toExtend<keyof Features>()
 })

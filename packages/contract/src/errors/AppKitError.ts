@@ -1,3 +1,5 @@
+import type { AppKitErrorCode } from './AppKitErrorCodes'
+
 /** Details that an {@link AppKitError} may carry. */
 export interface AppKitErrorOptions {
   /** What went wrong underneath; kept for logs and debuggers. */
@@ -22,7 +24,7 @@ export class AppKitError extends Error {
   readonly details: string | undefined
 
   constructor(
-    readonly code: string,
+    readonly code: AppKitErrorCode,
     message: string,
     options: AppKitErrorOptions = {},
   ) {

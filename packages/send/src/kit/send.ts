@@ -20,6 +20,25 @@ declare module '@openappkit/appkit-core' {
   interface ViewResults {
     WalletSend: { readonly hash: string }
   }
+  interface AppKitErrorCodes {
+    'send/account-changed': true
+    'send/estimate-failed': true
+    'send/failed': true
+    'send/fee-reserve': true
+    'send/funds-reserved': true
+    'send/insufficient-fee': true
+    'send/insufficient-funds': true
+    'send/name-changed': true
+    'send/name-disputed': true
+    'send/name-unverified': true
+    'send/not-connected': true
+    'send/reverted': true
+    'send/token-mismatch': true
+    'send/token-unavailable': true
+    'send/unsupported-chain': true
+    'send/would-fail': true
+    'send/wrong-network': true
+  }
   interface EventRegistry {
     OPEN_SEND: Pick<SendEventProperties, 'isSmartAccount' | 'network'>
     SEND_INITIATED: SendEventProperties
