@@ -1,7 +1,7 @@
 import { type Limits, limitsService } from '../limits/limitsService'
 import { type Projects, projectsService } from '../projects/projectsService'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { text, url, whole } from '../services/variableValues'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
@@ -37,35 +37,29 @@ export const analyticsService: Service<Analytics, Needs, AnalyticsOptions> = {
   name: 'analytics',
   settings: [
     {
-      entries: [
-        {
-          variables: [
-            variable('ANALYTICS_FILE', text, file => ({ analyticsExport: { file } })),
-            variable('ANALYTICS_CLICKHOUSE_URL', CLICKHOUSE_URL, clickhouseUrl => ({
-              analyticsExport: { clickhouseUrl },
-            })),
-          ],
-          help: 'Where analytics are copied to. Default: nowhere.',
-        },
-        {
-          variables: [
-            variable(
-              'ANALYTICS_PER_DAY',
-              whole('a number of records from 0 on', 0, 1_000_000_000),
-              analyticsPerDay => ({ analyticsPerDay }),
-            ),
-          ],
-          help: 'How many records are stored of one project in a day. Default 50000.',
-        },
-        {
-          variables: [
-            variable('ANALYTICS_DAYS', whole('a number of days from 1 to 3650', 1, 3650), analyticsRetention => ({
-              analyticsRetention,
-            })),
-          ],
-          help: 'After how many days analytics are deleted. Default 90.',
-        },
+      variables: [
+        variable('ANALYTICS_FILE', text, file => ({ analyticsExport: { file } })),
+        variable('ANALYTICS_CLICKHOUSE_URL', CLICKHOUSE_URL, clickhouseUrl => ({
+          analyticsExport: { clickhouseUrl },
+        })),
       ],
+      help: 'Where analytics are copied to. Default: nowhere.',
+    },
+    {
+      variables: [
+        variable('ANALYTICS_PER_DAY', whole('a number of records from 0 on', 0, 1_000_000_000), analyticsPerDay => ({
+          analyticsPerDay,
+        })),
+      ],
+      help: 'How many records are stored of one project in a day. Default 50000.',
+    },
+    {
+      variables: [
+        variable('ANALYTICS_DAYS', whole('a number of days from 1 to 3650', 1, 3650), analyticsRetention => ({
+          analyticsRetention,
+        })),
+      ],
+      help: 'After how many days analytics are deleted. Default 90.',
     },
   ],
   needs: { database: databaseService, limits: limitsService, projects: projectsService },

@@ -5,7 +5,7 @@ import { keysService } from '../keys/keysService'
 import type { SecretRing } from '../keys/SecretRing'
 import { type Projects, projectsService } from '../projects/projectsService'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
 import { AuthStore } from './AuthStore'
@@ -49,16 +49,12 @@ export const authService: Service<Auth, Needs, AuthOptions> = {
   name: 'auth',
   settings: [
     {
-      entries: [
-        {
-          variables: [variable('AUTH_SECRET', secret, authSecret => ({ authSecret }))],
-          help: 'What the tokens of sign-in are signed with, 32 characters or more, the same on every node. Default: a key that the database keeps.',
-        },
-        {
-          variables: [variable('AUTH_SECRET_ACCEPTED', secret, acceptedAuthSecret => ({ acceptedAuthSecret }))],
-          help: 'A second secret whose tokens are valid too, during a rotation. Default: none.',
-        },
-      ],
+      variables: [variable('AUTH_SECRET', secret, authSecret => ({ authSecret }))],
+      help: 'What the tokens of sign-in are signed with, 32 characters or more, the same on every node. Default: a key that the database keeps.',
+    },
+    {
+      variables: [variable('AUTH_SECRET_ACCEPTED', secret, acceptedAuthSecret => ({ acceptedAuthSecret }))],
+      help: 'A second secret whose tokens are valid too, during a rotation. Default: none.',
     },
   ],
   needs: { chains: chainsService, database: databaseService, keys: keysService, projects: projectsService },

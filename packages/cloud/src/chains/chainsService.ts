@@ -2,7 +2,7 @@ import { type ChainsFile, LOCAL_CHAINS, parseChains, readChainsFile, settingsOf 
 import { AllowedMethods } from '../proxy/methods/AllowedMethods'
 import { Upstreams } from '../proxy/Upstreams'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { text } from '../services/variableValues'
 import { ChainRpc } from './ChainRpc'
 import type { ChainSettings } from './ChainSettings'
@@ -26,12 +26,8 @@ export const chainsService: Service<Chains, object, ChainsOptions> = {
   name: 'chains',
   settings: [
     {
-      entries: [
-        {
-          variables: [variable('CHAINS_FILE', text, chains => ({ chains }))],
-          help: 'Upstreams and settings by chain, as JSON: what the JSON-RPC proxy, balances, history and names are read from.',
-        },
-      ],
+      variables: [variable('CHAINS_FILE', text, chains => ({ chains }))],
+      help: 'Upstreams and settings by chain, as JSON: what the JSON-RPC proxy, balances, history and names are read from.',
     },
   ],
   async open(_, { options: { chains = LOCAL_CHAINS } }) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allSettings } from '../server/allSettings'
 import type { CloudOptions } from '../server/CloudOptions'
 import { SERVICES } from '../server/services'
-import type { Settings, Variable } from '../services/Settings'
+import type { Setting, Variable } from '../services/Setting'
 import { UsageError } from './UsageError'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -17,7 +17,7 @@ export const VARIABLES: readonly string[] = variablesOf(allSettings(SERVICES)).m
  */
 export function optionsFromEnvironment(
   environment: Environment,
-  settings: readonly Settings[] = allSettings(SERVICES),
+  settings: readonly Setting[] = allSettings(SERVICES),
 ): CloudOptions {
   const schemas = variablesOf(settings).map(({ name, options }) => [name, options.optional()])
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -27,8 +27,8 @@ export function optionsFromEnvironment(
   throw new UsageError([...new Set(problems)].join('\n'))
 }
 
-function variablesOf(settings: readonly Settings[]): readonly Variable<object>[] {
-  return settings.flatMap(({ entries }) => entries.flatMap(({ variables }) => variables))
+function variablesOf(settings: readonly Setting[]): readonly Variable<object>[] {
+  return settings.flatMap(({ variables }) => variables)
 }
 
 /** Merges options of several variables, and the objects among them that more than one sets. */

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Settings } from '../services/Settings'
-import { variable } from '../services/Settings'
+import { type Setting, under, variable } from '../services/Setting'
 import { helpText } from './helpText'
 
 const text = z.string()
-const entry = (names: readonly string[], help: string): Settings['entries'][number] => ({
+const entry = (names: readonly string[], help: string): Setting => ({
   variables: names.map(name => variable(name, text, () => ({}))),
   help,
 })
 
 test('lists variables below their headings, and joins those of services that share one', () => {
   const help = helpText([
-    { entries: [entry(['PORT', 'HOST'], 'Where to listen.')] },
-    { title: 'Limits of toys', entries: [entry(['TOYS'], 'How many.')] },
-    { entries: [entry(['A_VARIABLE_WITH_A_LONG_NAME', 'AND_ANOTHER'], 'What it does.')] },
+    entry(['PORT', 'HOST'], 'Where to listen.'),
+    ...under('Limits of toys', [entry(['TOYS'], 'How many.')]),
+    entry(['A_VARIABLE_WITH_A_LONG_NAME', 'AND_ANOTHER'], 'What it does.'),
   ])
   expect(help).toMatch(/^OpenAppKit cloud: /)
   expect(help.slice(help.indexOf('Environment\n'))).toBe(`Environment
@@ -30,7 +29,7 @@ Limits of toys
 test('breaks lines between words, within 118 columns', () => {
   const words = 'word '.repeat(60).trim()
   const [first = '', second = '', ...rest] =
-    helpText([{ entries: [entry(['PORT'], words)] }])
+    helpText([entry(['PORT'], words)])
       .split('Environment\n')[1]
       ?.trimEnd()
       .split('\n') ?? []

@@ -1,6 +1,6 @@
 import { allSettings } from '../server/allSettings'
 import { SERVICES } from '../server/services'
-import type { Setting, Settings } from '../services/Settings'
+import type { Setting } from '../services/Setting'
 
 const COMMANDS = `OpenAppKit cloud: relay, wallet directory, project settings, JSON-RPC proxy, balances, history, names and
 analytics on one port.
@@ -32,16 +32,17 @@ const COLUMN = 25
 const WIDTH = 118
 
 /** Returns what `--help` prints: commands, and the variables of the server by heading. */
-export function helpText(settings: readonly Settings[] = allSettings(SERVICES)): string {
+export function helpText(settings: readonly Setting[] = allSettings(SERVICES)): string {
   const sections = new Map<string, string[]>()
-  for (const { title = 'Environment', entries } of settings) {
-    sections.set(title, [...(sections.get(title) ?? []), ...entries.map(describe)])
+  for (const setting of settings) {
+    const { heading = 'Environment' } = setting
+    sections.set(heading, [...(sections.get(heading) ?? []), describe(setting)])
   }
-  const variables = [...sections].map(([title, entries]) => [title, ...entries].join('\n'))
+  const variables = [...sections].map(([heading, entries]) => [heading, ...entries].join('\n'))
   return `${[COMMANDS, ...variables].join('\n\n')}\n`
 }
 
-function describe({ variables, help }: Setting<object>): string {
+function describe({ variables, help }: Setting): string {
   const names = `  ${variables.map(({ name }) => name).join(', ')}`
   const [first = '', ...rest] = linesOf(help).map(line => ' '.repeat(COLUMN) + line)
   // A long list of names has its own line.

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { z } from 'zod'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { metricsEndpoint } from './metricsEndpoint'
 
 export interface MetricsOptions {
@@ -18,12 +18,8 @@ export const metricsService: Service<undefined, object, MetricsOptions> = {
   name: 'metrics',
   settings: [
     {
-      entries: [
-        {
-          variables: [variable('METRICS_TOKEN', token, metricsToken => ({ metricsToken }))],
-          help: 'Bearer token, 16 characters or more, that /metrics asks for. Default: only programs on this machine may read it.',
-        },
-      ],
+      variables: [variable('METRICS_TOKEN', token, metricsToken => ({ metricsToken }))],
+      help: 'Bearer token, 16 characters or more, that /metrics asks for. Default: only programs on this machine may read it.',
     },
   ],
   open(_, { metrics }) {

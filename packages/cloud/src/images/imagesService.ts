@@ -2,7 +2,7 @@ import type { KeyStore } from '../keys/KeyStore'
 import { keysService } from '../keys/keysService'
 import { nftImage } from '../nfts/nftImage'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { httpUrl } from '../services/variableValues'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
@@ -26,15 +26,11 @@ export const imagesService: Service<OpenImages, Needs, ImagesOptions> = {
   name: 'images',
   settings: [
     {
-      entries: [
-        {
-          variables: [
-            variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } })),
-            variable('ARWEAVE_GATEWAY', httpUrl, arweave => ({ gateways: { arweave } })),
-          ],
-          help: 'Where pictures and metadata there are fetched. Default https://ipfs.io and https://arweave.net.',
-        },
+      variables: [
+        variable('IPFS_GATEWAY', httpUrl, ipfs => ({ gateways: { ipfs } })),
+        variable('ARWEAVE_GATEWAY', httpUrl, arweave => ({ gateways: { arweave } })),
       ],
+      help: 'Where pictures and metadata there are fetched. Default https://ipfs.io and https://arweave.net.',
     },
   ],
   needs: { database: databaseService, keys: keysService },

@@ -1,7 +1,7 @@
 import type { KeyStore } from '../keys/KeyStore'
 import { keysService } from '../keys/keysService'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { ClientKeys } from './ClientKeys'
 import { proxyTrust } from './proxyTrust'
 import type { ProxyTrust } from './TrustedProxies'
@@ -19,12 +19,8 @@ export const clientsService: Service<ClientKeys, { readonly keys: KeyStore }, Cl
   name: 'clients',
   settings: [
     {
-      entries: [
-        {
-          variables: [variable('TRUSTED_PROXIES', proxyTrust, trustedProxies => ({ trustedProxies }))],
-          help: 'Proxies of your own that stand in front: how many, or their addresses and networks, as in 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is not believed.',
-        },
-      ],
+      variables: [variable('TRUSTED_PROXIES', proxyTrust, trustedProxies => ({ trustedProxies }))],
+      help: 'Proxies of your own that stand in front: how many, or their addresses and networks, as in 10.0.0.0/8,fd00::/8. Default 0: X-Forwarded-For is not believed.',
     },
   ],
   needs: { keys: keysService },

@@ -1,5 +1,5 @@
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { url } from '../services/variableValues'
 import { connectLimits } from './connectLimits'
 import type { DailyCounter } from './DailyCounter'
@@ -25,16 +25,12 @@ export const limitsService: Service<Limits, object, RedisOptions> = {
   name: 'limits',
   settings: [
     {
-      entries: [
-        {
-          variables: [
-            variable('REDIS_URL', url('the URL of a Redis, as in redis://host:6379', /^rediss?$/), redisUrl => ({
-              redisUrl,
-            })),
-          ],
-          help: 'A Redis of your own, so that many servers are one relay.',
-        },
+      variables: [
+        variable('REDIS_URL', url('the URL of a Redis, as in redis://host:6379', /^rediss?$/), redisUrl => ({
+          redisUrl,
+        })),
       ],
+      help: 'A Redis of your own, so that many servers are one relay.',
     },
   ],
   open(_, { options: { redisUrl }, logger }) {

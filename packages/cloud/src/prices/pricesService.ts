@@ -1,7 +1,7 @@
 import { type Chains, chainsService } from '../chains/chainsService'
 import { type Projects, projectsService } from '../projects/projectsService'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { text } from '../services/variableValues'
 import { type Tokens, tokensService } from '../tokens/tokensService'
 import { openPriceBook } from './openPriceBook'
@@ -26,12 +26,8 @@ export const pricesService: Service<PriceBook, Needs, PricesOptions> = {
   name: 'prices',
   settings: [
     {
-      entries: [
-        {
-          variables: [variable('PRICES_FILE', text, prices => ({ prices }))],
-          help: 'Where prices come from, as JSON. Default: pools that the chains name.',
-        },
-      ],
+      variables: [variable('PRICES_FILE', text, prices => ({ prices }))],
+      help: 'Where prices come from, as JSON. Default: pools that the chains name.',
     },
   ],
   needs: { chains: chainsService, projects: projectsService, tokens: tokensService },

@@ -4,7 +4,7 @@ import { limitsService } from '../limits/limitsService'
 import { DEFAULT_HOST, isOpen } from '../server/publicUrls'
 import type { ServerOptions } from '../server/ServerOptions'
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import type { Database } from '../storage/Database'
 import { databaseService } from '../storage/databaseService'
 import { ManagedProjects } from './ManagedProjects'
@@ -40,15 +40,11 @@ export const projectsService: Service<Projects, Needs, ProjectsOptions & Pick<Se
   name: 'projects',
   settings: [
     {
-      entries: [
-        {
-          variables: [
-            variable('PROJECT_UNITS_PER_SECOND', quotaLimit, unitsPerSecond => ({ projectQuota: { unitsPerSecond } })),
-            variable('PROJECT_UNITS_PER_DAY', quotaLimit, unitsPerDay => ({ projectQuota: { unitsPerDay } })),
-          ],
-          help: "What projects without a quota of their own may use over HTTP. Default 'unlimited'.",
-        },
+      variables: [
+        variable('PROJECT_UNITS_PER_SECOND', quotaLimit, unitsPerSecond => ({ projectQuota: { unitsPerSecond } })),
+        variable('PROJECT_UNITS_PER_DAY', quotaLimit, unitsPerDay => ({ projectQuota: { unitsPerDay } })),
       ],
+      help: "What projects without a quota of their own may use over HTTP. Default 'unlimited'.",
     },
   ],
   needs: { database: databaseService, limits: limitsService },

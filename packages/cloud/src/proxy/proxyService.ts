@@ -42,7 +42,7 @@ const SCOPE = 'chain-sockets'
 /** JSON-RPC of the chains, over HTTP and WebSockets. */
 export const proxyService: Service<Proxy, Needs, ProxyOptions & ChainSocketOptions> = {
   name: 'proxy',
-  settings: [chainSocketSettings],
+  settings: chainSocketSettings,
   needs: {
     chains: chainsService,
     clients: clientsService,

@@ -23,7 +23,7 @@ type Options = RelayOptions & RedisOptions & Pick<ServerOptions, 'publicUrls'>
 /** The WalletConnect relay and its mailboxes. */
 export const relayService: Service<Relay & { readonly messages: MessageStore }, Needs, Options> = {
   name: 'relay',
-  settings: [relaySettings],
+  settings: relaySettings,
   needs: { clients: clientsService, projects: projectsService },
   open({ clients, projects }, { options, address, logger, metrics }) {
     // A URL that no client could sign its token for ends the start.

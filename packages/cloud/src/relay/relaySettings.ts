@@ -1,4 +1,4 @@
-import { type Settings, variable } from '../services/Settings'
+import { type Setting, under, variable } from '../services/Setting'
 import { bytes, count, rate } from '../services/variableValues'
 import type { MailboxLimits } from './MailboxLimits'
 import type { RelayLimits } from './RelayLimits'
@@ -14,9 +14,9 @@ export interface RelayOptions {
 const frames = rate('frames')
 
 /** Variables of the relay. What only concerns one socket and this program isn't among them. */
-export const relaySettings: Settings<RelayOptions> = {
-  title: 'Limits of the relay, for each node; those of bytes for all nodes that share a Redis',
-  entries: [
+export const relaySettings: readonly Setting<RelayOptions>[] = under<RelayOptions>(
+  'Limits of the relay, for each node; those of bytes for all nodes that share a Redis',
+  [
     {
       variables: [
         variable('RELAY_ADDRESS_RATE', frames, addressRate => ({ relay: { addressRate } })),
@@ -91,4 +91,4 @@ export const relaySettings: Settings<RelayOptions> = {
       help: 'Topics of a node without Redis. Default 500000.',
     },
   ],
-}
+)

@@ -1,8 +1,8 @@
 import type { Service } from '../services/Service'
-import type { Settings } from '../services/Settings'
+import type { Setting } from '../services/Setting'
 import { serverSettings } from './serverSettings'
 
 /** Returns the variables of the server and of its services. */
-export function allSettings(services: readonly Service[]): readonly Settings[] {
+export function allSettings(services: readonly Service[]): readonly Setting[] {
   return [...serverSettings, ...services.flatMap(({ settings = [] }) => settings)]
 }

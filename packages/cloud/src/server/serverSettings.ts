@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Settings, variable } from '../services/Settings'
+import { type Setting, under, variable } from '../services/Setting'
 import { bytes, count, seconds, text, url, whole } from '../services/variableValues'
 import type { ServerOptions } from './ServerOptions'
 
@@ -12,56 +12,49 @@ const urls: z.ZodType<readonly string[], string> = z
   .pipe(z.array(url('URLs with http or https, separated by commas', /^https?$/)))
 
 /** Variables of the server itself. */
-export const serverSettings: readonly Settings<ServerOptions>[] = [
+export const serverSettings: readonly Setting<ServerOptions>[] = [
   {
-    entries: [
-      {
-        variables: [
-          variable('PORT', whole('a port from 0 to 65535', 0, 65_535), port => ({ port })),
-          variable('HOST', text, host => ({ host })),
-        ],
-        help: 'Where to listen. Default 4400 on 127.0.0.1: this machine alone.',
-      },
-      {
-        variables: [variable('PUBLIC_URL', urls, publicUrls => ({ publicUrls }))],
-        help: 'By which URLs clients reach the server, separated by commas.',
-      },
-      {
-        variables: [
-          variable(
-            'LOG_LEVEL',
-            z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`) as z.ZodType<(typeof LEVELS)[number], string>,
-            logLevel => ({ logLevel }),
-          ),
-        ],
-        help: 'trace, debug, info, warn, error, fatal or silent. Default info.',
-      },
+    variables: [
+      variable('PORT', whole('a port from 0 to 65535', 0, 65_535), port => ({ port })),
+      variable('HOST', text, host => ({ host })),
     ],
+    help: 'Where to listen. Default 4400 on 127.0.0.1: this machine alone.',
   },
   {
-    title: 'Limits of HTTP, for each node',
-    entries: [
-      {
-        variables: [
-          variable('HTTP_CONNECTIONS', count(10), connections => ({ http: { connections } })),
-          variable('HTTP_CONNECTIONS_PER_ADDRESS', count(10), connectionsPerAddress => ({
-            http: { connectionsPerAddress },
-          })),
-        ],
-        help: 'Open connections. Default 50000 in all, and 2000 of one address without WebSockets.',
-      },
-      {
-        // Room for the longest answer of a node.
-        variables: [
-          variable('HTTP_BYTES', bytes(16 * MIB), size => ({ http: { bytes: size } })),
-          variable('HTTP_BYTES_PER_ADDRESS', bytes(16 * MIB), bytesPerAddress => ({ http: { bytesPerAddress } })),
-        ],
-        help: "Bytes of answers that clients haven't read. Default 512MiB in all, 64MiB for one address.",
-      },
-      {
-        variables: [variable('HTTP_STALL_SECONDS', seconds(5, 600), stallTime => ({ http: { stallTime } }))],
-        help: 'Seconds in which a client must read some of its answer, 5 to 600. Default 30.',
-      },
-    ],
+    variables: [variable('PUBLIC_URL', urls, publicUrls => ({ publicUrls }))],
+    help: 'By which URLs clients reach the server, separated by commas.',
   },
+  {
+    variables: [
+      variable(
+        'LOG_LEVEL',
+        z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`) as z.ZodType<(typeof LEVELS)[number], string>,
+        logLevel => ({ logLevel }),
+      ),
+    ],
+    help: 'trace, debug, info, warn, error, fatal or silent. Default info.',
+  },
+  ...under<ServerOptions>('Limits of HTTP, for each node', [
+    {
+      variables: [
+        variable('HTTP_CONNECTIONS', count(10), connections => ({ http: { connections } })),
+        variable('HTTP_CONNECTIONS_PER_ADDRESS', count(10), connectionsPerAddress => ({
+          http: { connectionsPerAddress },
+        })),
+      ],
+      help: 'Open connections. Default 50000 in all, and 2000 of one address without WebSockets.',
+    },
+    {
+      // Room for the longest answer of a node.
+      variables: [
+        variable('HTTP_BYTES', bytes(16 * MIB), size => ({ http: { bytes: size } })),
+        variable('HTTP_BYTES_PER_ADDRESS', bytes(16 * MIB), bytesPerAddress => ({ http: { bytesPerAddress } })),
+      ],
+      help: "Bytes of answers that clients haven't read. Default 512MiB in all, 64MiB for one address.",
+    },
+    {
+      variables: [variable('HTTP_STALL_SECONDS', seconds(5, 600), stallTime => ({ http: { stallTime } }))],
+      help: 'Seconds in which a client must read some of its answer, 5 to 600. Default 30.',
+    },
+  ]),
 ]

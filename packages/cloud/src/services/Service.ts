@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Endpoint } from '../http/Endpoint'
 import type { PublicAddress } from './PublicAddress'
-import type { Settings } from './Settings'
+import type { Setting } from './Setting'
 
 /** What a service may use of the server that it runs in. */
 export interface ServiceContext<Options extends object = object> {
@@ -38,7 +38,7 @@ export interface Service<Api = unknown, Needs extends object = object, Options e
   /** Unique. */
   readonly name: string
   /** The environment variables that set its options. */
-  readonly settings?: readonly Settings<Options>[]
+  readonly settings?: readonly Setting<Options>[]
   /** Services that open before it and close after it. */
   readonly needs?: Needed<Needs>
   /** @throws Error that names the option when something can't be used. */

@@ -1,5 +1,5 @@
 import type { Service } from '../services/Service'
-import { variable } from '../services/Settings'
+import { variable } from '../services/Setting'
 import { text, url } from '../services/variableValues'
 import type { Database } from './Database'
 import { defaultDataDirectory } from './dataDirectory'
@@ -18,16 +18,12 @@ export const databaseService: Service<Database, object, DatabaseOptions> = {
   name: 'database',
   settings: [
     {
-      entries: [
-        {
-          variables: [variable('DATABASE_URL', POSTGRES_URL, databaseUrl => ({ databaseUrl }))],
-          help: 'A Postgres of your own. Default: a built-in one.',
-        },
-        {
-          variables: [variable('DATA_DIRECTORY', text, dataDirectory => ({ dataDirectory }))],
-          help: 'Where the built-in Postgres keeps its data. Default ~/.openappkit/cloud, for root /var/lib/openappkit/cloud.',
-        },
-      ],
+      variables: [variable('DATABASE_URL', POSTGRES_URL, databaseUrl => ({ databaseUrl }))],
+      help: 'A Postgres of your own. Default: a built-in one.',
+    },
+    {
+      variables: [variable('DATA_DIRECTORY', text, dataDirectory => ({ dataDirectory }))],
+      help: 'Where the built-in Postgres keeps its data. Default ~/.openappkit/cloud, for root /var/lib/openappkit/cloud.',
     },
   ],
   open: (_, { options: { databaseUrl, dataDirectory = defaultDataDirectory() }, logger }) =>

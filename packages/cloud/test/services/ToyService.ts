@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../src/http/Endpoint'
 import { type Limits, limitsService } from '../../src/limits/limitsService'
 import type { Service } from '../../src/services/Service'
-import { variable } from '../../src/services/Settings'
+import { variable } from '../../src/services/Setting'
 import { whole } from '../../src/services/variableValues'
 
 export interface ToyOptions {
@@ -25,12 +25,8 @@ export function toyService(
     name: 'toy',
     settings: [
       {
-        entries: [
-          {
-            variables: [variable('TOY_SIDES', whole('a number from 2 to 100', 2, 100), sides => ({ dice: { sides } }))],
-            help: 'Sides of the dice. Default 6.',
-          },
-        ],
+        variables: [variable('TOY_SIDES', whole('a number from 2 to 100', 2, 100), sides => ({ dice: { sides } }))],
+        help: 'Sides of the dice. Default 6.',
       },
     ],
     needs: { limits: limitsService },

@@ -1,4 +1,4 @@
-import { type Settings, variable } from '../../services/Settings'
+import { type Setting, under, variable } from '../../services/Setting'
 import { bytes, count, rate, seconds } from '../../services/variableValues'
 import type { ChainSocketLimits } from './ChainSocketLimits'
 
@@ -15,9 +15,9 @@ const set =
   (value: ChainSocketLimits[Name]): ChainSocketOptions => ({ chainSockets: { [name]: value } })
 
 /** Variables of WebSockets to chains. */
-export const chainSocketSettings: Settings<ChainSocketOptions> = {
-  title: 'Limits of WebSockets to chains, for each node; what calls cost is shared by all nodes with a Redis',
-  entries: [
+export const chainSocketSettings: readonly Setting<ChainSocketOptions>[] = under<ChainSocketOptions>(
+  'Limits of WebSockets to chains, for each node; what calls cost is shared by all nodes with a Redis',
+  [
     {
       variables: [
         variable('CHAIN_SOCKETS_PER_ADDRESS', count(1), set('socketsPerAddress')),
@@ -54,4 +54,4 @@ export const chainSocketSettings: Settings<ChainSocketOptions> = {
       help: 'Seconds without a message, and in all, after which a socket closes. Default 600 and 86400.',
     },
   ],
-}
+)

@@ -7,17 +7,20 @@ export interface Variable<Options extends object> {
 }
 
 /** Variables that one entry of `--help` describes. */
-export interface Setting<Options extends object> {
+export interface Setting<Options extends object = object> {
   readonly variables: readonly Variable<Options>[]
   /** Sentences with the default. `--help` breaks the lines. */
   readonly help: string
+  /** What `--help` lists it under. Default `Environment`. */
+  readonly heading?: string
 }
 
-/** Variables of one service, under a heading of `--help`. */
-export interface Settings<Options extends object = object> {
-  /** Default `Environment`. */
-  readonly title?: string
-  readonly entries: readonly Setting<Options>[]
+/** Returns settings that `--help` lists under a heading of their own. */
+export function under<Options extends object>(
+  heading: string,
+  settings: readonly Setting<Options>[],
+): readonly Setting<Options>[] {
+  return settings.map(setting => ({ ...setting, heading }))
 }
 
 /**
