@@ -2,6 +2,6 @@ import { defineConfig } from 'tsup'
 import { inTwoBuilds } from '../../tsup.base'
 
 const later = { Transfers: 'src/actions/Transfers' }
-const alone = { SessionAnnouncement: 'src/announce/SessionAnnouncement' }
+const alone = { addressRules: 'src/address/addressRules', SessionAnnouncement: 'src/announce/SessionAnnouncement' }
 
 export default defineConfig(inTwoBuilds(__dirname, later, [], alone))

@@ -1,10 +1,8 @@
 import { StandardShell } from '@openappkit/adapter-kit'
 import type { AdapterCapability, AppKitNetwork } from '@openappkit/appkit-core'
 import type { BitcoinActions } from './actions/BitcoinActions'
-import { parseAddress } from './address/parseAddress'
 import type { BitcoinAdapterOptions } from './BitcoinAdapterOptions'
 import type { BitcoinProvider } from './BitcoinProvider'
-import { familyOf } from './network/familyOf'
 
 /**
  * Bitcoin wallets: those of Wallet Standard, sats-connect, Leather, OKX, Unisat and its kin, and WalletConnect. Finding them, connecting, reading and
@@ -45,7 +43,6 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
     const { BitcoinActions } = await import('./actions/BitcoinActions')
     return () =>
       new BitcoinActions({
-        rules: { parse: parseAddress, familyOf },
         options: this.#options,
         capabilities: this.capabilities,
         remembered: this.remembered,

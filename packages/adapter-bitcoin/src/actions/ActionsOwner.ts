@@ -3,7 +3,7 @@ import type { BitcoinAdapterOptions } from '../BitcoinAdapterOptions'
 import type { ReadingsOwner } from './WalletReadings'
 
 /** What `BitcoinActions` share with the adapter. */
-export interface ActionsOwner extends Omit<ReadingsOwner, 'hosts'> {
+export interface ActionsOwner extends Omit<ReadingsOwner, 'hosts' | 'rules'> {
   readonly options: BitcoinAdapterOptions
   readonly capabilities: ReadonlySet<AdapterCapability>
   /** Something that the kit has to hear changed. */

@@ -10,6 +10,7 @@ import type {
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
+import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
 import { WalletConnectWallet, walletConnectId } from '../walletconnect/WalletConnectWallet'
@@ -28,13 +29,19 @@ import { orFailure } from './walletFailure'
 
 const unanswered = { code: 'wallet/request-failed', message: 'The wallet did not tell its account. Try again.' }
 
+/** What a wallet says, and what reads its addresses. */
+interface ReadWallet {
+  readonly reading: WalletReading
+  readonly rules: AddressRules
+}
+
 /** What the adapter does beyond telling what there is: the chunk that loads on intent. */
 export class BitcoinActions implements AdapterActions {
   readonly connections: Connections
   readonly #owner: ActionsOwner
   readonly #hosts = new Set<AdapterHost>()
   readonly #page: PageWallets
-  readonly #reconnector: Reconnector<BitcoinWallet, WalletReading>
+  readonly #reconnector: Reconnector<BitcoinWallet, ReadWallet>
   readonly #providers = new Map<string, ConnectionProvider>()
   readonly #readings: WalletReadings
   readonly #sessions: WalletConnectSessions
@@ -51,7 +58,10 @@ export class BitcoinActions implements AdapterActions {
       owner.onChange()
       if (id === walletConnectId) this.#announcement.update()
     })
-    this.#readings = new WalletReadings({ ...owner, hosts: this.#hosts }, this.connections)
+    this.#readings = new WalletReadings(
+      { ...owner, hosts: this.#hosts, rules: () => this.#loadRules() },
+      this.connections,
+    )
     this.#sessions = new WalletConnectSessions(this.#hosts)
     this.#page = new PageWallets(() => {
       this.#reconnector.askArrived()
@@ -69,15 +79,15 @@ export class BitcoinActions implements AdapterActions {
         })
       },
     )
-    this.#reconnector = new Reconnector<BitcoinWallet, WalletReading>({
+    this.#reconnector = new Reconnector<BitcoinWallet, ReadWallet>({
       remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
       isConnected: id => this.connections.get(id) !== undefined,
       find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
       read: wallet => {
         this.#readings.follow(wallet)
-        return wallet.read(this.#readings.memory)
+        return this.#read(wallet)
       },
-      take: (wallet, reading) => void this.#readings.take(wallet, reading),
+      take: (wallet, { reading, rules }) => void this.#readings.take(wallet, reading, rules),
     })
   }
 
@@ -144,8 +154,9 @@ export class BitcoinActions implements AdapterActions {
         code: 'wallet/connect-failed',
         message: `${wallet.name} could not connect. Try again, or choose another wallet.`,
       }
-      const reading = await orFailure(failure, () => wallet.connect({ caipNetworkId: caipNetwork?.caipNetworkId }))
-      this.#readings.take(wallet, reading, { isActive: isLatest(), expected: caipNetwork?.caipNetworkId })
+      const connecting = orFailure(failure, () => wallet.connect({ caipNetworkId: caipNetwork?.caipNetworkId }))
+      const [reading, rules] = await Promise.all([connecting, this.#loadRules()])
+      this.#readings.take(wallet, reading, rules, { isActive: isLatest(), expected: caipNetwork?.caipNetworkId })
       this.#owner.remembered.add(connectorId)
       this.#readings.follow(wallet)
     }
@@ -211,7 +222,7 @@ export class BitcoinActions implements AdapterActions {
     if (known) return known
     const provider = new ConnectionProvider(live, {
       connection: () => this.connections.require(connectorId),
-      signMessage: (now, parameters) => signMessage(now, parameters, this.#owner.rules),
+      signMessage: async (now, parameters) => signMessage(now, parameters, await this.#loadRules()),
       signPsbt: async (now, parameters) => (await this.transfers()).signPsbt(now, parameters),
       sendTransfer: async (now, { recipient, ...asked }) =>
         (await this.transfers()).pay(now, { ...asked, to: recipient }),
@@ -225,14 +236,15 @@ export class BitcoinActions implements AdapterActions {
     readonly message: string
     readonly address: string
   }): Promise<{ signature: string }> {
-    return { signature: await signMessage(this.connections.require(), parameters, this.#owner.rules) }
+    const live = this.connections.require()
+    return { signature: await signMessage(live, parameters, await this.#loadRules()) }
   }
 
   /** In code of its own: who connects and signs messages needs none of it. A load that fails is tried again by the next call. */
   transfers(): Promise<Transfers> {
-    const { capabilities, options, rules } = this.#owner
-    this.#transfers ??= import('./Transfers').then(
-      ({ Transfers }) =>
+    const { capabilities, options } = this.#owner
+    this.#transfers ??= Promise.all([import('./Transfers'), this.#loadRules()]).then(
+      ([{ Transfers }, rules]) =>
         new Transfers({
           capabilities,
           rules,
@@ -266,9 +278,19 @@ export class BitcoinActions implements AdapterActions {
   async #switch(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void> {
     if (live.caipNetworkId === caipNetworkId) return
     const reading = await switchNetwork(live, caipNetworkId)
-    const now = this.#readings.take(live.wallet, reading, { expected: caipNetworkId })
+    const now = this.#readings.take(live.wallet, reading, await this.#loadRules(), { expected: caipNetworkId })
     if (now.caipNetworkId !== caipNetworkId)
       throw new AppKitError('network/switch-failed', 'The wallet stayed on its network. Switch inside the wallet.')
+  }
+
+  async #read(wallet: BitcoinWallet): Promise<ReadWallet | undefined> {
+    const [reading, rules] = await Promise.all([wallet.read(this.#readings.memory), this.#loadRules()])
+    return reading && { reading, rules }
+  }
+
+  /** A browser loads a module once, and a load that failed is tried again. */
+  async #loadRules(): Promise<AddressRules> {
+    return (await import('../address/addressRules')).addressRules
   }
 
   #network(caipNetworkId: CaipNetworkId): ReadableNetwork {

@@ -8,8 +8,8 @@ import { readConnection } from './readConnection'
 
 /** By what wallets are read. */
 export interface ReadingsOwner {
-  /** Of the page's first chunk. */
-  readonly rules: AddressRules
+  /** Loads what reads addresses. */
+  rules(): Promise<AddressRules>
   /** Ids of the wallets that were connected here and not left on purpose, the one that was in use first. */
   readonly remembered: Set<string>
   readonly hosts: ReadonlySet<AdapterHost>
@@ -62,9 +62,12 @@ export class WalletReadings {
     const turn = this.outdate(wallet.id)
     const isSession = wallet instanceof WalletConnectWallet
     try {
-      const reading = isSession ? wallet.reading : await wallet.read(this.memory)
+      const [reading, rules] = await Promise.all([
+        isSession ? wallet.reading : wallet.read(this.memory),
+        this.#owner.rules(),
+      ])
       if (this.#turns.get(wallet.id) !== turn || !this.#isHeard) return
-      if (reading) this.take(wallet, reading)
+      if (reading) this.take(wallet, reading, rules)
       else this.#connections.remove(wallet.id)
     } catch {
       // It can't be asked now. What it said last stands, and what it says next is heard.
@@ -74,13 +77,14 @@ export class WalletReadings {
   take(
     wallet: BitcoinWallet,
     reading: WalletReading,
+    rules: AddressRules,
     { isActive, expected }: { readonly isActive?: boolean; readonly expected?: CaipNetworkId | undefined } = {},
   ): LiveConnection {
     this.outdate(wallet.id)
     const previous = this.#connections.get(wallet.id)
     const { host } = this
     const live = readConnection(wallet, reading, {
-      rules: this.#owner.rules,
+      rules,
       networks: this.#owner.networks(),
       expected: [expected, previous?.caipNetworkId, host?.network?.caipNetworkId],
       accountType: host?.accountType,

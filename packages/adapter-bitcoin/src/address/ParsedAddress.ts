@@ -18,7 +18,7 @@ export interface ParsedAddress {
 /** What is wrong with a text that is no address. */
 export type AddressFault = 'malformed' | 'mixed-case' | 'checksum'
 
-/** What there is to know of addresses. Handed to code that loads later, which would tear it out of the first chunk by importing it. */
+/** What there is to know of addresses, see `addressRules`. */
 export interface AddressRules {
   /** The address of whichever Bitcoin network, or what is wrong with it. */
   parse(address: string): ParsedAddress | AddressFault

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { AddressFamily } from './ParsedAddress'
 import { parseAddress } from './parseAddress'
-import { sha256 } from './sha256'
 
 beforeAll(() => {
   bitcoin.initEccLib(ecc)
@@ -159,13 +158,4 @@ test('the vectors of BIP-350 hold', () => {
     'bc1gmk9yu',
   ])
     expect(parseAddress(invalid), invalid).toBeTypeOf('string')
-})
-
-test('the hash is SHA-256 of whatever fits one block', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.uint8Array({ maxLength: 55 }), async bytes => {
-      const expected = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
-      expect(Uint8Array.from(sha256([...bytes]))).toEqual(expected)
-    }),
-  )
 })
