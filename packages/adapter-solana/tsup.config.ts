@@ -28,6 +28,7 @@ const later = {
   ChainReader: 'src/rpc/ChainReader',
   Transfers: 'src/transfer/Transfers',
   TransferTrials: 'src/transfer/TransferTrials',
+  requests: 'src/transfer/requests',
   CoinbaseWallet: 'src/wallets/CoinbaseWallet',
   SessionWallet: 'src/walletconnect/SessionWallet',
 }

@@ -7,12 +7,15 @@ import type {
   EstimateFeeParameters,
   FollowTransactionParameters,
   PaidFeeParameters,
+  RequestLine,
   SendTransactionParameters,
+  SimulatedRequest,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
   TransferAdapter,
   TransferLine,
+  WalletRequest,
 } from '@openappkit/appkit-core'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
@@ -23,6 +26,7 @@ import { reservedSum } from '../chain/reservedCoins'
 import type { LiveConnection } from './LiveConnection'
 import { noTokens } from './noTokens'
 import { type AskedTransfer, planTransfer, readTransfer } from './planTransfer'
+import { describeRequest, simulateRequest } from './psbtRequest'
 import { sendTransfer } from './sendTransfer'
 import { signPsbt } from './signPsbt'
 import type { TransferContext } from './TransferContext'
@@ -122,6 +126,14 @@ export class Transfers implements TransferAdapter {
 
   async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
     return describeTransfer(await this.#contextOf(transfer), transfer)
+  }
+
+  describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {
+    return describeRequest(request, this.#rules)
+  }
+
+  simulateRequest(request: WalletRequest): Promise<SimulatedRequest | undefined> {
+    return simulateRequest(request, this.#rules)
   }
 
   async sendTransaction({ address, value, caipNetwork, ...asked }: SendTransactionParameters): Promise<{

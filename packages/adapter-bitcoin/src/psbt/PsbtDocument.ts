@@ -55,6 +55,11 @@ export class PsbtDocument {
     return this.#psbt.txOutputs.reduce((rest, { value }) => rest - value, spent)
   }
 
+  /** Satoshis that the inputs of an address bring in. */
+  spentBy(address: string): bigint {
+    return this.inputsOf([address]).reduce((sum, { index }) => sum + (spentOutput(this.#psbt, index)?.value ?? 0n), 0n)
+  }
+
   /** Inputs that spend coins of one of these addresses. */
   inputsOf(accounts: readonly string[]): readonly { readonly address: string; readonly index: number }[] {
     const scripts = accounts.map(address => ({ address, script: addresses.toOutputScript(address, this.#network) }))

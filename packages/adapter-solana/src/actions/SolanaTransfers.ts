@@ -6,13 +6,16 @@ import type {
   EstimateFeeParameters,
   FollowTransactionParameters,
   PaidFeeParameters,
+  RequestLine,
   SendTokenParameters,
   SendTransactionParameters,
+  SimulatedRequest,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
   TransferAdapter,
   TransferLine,
+  WalletRequest,
 } from '@openappkit/appkit-core'
 import type { RpcSettings } from '@openappkit/appkit-core/transactions'
 import { isSolanaAddress } from '../isSolanaAddress'
@@ -101,6 +104,16 @@ export class SolanaTransfers implements TransferAdapter {
 
   async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
     return (await transferTrials()).describeTransfer(this.#terms, transfer)
+  }
+
+  async describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {
+    const { describeRequest } = await import('../transfer/requests')
+    return describeRequest(request)
+  }
+
+  async simulateRequest(request: WalletRequest): Promise<SimulatedRequest | undefined> {
+    const { simulateRequest } = await import('../transfer/requests')
+    return simulateRequest(this.#terms, request)
   }
 
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {

@@ -4,7 +4,8 @@ import { tokenPrograms } from '../rpc/tokenAccounts'
 import { createsAccount } from './tokenInstructions'
 
 const systemProgram = '11111111111111111111111111111111'
-const budgetProgram = 'ComputeBudget111111111111111111111111111111'
+/** Sets what a transaction may cost. */
+export const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 
 /** A line of a part that moves something: all of them name how much. */
 type PartLine = TransferLine & { readonly amount: bigint }
@@ -41,7 +42,8 @@ export function readTransferLines(bytes: Uint8Array, facts: TransferFacts): read
     .map(part => (part === first ? { ...part.line, amount } : part.line))
 }
 
-function readLine(
+/** Reads one instruction. @throws RangeError for what is no part of a transfer. */
+export function readLine(
   program: string,
   accounts: readonly string[],
   data: WireInstruction['data'],

@@ -6,19 +6,23 @@ import type {
   EstimateFeeParameters,
   FollowTransactionParameters,
   PaidFeeParameters,
+  RequestLine,
   SendTokenParameters,
   SendTransactionParameters,
+  SimulatedRequest,
   SimulatedTransfer,
   TransactionOutcome,
   Transfer,
   TransferAdapter,
   TransferLine,
+  WalletRequest,
 } from '@openappkit/appkit-core'
 import { evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
 import { assertTransfer } from './assertTransfer'
-import { describeRequest } from './describeRequest'
+import { callsOf } from './callsOf'
+import { describeCall, describeTransferCall } from './describeCall'
 import { estimateFee } from './estimateFee'
 import { type GetBalanceParameters, getBalance } from './getBalance'
 import { isContract } from './isContract'
@@ -27,6 +31,7 @@ import { paidFee } from './paidFee'
 import { resolveName } from './resolveName'
 import { printTrace, readSent, readTrace, type SentTrace } from './SentTrace'
 import { sendTransaction } from './sendTransaction'
+import { simulateCalls } from './simulateCalls'
 import { simulateTransfer } from './simulateTransfer'
 import { TransactionWatch } from './TransactionWatch'
 import { transferRequest } from './transferRequest'
@@ -140,7 +145,17 @@ export class Transfers implements TransferAdapter {
 
   async describeTransfer(transfer: Transfer): Promise<readonly TransferLine[]> {
     assertTransfer(transfer.to, transfer.amount, this.#isAddress)
-    return [describeRequest(transferRequest(transfer), this.#checksum)]
+    return [describeTransferCall(transferRequest(transfer), this.#checksum)]
+  }
+
+  async describeRequest(request: WalletRequest): Promise<readonly RequestLine[]> {
+    return callsOf(request, this.#isAddress).map(call => describeCall(call, this.#checksum))
+  }
+
+  async simulateRequest(request: WalletRequest): Promise<SimulatedRequest | undefined> {
+    const { address, caipNetwork } = request
+    const calls = callsOf(request, this.#isAddress)
+    return simulateCalls(nodeOf(this.#config, caipNetwork.id), address, calls, this.#checksum)
   }
 
   async followTransaction(parameters: FollowTransactionParameters): Promise<TransactionOutcome> {

@@ -1,7 +1,8 @@
 type Hex = `0x${string}`
 
 /** First four bytes of the hash of each signature. */
-export const selectors: Readonly<Record<'balanceOf' | 'decimals' | 'symbol' | 'transfer', Hex>> = {
+export const selectors: Readonly<Record<'approve' | 'balanceOf' | 'decimals' | 'symbol' | 'transfer', Hex>> = {
+  approve: '0x095ea7b3',
   balanceOf: '0x70a08231',
   decimals: '0x313ce567',
   symbol: '0x95d89b41',

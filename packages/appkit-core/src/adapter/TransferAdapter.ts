@@ -10,6 +10,7 @@ import type {
   SendTokenParameters,
   SendTransactionParameters,
 } from './TransferParameters'
+import type { RequestLine, SimulatedRequest, WalletRequest } from './WalletRequest'
 
 /**
  * What reads one chain family, and moves money on it. An adapter loads it when it is first needed. What a chain doesn't have is absent, and the caller goes without.
@@ -94,6 +95,21 @@ export interface TransferAdapter {
    * @throws AppKitError as sending it would, before the wallet is asked.
    */
   describeTransfer?(transfer: Transfer): Promise<readonly TransferLine[]>
+  /**
+   * Decodes any request, as {@link TransferAdapter.describeTransfer} does a transfer: what each of its parts does, in order. Parts that the chain's standards don't
+   * name are a `call`.
+   *
+   * @throws AppKitError `adapter/unsupported` for a kind that the chain doesn't have, and for bytes that can't be read.
+   * @example
+   * const lines = await transfers.describeRequest?.({ kind: 'calls', address, caipNetwork, calls: [approve, swap] })
+   */
+  describeRequest?(request: WalletRequest): Promise<readonly RequestLine[]>
+  /**
+   * Tries any request without sending it: what the account would have more and less of. Undefined where the node can't say.
+   *
+   * @throws AppKitError as {@link TransferAdapter.simulateTransfer}.
+   */
+  simulateRequest?(request: WalletRequest): Promise<SimulatedRequest | undefined>
   /**
    * Under which coin types names may keep their address for a network, the best first: SLIP-44, and ENSIP-11 for EVM chains. Empty, and absent: names
    * know nothing of this chain.

@@ -38,6 +38,15 @@ export type {
   SendTokenParameters,
   SendTransactionParameters,
 } from '../adapter/TransferParameters'
+export type {
+  AssetChange,
+  CallsRequest,
+  PsbtRequest,
+  RequestLine,
+  SimulatedRequest,
+  TransactionRequest,
+  WalletRequest,
+} from '../adapter/WalletRequest'
 export type { AlertState } from '../alerts/AlertController'
 export type { AlertEntry } from '../alerts/alertCatalogue'
 export { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'

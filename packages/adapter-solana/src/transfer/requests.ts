@@ -1,0 +1,125 @@
+import type {
+  AssetChange,
+  CaipNetwork,
+  RequestLine,
+  SimulatedRequest,
+  TransactionRequest,
+  WalletRequest,
+} from '@openappkit/appkit-core'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { decodeBase64, encodeBase64 } from '../codec/base64'
+import { readTransaction } from '../codec/wireTransaction'
+import { endpointsOf } from '../rpc/endpoints'
+import { RpcError, SolanaRpc } from '../rpc/SolanaRpc'
+import { heldBy, holderOf, mintOf, type RpcAccount } from '../rpc/tokenAccounts'
+import { orUnasked } from './orUnasked'
+import { budgetProgram, readLine } from './readTransferLines'
+import { refused } from './transactionErrors'
+import type { TransferTerms } from './transferContext'
+
+/** As many as nodes read at once. */
+const mostAccounts = 100
+
+type Account = (RpcAccount & { readonly lamports: number | bigint }) | null
+interface Accounts {
+  readonly value: readonly Account[]
+}
+
+/** Decodes each instruction of a transaction but those that set its budget. */
+export function describeRequest(request: WalletRequest): readonly RequestLine[] {
+  const { accounts, instructions } = readTransaction(transactionOf(request))
+  return instructions.flatMap(({ accounts: places, data, program: place }): readonly RequestLine[] => {
+    const program = accounts[place] ?? ''
+    if (program === budgetProgram) return []
+    const named = places.map(index => accounts[index] ?? '')
+    try {
+      const { amount, ...line } = readLine(program, named, data, { rent: 0n, ownerOf: () => undefined })
+      // What an account costs to open isn't in the bytes.
+      return [line.kind === 'createTokenAccount' ? line : { ...line, amount }]
+    } catch {
+      return [{ kind: 'call', to: program }]
+    }
+  })
+}
+
+/** Has the node try a transaction, and compares what the account had with what it would have. Undefined where the node can't try anything. */
+export async function simulateRequest(
+  { commitment, rpc: settings }: Pick<TransferTerms, 'commitment' | 'rpc'>,
+  request: WalletRequest,
+): Promise<SimulatedRequest | undefined> {
+  const transaction = transactionOf(request)
+  const { address, caipNetwork } = request
+  const rpc = new SolanaRpc(endpointsOf(caipNetwork as CaipNetwork, settings).http)
+  const { accounts: named, requiredSignatures, start } = readTransaction(transaction)
+  if (!named.slice(0, requiredSignatures).includes(address))
+    throw new AppKitError('wallet/account-not-shared', 'This account does not sign the transaction.')
+  const addresses = named.slice(0, mostAccounts)
+  return orUnasked('transaction/simulation-failed', async () => {
+    const encoded = { encoding: 'base64', commitment } as const
+    const { value: before } = await rpc.ask<Accounts>('getMultipleAccounts', addresses, encoded)
+    const simulated = await rpc
+      .ask<{ readonly value: { readonly err: unknown; readonly accounts?: readonly Account[] | null } }>(
+        'simulateTransaction',
+        encodeBase64(transaction),
+        { ...encoded, sigVerify: false, replaceRecentBlockhash: true, accounts: { encoding: 'base64', addresses } },
+      )
+      .catch((cause: unknown) => {
+        // Nodes that can't try anything out can't say.
+        if (cause instanceof RpcError) return undefined
+        throw cause
+      })
+    if (!simulated) return undefined
+    const { accounts: after, err } = simulated.value
+    if (err) throw refused(err, { isToken: false, creates: undefined }, undefined)
+    if (!after) return undefined
+    const fee = named[0] === address ? await feeOf(rpc, transaction.slice(start), commitment) : 0n
+    return { changes: changesOf(address, addresses, before, after, fee) }
+  })
+}
+
+function changesOf(
+  address: string,
+  addresses: readonly string[],
+  before: readonly Account[],
+  after: readonly Account[],
+  fee: bigint,
+): readonly AssetChange[] {
+  const sums = new Map<string | undefined, bigint>()
+  const add = (token: string | undefined, amount: bigint) => sums.set(token, (sums.get(token) ?? 0n) + amount)
+  for (const [index, one] of addresses.entries()) {
+    const [was, is] = [before[index], after[index]]
+    if (one === address) add(undefined, lamportsOf(is) - lamportsOf(was) + fee)
+    const [heldBefore, heldAfter] = [was, is].map(account => tokenOf(account, address))
+    if (heldBefore !== undefined) add(heldBefore, -heldBy(was))
+    if (heldAfter !== undefined) add(heldAfter, heldBy(is))
+  }
+  return [...sums].flatMap(([tokenAddress, amount]) =>
+    amount === 0n ? [] : [{ ...(tokenAddress === undefined ? {} : { tokenAddress }), amount }],
+  )
+}
+
+function lamportsOf(account: Account | undefined): bigint {
+  return BigInt(account?.lamports ?? 0)
+}
+
+/** The token of an account that is `owner`'s. */
+function tokenOf(account: Account | undefined, owner: string): string | undefined {
+  if (!account) return undefined
+  const read = { owner: account.owner, bytes: decodeBase64(account.data[0]) }
+  const mint = mintOf(read)
+  return mint !== undefined && holderOf(read) === owner ? mint : undefined
+}
+
+/** What the message costs, which the simulation took as well. Nodes that don't know it leave it in what the account has less. */
+async function feeOf(rpc: SolanaRpc, message: Uint8Array, commitment: string): Promise<bigint> {
+  const { value } = await rpc
+    .ask<{ readonly value: number | null }>('getFeeForMessage', encodeBase64(message), { commitment })
+    .catch(() => ({ value: null }))
+  return BigInt(value ?? 0)
+}
+
+/** @throws AppKitError `adapter/unsupported` */
+function transactionOf(request: WalletRequest): TransactionRequest['transaction'] {
+  if (request.kind === 'transaction') return request.transaction
+  throw new AppKitError('adapter/unsupported', 'Solana takes requests of kind `transaction`.')
+}

@@ -1,0 +1,112 @@
+import { toCaipNetwork, type WalletRequest } from '@openappkit/appkit-core'
+import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Transport } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestKit } from './test/createTestKit'
+import { deployToken } from './test/deployToken'
+import { loaded } from './test/loaded'
+import { nodeBetween, noSuchMethod } from './test/nodeBetween'
+
+let chain: EvmChain
+let token: Address
+beforeAll(async () => {
+  chain = await startEvmChain()
+  token = await deployToken(chain, 'plain')
+})
+afterAll(() => chain.stop())
+
+const spender = '0x00000000000000000000000000000000000B0b55'
+const recipient = getAddress('0x00000000000000000000000000000000000a11ce')
+const transfers = (transport?: Transport) =>
+  loaded(createTestKit([chain.chain], transport ? { transports: { [chain.chainId]: transport } } : {}).adapter)
+const request = (...calls: Extract<WalletRequest, { kind: 'calls' }>['calls']): WalletRequest => ({
+  kind: 'calls',
+  address: chain.accounts[0].address,
+  caipNetwork: toCaipNetwork(chain.chain),
+  calls,
+})
+const approve = (amount: bigint) => ({
+  to: token,
+  data: encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [getAddress(spender.toLowerCase()), amount],
+  }),
+})
+const transfer = (amount: bigint) => ({
+  to: token,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
+})
+
+test('each call of a batch is decoded in order, and what no standard names is a call by its selector', async () => {
+  const adapter = await transfers()
+  const swap = { to: token.toLowerCase(), value: 5n, data: '0x12345678aa' } as const
+  expect(await adapter.describeRequest(request(approve(9n), swap, transfer(7n), { to: recipient, value: 3n }))).toEqual(
+    [
+      {
+        kind: 'approval',
+        to: getAddress(spender.toLowerCase()),
+        amount: 9n,
+        tokenAddress: getAddress(token),
+        method: 'approve(address,uint256)',
+      },
+      { kind: 'call', to: getAddress(token), amount: 5n, method: '0x12345678' },
+      {
+        kind: 'tokenTransfer',
+        to: recipient,
+        amount: 7n,
+        tokenAddress: getAddress(token),
+        method: 'transfer(address,uint256)',
+      },
+      { kind: 'nativeTransfer', to: recipient, amount: 3n },
+    ],
+  )
+})
+
+test('a transfer that pays the contract as well, or says more than a transfer, is no transfer', async () => {
+  const adapter = await transfers()
+  const paying = { ...transfer(7n), value: 1n }
+  const longer = { to: token, data: `${transfer(7n).data}00` } as const
+  for (const call of [paying, longer])
+    expect(await adapter.describeRequest(request(call))).toMatchObject([{ kind: 'call', method: '0xa9059cbb' }])
+})
+
+test('a batch is tried as a whole, and nothing is sent', async () => {
+  const adapter = await transfers()
+  const block = await chain.client.getBlockNumber()
+  const tried = await adapter.simulateRequest(request(transfer(3n), transfer(4n), { to: recipient, value: 3n }))
+  expect(tried?.changes).toHaveLength(2)
+  expect(tried?.changes).toContainEqual({ tokenAddress: getAddress(token), amount: -7n })
+  expect(tried?.changes).toContainEqual({ amount: -3n })
+  expect(await chain.client.getBlockNumber()).toBe(block)
+})
+
+test('a call that moves nothing changes nothing', async () => {
+  expect(await (await transfers()).simulateRequest(request({ to: recipient, data: '0x12345678' }))).toEqual({
+    changes: [],
+  })
+})
+
+test('one call that fails is a batch that would fail', async () => {
+  const tooMuch = request(transfer(1n), transfer(10n ** 30n))
+  await expect((await transfers()).simulateRequest(tooMuch)).rejects.toMatchObject({ code: 'transaction/would-fail' })
+})
+
+test('a node that can’t simulate blocks says nothing of what moves, and still knows a call that fails', async () => {
+  const node = () => nodeBetween(chain, ({ method }) => (method === 'eth_simulateV1' ? noSuchMethod() : undefined))
+  const adapter = await transfers(node())
+  expect(await adapter.simulateRequest(request(transfer(7n)))).toBeUndefined()
+  const failing = adapter.simulateRequest(request(transfer(10n ** 30n)))
+  await expect(failing).rejects.toMatchObject({ code: 'transaction/would-fail' })
+})
+
+test('requests of another chain, without calls, or to no address are refused', async () => {
+  const adapter = await transfers()
+  const other = { ...request(), kind: 'psbt', psbt: '' } as WalletRequest
+  for (const refused of [other, request()]) {
+    await expect(adapter.describeRequest(refused)).rejects.toMatchObject({ code: 'adapter/unsupported' })
+    await expect(adapter.simulateRequest(refused)).rejects.toMatchObject({ code: 'adapter/unsupported' })
+  }
+  const nowhere = request({ to: '0x12', value: 1n })
+  await expect(adapter.describeRequest(nowhere)).rejects.toMatchObject({ code: 'transaction/invalid-address' })
+})
