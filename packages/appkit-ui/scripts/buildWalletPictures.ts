@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { connectorImageIds } from '@openappkit/appkit-core/media'
+import { connectorImageIds } from '@openappkit/appkit-core/connector-images'
 import { knownWallets } from '@openappkit/appkit-core/modal'
 import { loadRegistry } from '@openappkit/wallet-registry'
 

@@ -1,5 +1,5 @@
 import type { Connector, CustomWallet } from '@openappkit/appkit-core'
-import { connectorImageIds } from '@openappkit/appkit-core/media'
+import { connectorImageIds } from '@openappkit/appkit-core/connector-images'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { ref, subscribe } from 'valtio/vanilla'
 
