@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { RelayLimits } from '../../packages/cloud/src/relay/limits/RelayLimits'
 import type { MailboxLimits } from '../../packages/cloud/src/relay/MailboxLimits'
+import type { RelayLimits } from '../../packages/cloud/src/relay/RelayLimits'
 import { freePort } from '../../packages/cloud/test/cluster/freePort'
 import { ServerProcess } from '../../packages/cloud/test/cluster/ServerProcess'
 import { startRedis } from '../../packages/cloud/test/cluster/startRedis'

@@ -6,9 +6,3 @@ export const coinbaseWalletId = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e
 export const phantomWalletId = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 /** Explorer id of Solflare. */
 export const solflareWalletId = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
-/** Explorer id of Safe. */
-export const safeWalletId = '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f'
-/** Explorer id of Ledger. */
-export const ledgerWalletId = '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'
-/** Explorer id of OKX. */
-export const okxWalletId = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
