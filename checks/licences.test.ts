@@ -8,7 +8,6 @@ test.each([
   'ISC',
   '0BSD',
   'MPL-2.0',
-  'BlueOak-1.0.0',
   '(MIT OR GPL-3.0)',
   'GPL-2.0-only OR Apache-2.0 WITH LLVM-exception',
   'MIT AND (ISC OR GPL-3.0)',
