@@ -26,6 +26,7 @@ const ownFile: EsbuildPlugin = {
 
 const later = {
   ChainReader: 'src/rpc/ChainReader',
+  SolanaTransfers: 'src/actions/SolanaTransfers',
   Transfers: 'src/transfer/Transfers',
   TransferTrials: 'src/transfer/TransferTrials',
   requests: 'src/transfer/requests',

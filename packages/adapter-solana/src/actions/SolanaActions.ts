@@ -22,7 +22,7 @@ import { ConnectorLists } from './ConnectorLists'
 import { connectAndSignIn } from './connectAndSignIn'
 import { notConnected } from './connectionErrors'
 import { LiveConnections } from './LiveConnections'
-import { SolanaTransfers, type TransferDependencies } from './SolanaTransfers'
+import type { SolanaTransfers, TransferDependencies } from './SolanaTransfers'
 import { walletError } from './walletError'
 
 /** What {@link SolanaActions} need of the adapter. */
@@ -40,7 +40,8 @@ const defaultMaxPriorityFee = 100_000n
 
 /** What the adapter does beyond saying who is connected: the one chunk that loads on intent. */
 export class SolanaActions implements AdapterActions {
-  readonly #transfers: SolanaTransfers
+  readonly #terms: TransferDependencies
+  #transfers: Promise<SolanaTransfers> | undefined
   readonly #dependencies: ActionsDependencies
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
@@ -57,13 +58,13 @@ export class SolanaActions implements AdapterActions {
   constructor(dependencies: ActionsDependencies) {
     this.#dependencies = dependencies
     const { commitment = 'confirmed', maxPriorityFee = defaultMaxPriorityFee } = dependencies.options
-    this.#transfers = new SolanaTransfers({
+    this.#terms = {
       capabilities: dependencies.capabilities,
       commitment,
       maxPriorityFee,
       rpc: () => this.#rpc,
       payer: (address, network) => this.#payer(address, network),
-    })
+    }
     this.#wallets = new StandardWallets(() => this.#onWallets())
     this.#lists = new ConnectorLists(this.#wallets)
     this.#live = new LiveConnections({
@@ -235,7 +236,15 @@ export class SolanaActions implements AdapterActions {
     this.#choose(caipNetworkId)
   }
 
-  transfers(): SolanaTransfers {
+  /** In code of its own: connecting and signing messages need none of it. A load that fails is tried again by the next call. */
+  transfers(): Promise<SolanaTransfers> {
+    this.#transfers ??= import('./SolanaTransfers').then(
+      ({ SolanaTransfers }) => new SolanaTransfers(this.#terms),
+      cause => {
+        this.#transfers = undefined
+        throw cause
+      },
+    )
     return this.#transfers
   }
 
@@ -275,7 +284,7 @@ export class SolanaActions implements AdapterActions {
   async #send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string> {
     const known = this.#dependencies.networks().find(({ caipNetworkId }) => caipNetworkId === network)
     if (!known) throw new AppKitError('network/mismatch', 'The wallet is on a network that this app does not have.')
-    return this.#transfers.submit(known, transaction, options)
+    return (await this.transfers()).submit(known, transaction, options)
   }
 
   #choose(network: CaipNetworkId): void {

@@ -1,4 +1,3 @@
-import { pause } from '@openappkit/adapter-kit/transfers'
 import type { CaipNetwork } from '@openappkit/appkit-core'
 import {
   AppKitError,
@@ -67,7 +66,7 @@ async function addAndSwitch(config: Config, connector: Connector, caipNetwork: C
 /** Whether the wallet is on the chain. Some answer before they have moved. */
 async function arrives(connector: Connector, chainId: number): Promise<boolean> {
   for (let look = 0; look < looks; look++) {
-    if (look > 0) await pause(lookPauseMs)
+    if (look > 0) await new Promise(resolve => setTimeout(resolve, lookPauseMs))
     if ((await connector.getChainId()) === chainId) return true
   }
   return false
