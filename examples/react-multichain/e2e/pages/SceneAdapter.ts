@@ -1,7 +1,13 @@
-import { type ChainAdapter, type Connection, RequestPendingError, UserRejectedError } from '@openappkit/appkit'
+import {
+  type ChainAdapter,
+  type Connection,
+  RequestPendingError,
+  type TransferAdapter,
+  UserRejectedError,
+} from '@openappkit/appkit'
 
 type Host = Parameters<ChainAdapter['attach']>[0]
-type Outcome = Awaited<ReturnType<NonNullable<ChainAdapter['followTransaction']>>>
+type Outcome = Awaited<ReturnType<NonNullable<TransferAdapter['followTransaction']>>>
 
 /** How the wallet and its chain behave. What is absent goes well. */
 export interface SceneWallet {
@@ -26,7 +32,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** A wallet that is connected already, on a chain that answers the same to everybody and at once: nothing is asked over a network. */
-export class SceneAdapter implements ChainAdapter {
+export class SceneAdapter implements ChainAdapter, TransferAdapter {
   readonly namespace = 'eip155'
   readonly adapterType = 'scene'
   readonly chainName = 'EVM'
@@ -57,6 +63,10 @@ export class SceneAdapter implements ChainAdapter {
     return () => {}
   }
 
+  async transfers(): Promise<TransferAdapter> {
+    return this
+  }
+
   isAddress(address: string): boolean {
     return /^0x[0-9a-fA-F]{40}$/.test(address)
   }
@@ -79,7 +89,11 @@ export class SceneAdapter implements ChainAdapter {
     return { sent: amount, received: amount }
   }
 
-  async describeTransfer({ amount, to, tokenAddress }: Parameters<NonNullable<ChainAdapter['describeTransfer']>>[0]) {
+  async describeTransfer({
+    amount,
+    to,
+    tokenAddress,
+  }: Parameters<NonNullable<TransferAdapter['describeTransfer']>>[0]) {
     return tokenAddress === undefined
       ? [{ kind: 'nativeTransfer', amount, to } as const]
       : [{ kind: 'tokenTransfer', amount, to, tokenAddress, method: 'transfer(address,uint256)' } as const]

@@ -1,5 +1,5 @@
 import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
-import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
+import { disconnectWithTimeout, LazyAnnouncement, LazyReconnector } from '@openappkit/adapter-kit/actions'
 import type {
   AdapterHost,
   CaipNetwork,
@@ -41,7 +41,7 @@ export class BitcoinActions implements AdapterActions {
   readonly #owner: ActionsOwner
   readonly #hosts = new Set<AdapterHost>()
   readonly #page: PageWallets
-  readonly #reconnector: Reconnector<BitcoinWallet, ReadWallet>
+  readonly #reconnector: LazyReconnector<BitcoinWallet, ReadWallet>
   readonly #providers = new Map<string, ConnectionProvider>()
   readonly #readings: WalletReadings
   readonly #sessions: WalletConnectSessions
@@ -79,16 +79,19 @@ export class BitcoinActions implements AdapterActions {
         })
       },
     )
-    this.#reconnector = new Reconnector<BitcoinWallet, ReadWallet>({
-      remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
-      isConnected: id => this.connections.get(id) !== undefined,
-      find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
-      read: wallet => {
-        this.#readings.follow(wallet)
-        return this.#read(wallet)
+    this.#reconnector = new LazyReconnector<BitcoinWallet, ReadWallet>(
+      {
+        remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
+        isConnected: id => this.connections.get(id) !== undefined,
+        find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
+        read: wallet => {
+          this.#readings.follow(wallet)
+          return this.#read(wallet)
+        },
+        take: (wallet, { reading, rules }) => void this.#readings.take(wallet, reading, rules),
       },
-      take: (wallet, { reading, rules }) => void this.#readings.take(wallet, reading, rules),
-    })
+      () => import('@openappkit/adapter-kit/reconnector'),
+    )
   }
 
   get connected(): ConnectedState | undefined {

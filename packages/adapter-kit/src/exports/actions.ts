@@ -1,6 +1,7 @@
 /** What adapters share once the user shows intent: finding, reconnecting and leaving wallets. */
 export { LazyAnnouncement } from '../announce/LazyAnnouncement'
-export { type ReconnectedWallets, Reconnector } from '../reconnect/Reconnector'
+export { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'
+export type { ReconnectedWallets } from '../reconnect/Reconnector'
 export { isAnnouncedSession } from '../standard/isAnnouncedSession'
 export { WalletStandardRegistry } from '../standard/WalletStandardRegistry'
 export { disconnectWithTimeout } from '../time/disconnectWithTimeout'

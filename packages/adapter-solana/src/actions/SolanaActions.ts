@@ -1,5 +1,5 @@
 import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
-import { disconnectWithTimeout, LazyAnnouncement, Reconnector } from '@openappkit/adapter-kit/actions'
+import { disconnectWithTimeout, LazyAnnouncement, LazyReconnector } from '@openappkit/adapter-kit/actions'
 import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
   AdapterCapability,
@@ -46,7 +46,7 @@ export class SolanaActions implements AdapterActions {
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
   readonly #live: LiveConnections
-  readonly #reconnector: Reconnector<SolanaWallet, true>
+  readonly #reconnector: LazyReconnector<SolanaWallet, true>
   readonly #announcement: LazyAnnouncement
   readonly #heard = new Map<SolanaWallet, () => void>()
   readonly #lists: ConnectorLists
@@ -97,16 +97,20 @@ export class SolanaActions implements AdapterActions {
         })
       },
     )
-    this.#reconnector = new Reconnector<SolanaWallet, true>({
-      remembered: () => [...dependencies.remembered].filter(id => id !== walletConnectId || this.#source !== undefined),
-      find: id => this.#find(id),
-      isConnected: id => this.#live.find(id) !== undefined,
-      read: async wallet => {
-        await wallet.connect({ silent: true })
-        return true
+    this.#reconnector = new LazyReconnector<SolanaWallet, true>(
+      {
+        remembered: () =>
+          [...dependencies.remembered].filter(id => id !== walletConnectId || this.#source !== undefined),
+        find: id => this.#find(id),
+        isConnected: id => this.#live.find(id) !== undefined,
+        read: async wallet => {
+          await wallet.connect({ silent: true })
+          return true
+        },
+        take: wallet => this.#takeAgain(wallet),
       },
-      take: wallet => this.#takeAgain(wallet),
-    })
+      () => import('@openappkit/adapter-kit/reconnector'),
+    )
   }
 
   get connected(): ConnectedState | undefined {

@@ -1,4 +1,4 @@
-import { Reconnector } from '@openappkit/adapter-kit/actions'
+import { LazyReconnector } from '@openappkit/adapter-kit/actions'
 import type { Config, Connector } from '@wagmi/core'
 import { connectionIds, currentConnection, findConnection, isLive } from '../config/liveConnection'
 import type { ConnectorIdentity } from '../config/ownConnector'
@@ -15,7 +15,7 @@ export class RememberedConnections {
   readonly #config: Config
   readonly #ids: Set<string>
   readonly #wallets: AnnouncedWallets
-  readonly #reconnector: Reconnector<Connector, ConnectorAnswer>
+  readonly #reconnector: LazyReconnector<Connector, ConnectorAnswer>
 
   /**
    * @param ids - of the connectors that were connected here and not left on purpose. The adapter's connectors read it as well.
@@ -26,19 +26,27 @@ export class RememberedConnections {
     this.#ids = ids
     this.#wallets = wallets
     const rank = (id: string): number => Number(id === currentConnection(config)?.connector.id)
-    this.#reconnector = new Reconnector<Connector, ConnectorAnswer>({
-      remembered: () => [...ids].toSorted((a, b) => rank(b) - rank(a)),
-      find: id => config.connectors.find(connector => connector.id === id),
-      isConnected: id => findConnection(config, id) !== undefined,
-      read,
-      take: (connector, { accounts, chainId }) => {
-        const [first, ...others] = accounts.toSorted((a, b) => Number(isInUse(b)) - Number(isInUse(a)))
-        if (first)
-          addConnection(config, connector, { accounts: [first, ...others], chainId }, { isActive: false, kept: isLive })
+    this.#reconnector = new LazyReconnector<Connector, ConnectorAnswer>(
+      {
+        remembered: () => [...ids].toSorted((a, b) => rank(b) - rank(a)),
+        find: id => config.connectors.find(connector => connector.id === id),
+        isConnected: id => findConnection(config, id) !== undefined,
+        read,
+        take: (connector, { accounts, chainId }) => {
+          const [first, ...others] = accounts.toSorted((a, b) => Number(isInUse(b)) - Number(isInUse(a)))
+          if (first)
+            addConnection(
+              config,
+              connector,
+              { accounts: [first, ...others], chainId },
+              { isActive: false, kept: isLive },
+            )
+        },
+        // Wallets that are there answer EIP-6963's request in the same task.
+        arrivalTimeout: 0,
       },
-      // Wallets that are there answer EIP-6963's request in the same task.
-      arrivalTimeout: 0,
-    })
+      () => import('@openappkit/adapter-kit/reconnector'),
+    )
   }
 
   has(id: string): boolean {

@@ -1,6 +1,6 @@
+import { amountDecimals } from '../format/amountDecimals'
 import { floorDecimal } from '../format/floorDecimal'
 import { formatUnits } from '../format/formatUnits'
-import { amountDecimals } from './amountDecimals'
 
 /** How an amount is shown. */
 export interface ShowAmountOptions {

@@ -1,4 +1,4 @@
-import { amountDecimals } from '../amounts/amountDecimals'
+import { amountDecimals } from './amountDecimals'
 import { type DecimalAmount, decimalText } from './DecimalAmount'
 import { floorDecimal } from './floorDecimal'
 

@@ -34,6 +34,7 @@ export {
   RequestPendingError,
   type ThemeMode,
   type ThemeVariables,
+  type TransferAdapter,
   UserRejectedError,
   type ViewName,
   type ViewRegistry,

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { LazyReconnector } from './LazyReconnector'
+import { Reconnector } from './Reconnector'
+
+function createScene(remembered: readonly string[], present: readonly string[] = remembered) {
+  const connected: string[] = []
+  const asked: string[] = []
+  const memory = [...remembered]
+  const wallets = new Set(present)
+  let loads = 0
+  let isOffline = false
+  const reconnector = new LazyReconnector<string, string>(
+    {
+      remembered: () => memory,
+      find: id => (wallets.has(id) ? id : undefined),
+      isConnected: id => connected.includes(id),
+      read: async id => {
+        asked.push(id)
+        return 'accounts'
+      },
+      take: id => void connected.push(id),
+      arrivalTimeout: 0,
+    },
+    async () => {
+      loads += 1
+      if (isOffline) throw new Error('offline')
+      return { Reconnector }
+    },
+  )
+  return {
+    reconnector,
+    connected,
+    asked,
+    memory,
+    wallets,
+    loads: () => loads,
+    setOffline: (offline: boolean) => {
+      isOffline = offline
+    },
+  }
+}
+
+const { signal } = new AbortController()
+const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
+
+test('a first visit loads nothing', async () => {
+  const { reconnector, loads, connected } = createScene([], ['one'])
+  await reconnector.reconnect(signal)
+  reconnector.askArrived()
+  expect([loads(), connected, reconnector.hasUnasked]).toEqual([0, [], false])
+})
+
+test('a remembered wallet is reconnected once the code is there', async () => {
+  const { reconnector, loads, connected } = createScene(['one'])
+  expect(reconnector.hasUnasked).toBe(true)
+  await reconnector.reconnect(signal)
+  expect([loads(), connected, reconnector.hasUnasked]).toEqual([1, ['one'], false])
+})
+
+test('a wallet that left before counts as asked, also once the code is there', async () => {
+  const { reconnector, connected, memory } = createScene([], ['one', 'two'])
+  memory.push('one', 'two')
+  reconnector.markAsked('one')
+  reconnector.askArrived()
+  await settled()
+  expect(connected).toEqual(['two'])
+  reconnector.forget('one')
+  reconnector.askArrived()
+  await settled()
+  expect(connected).toEqual(['two', 'one'])
+})
+
+test('a wallet that is forgotten before can be asked again', async () => {
+  const { reconnector } = createScene(['one'])
+  reconnector.markAsked('one')
+  expect(reconnector.hasUnasked).toBe(false)
+  reconnector.forget()
+  expect(reconnector.hasUnasked).toBe(true)
+})
+
+test('code that did not arrive is an error of reconnecting, and loaded again by the next call', async () => {
+  const { reconnector, connected, setOffline } = createScene(['one'])
+  setOffline(true)
+  reconnector.askArrived()
+  await expect(reconnector.reconnect(signal)).rejects.toThrow('offline')
+  setOffline(false)
+  await reconnector.ask('one')
+  expect(connected).toEqual(['one'])
+})
+
+test('a wallet that arrives while the code loads is asked once', async () => {
+  const { reconnector, asked } = createScene(['one'])
+  const done = reconnector.reconnect(signal)
+  reconnector.askArrived()
+  await Promise.resolve()
+  reconnector.askArrived()
+  await done
+  await settled()
+  expect(asked).toEqual(['one'])
+})
