@@ -103,6 +103,8 @@ for (const [name, leave] of Object.entries<(page: Page) => Promise<unknown>>({
     await sign(page)
 
     await disconnect(page)
+    // The server has to hear of it before the page is left.
+    await expect.poll(() => members.accounts()).toEqual([])
     await members.open({ required: false })
     await connectTo(page, 'EVM', 'Eve')
     await expect(signButton(page)).toBeVisible()

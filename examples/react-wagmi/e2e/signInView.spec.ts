@@ -106,6 +106,8 @@ for (const width of [360, 1280]) {
     await primary(page).click()
     await expect(primary(page)).toHaveAttribute('aria-busy', 'true')
     expect(await placed(page)).toEqual(before)
+    // A wallet that wasn't asked yet has nothing to release.
+    await expect.poll(() => wallet.requests('personal_sign')).toHaveLength(1)
     await wallet.release('reject')
     await expect(primary(page)).not.toHaveAttribute('aria-busy', 'true')
     expect(await placed(page)).toEqual(before)
