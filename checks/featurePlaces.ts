@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What a feature outside its own package is named in: files that nobody writes, that explain, or that try it out. */
+/** What a feature outside its own package is named in: generated files, documentation, and examples. */
 const UNCOUNTED =
   /^(?:pnpm-lock\.yaml$|\.changeset\/|docs\/|bench\/|examples\/|checks\/.+\.test\.ts$)|\.md$|\.test(?:-d)?\.tsx?$|\/src\/test\//
 

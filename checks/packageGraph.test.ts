@@ -39,7 +39,7 @@ test('a drawing that says otherwise, or is missing, is refused', () => {
   expect(check('flowchart TD\n  a --> b')).toEqual(['package-graph'])
 })
 
-test('a use is what imports and manifests say, and development is told apart', () => {
+test('imports and manifests say how a package is used, and development counts apart', () => {
   const graph = packageGraph(
     fixtureTree({
       'packages/a/package.json': manifest('a', { dependencies: { '@x/e': '*' } }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Import, importsOf } from './importsOf.ts'
 import { filesBelow, isDevelopmentOnly, readWorkspace, type WorkspacePackage } from './workspace.ts'
 
-/** How one package uses another, from what every user pays for to what nobody but us does. */
+/** How one package uses another: at once, as types, on demand, or in its own tests and tools. */
 export type Use = 'value' | 'type' | 'lazy' | 'development'
 
 /** Which packages each package uses, by the last part of its folder: `appkit-core`. */

@@ -28,7 +28,7 @@ afterEach(() => {
 const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const transfers = () => loaded(createTestKit([networkOf(chain)]).adapter)
 
-/** A transaction that an app prepared and nobody signed. */
+/** A prepared transaction without signatures. */
 async function request(...instructions: readonly TransactionInstruction[]): Promise<WalletRequest> {
   const { blockhash, lastValidBlockHeight } = await new Connection(chain.url).getLatestBlockhash()
   const made = new Transaction({ feePayer: payer, blockhash, lastValidBlockHeight }).add(...instructions)

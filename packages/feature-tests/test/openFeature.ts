@@ -11,7 +11,7 @@ export interface OpenFeature<Feature> {
   readonly appkit: AppKit
   readonly kit: ModalKit
   readonly feature: Feature
-  /** What the host was told. */
+  /** Errors that the host received. */
   readonly errors: readonly AppKitError[]
   /** What the feature loaded so far, by the names of its views and tabs. */
   readonly loaded: readonly string[]

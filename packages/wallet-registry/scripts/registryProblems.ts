@@ -49,7 +49,7 @@ export function registryProblems(
   return found
 }
 
-/** Id of a wallet that the public directory doesn't have, or whose id there nobody states. */
+/** Id of a wallet that the public directory doesn't have, or whose id there no source states. */
 function ownWalletId(slug: string): string {
   return createHash('sha256').update(`openappkit:wallet:${slug}`).digest('hex')
 }

@@ -23,7 +23,7 @@ interface Payer {
   readonly output: Uint8Array
 }
 
-/** A PSBT that somebody prepared: who pays how much, and to whom. */
+/** A prepared PSBT: its inputs and outputs. */
 function request(
   inputs: readonly (readonly [Payer, bigint | undefined])[],
   outputs: readonly (readonly [Payer, bigint])[],

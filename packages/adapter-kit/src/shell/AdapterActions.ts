@@ -10,7 +10,7 @@ import type {
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 
-/** What the kit is told while a wallet is connected. What didn't change is the same object as before, so that readers can compare by identity. */
+/** The state of a connected wallet. What didn't change is the same object as before, so that readers can compare by identity. */
 export type ConnectedState = Omit<Extract<AdapterState, { readonly status: 'connected' }>, 'connectors' | 'status'>
 
 /** What an adapter does beyond telling where it stands: the code that loads when the user shows intent. */

@@ -110,15 +110,15 @@ test('a load that fails is tried again by the next use', async () => {
   expect(await adapter.transfers()).toBe(transfers)
 })
 
-test('what didn’t change is not told', async () => {
+test('a state that didn’t change is not emitted', async () => {
   const adapter = new TestAdapter()
   const { host, states } = createHost()
   adapter.attach(host)
   await adapter.prefetch()
   adapter.changed(connected)
-  const told = states.length
+  const emitted = states.length
   adapter.changed({ ...connected })
-  expect(states).toHaveLength(told)
+  expect(states).toHaveLength(emitted)
   adapter.changed({ ...connected, chainId: 2 })
   expect(states.at(-1)).toMatchObject({ status: 'connected', chainId: 2 })
 })
@@ -180,9 +180,9 @@ test('the last kit that leaves ends the reconnect and leaves the wallets; the ne
   expect(adapter.made.leave).toHaveBeenCalledTimes(1)
   await vi.waitFor(() => expect(adapter.made.reconnect.mock.calls[0]?.[0].aborted).toBe(true))
 
-  const told = first.states.length
+  const emitted = first.states.length
   adapter.changed(connected)
-  expect(first.states).toHaveLength(told)
+  expect(first.states).toHaveLength(emitted)
   adapter.attach(first.host)
   void adapter.reconnect()
   await vi.waitFor(() => expect(adapter.made.reconnect).toHaveBeenCalledTimes(2))

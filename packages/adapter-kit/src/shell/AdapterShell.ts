@@ -37,7 +37,7 @@ export abstract class AdapterShell<actions extends AdapterActions> implements Ch
   abstract readonly networks: readonly AppKitNetwork[]
   /** Ids of the connectors that were connected here and not left on purpose: on an earlier visit, or until the wallet went away. */
   protected readonly remembered: Set<string> = new Set()
-  /** Each kit that is attached, and what it was told last. */
+  /** Each attached kit with the state it received last. */
   protected readonly hosts: Map<AdapterHost, AdapterState | undefined> = new Map()
   /** Undefined until they are loaded. */
   protected actions: actions | undefined

@@ -80,7 +80,7 @@ test('without a page, as on a server, nothing is looked for', () => {
   expect(registry.wallets).toEqual([])
 })
 
-test('a session that OpenAppKit announces is told from a wallet', () => {
+test('distinguishes a session that OpenAppKit announces from a wallet', () => {
   expect(isAnnouncedSession({ [Symbol.for('@openappkit/announced')]: true })).toBe(true)
   expect(isAnnouncedSession({})).toBe(false)
 })

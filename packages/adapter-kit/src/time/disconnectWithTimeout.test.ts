@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each<[string, () => Promise<void>]>([
-  ['is told', async () => {}],
+  ['agrees', async () => {}],
   ['fails at it', () => Promise.reject(new Error('gone'))],
 ])('a wallet that %s is left at once, and no timer stays', async (_what, disconnect) => {
   await disconnectWithTimeout({ disconnect })

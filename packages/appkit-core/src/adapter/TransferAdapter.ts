@@ -39,7 +39,7 @@ export interface TransferAdapter {
     readonly tokenAddress?: string | undefined
   }): Promise<Balance>
   /**
-   * Has the wallet send it. Resolves once it left the wallet and a node took it over; what becomes of it is told by
+   * Has the wallet send it. Resolves once it left the wallet and a node took it over; follow it with
    * {@link TransferAdapter.followTransaction}.
    *
    * @throws AppKitError `transaction/insufficient-funds` when the account can't pay amount and fee, and `wallet/not-connected` or
@@ -68,14 +68,14 @@ export interface TransferAdapter {
    */
   paidFee?(parameters: PaidFeeParameters): Promise<bigint | undefined>
   /**
-   * Whether a program lives at the address, so that a transfer may do more than pay somebody, or be lost. An account that delegates to code
+   * Whether a program lives at the address, so that a transfer may do more than pay, or be lost. An account that delegates to code
    * (EIP-7702) is still its owner's. Absent: the chain has no such thing.
    *
    * @throws AppKitError `account/unavailable` when the chain does not answer.
    */
   isContract?(parameters: AddressParameters): Promise<boolean>
   /**
-   * Tries a transfer without sending it. Undefined where nobody can say what would arrive.
+   * Tries a transfer without sending it. Undefined if the result can't be predicted.
    *
    * @throws AppKitError `transaction/would-fail` when the chain says that it would fail, or a code that says more exactly why;
    * `transaction/simulation-failed` when the chain does not answer.

@@ -1,6 +1,6 @@
 import type { AccountType } from './Connection'
 
-/** Account type before the visitor chose one. Spec 4, 'Preferred account type'. */
+/** Account types until the user chooses one. */
 export const defaultAccountTypes: {
   readonly eip155: AccountType
   readonly solana: AccountType

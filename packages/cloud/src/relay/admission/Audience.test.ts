@@ -27,6 +27,6 @@ test.for([
   expect(audience.includes(url)).toBe(false)
 })
 
-test('an address that nobody could ask for is refused at the start, by name', () => {
+test('refuses an address that no client could request, at startup and by name', () => {
   expect(() => relayOrigins(['relay.example.org'])).toThrow("'relay.example.org' is no address")
 })
