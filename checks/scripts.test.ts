@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changedFiles } from '../scripts/changedFiles.mjs'
+import { withUsers } from '../scripts/checks.mjs'
 import { countPlaywright, countVitest } from '../scripts/countTests.mjs'
 import { run } from '../scripts/setup.mjs'
 import { fixtureTree } from './fixtureTree.ts'
@@ -61,4 +65,35 @@ test('a run that wrote no report is an error, not zero tests', () => {
   const run = { numPassedTests: 7, numFailedTests: 1, testResults: [] }
   expect(countVitest(reportFile(run))).toEqual({ passed: 7, failed: 1, repeated: [] })
   expect(() => countVitest('/nowhere/report.json')).toThrow('No report was written.')
+})
+
+test('what changed is what differs from the main branch, committed or not', () => {
+  const folder = fixtureTree({ 'kept.txt': 'a', 'edited.txt': 'a' })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder })
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '.')
+  git('commit', '--quiet', '--message=one')
+  git('switch', '--quiet', '--create', 'topic')
+  writeFileSync(join(folder, 'committed.txt'), 'b')
+  git('add', '.')
+  git('commit', '--quiet', '--message=two')
+  writeFileSync(join(folder, 'edited.txt'), 'b')
+  writeFileSync(join(folder, 'new.txt'), 'b')
+  const { files, base } = changedFiles(folder)
+  expect(files.toSorted()).toEqual(['committed.txt', 'edited.txt', 'new.txt'])
+  expect(base).toMatch(/^[\da-f]{40}$/)
+})
+
+test('with a package come all that use it, in whatever way and over others', () => {
+  const pkg = (name: string, manifest: object = {}) => ({ folder: `packages/${name}`, manifest: { name, ...manifest } })
+  const core = pkg('core')
+  const packages = [
+    core,
+    pkg('ui', { peerDependencies: { core: '*' } }),
+    pkg('send', { dependencies: { ui: '*' } }),
+    pkg('kit', { devDependencies: { core: '*' } }),
+    pkg('other', { dependencies: { valtio: '*' } }),
+  ]
+  expect(withUsers([core], packages).map(({ manifest }) => manifest.name)).toEqual(['core', 'ui', 'send', 'kit'])
 })

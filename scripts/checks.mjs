@@ -85,6 +85,53 @@ export function allChecks() {
   ]
 }
 
+/**
+ * What is checked many times a day, in a minute or so: the whole of what is fast, and types and unit tests of the packages that changed and of those that use
+ * them. Nothing is built, so examples are left out.
+ *
+ * @param {readonly string[]} files that changed, from the root, with slashes
+ * @param {string} base the commit that they are compared with
+ */
+export function changedChecks(files, base) {
+  const packages = workspaceManifests()
+    .map(readPackage)
+    .filter(({ folder }) => folder.startsWith('packages/'))
+  const changed = packages.filter(({ folder }) => files.some(file => file.startsWith(`${folder}/`)))
+  const affected = withUsers(changed, packages)
+  const changedOnly = ['--changed', base, '--passWithNoTests']
+  return [
+    ...allChecks().filter(({ name }) => ['lint', 'import-matrix', 'source-rules'].includes(name)),
+    { name: 'types', commands: () => ['checks', ...affected.map(({ folder }) => folder)].map(typecheck) },
+    {
+      name: 'unit',
+      programs: ['redis-server'],
+      commands: () =>
+        [readPackage('package.json'), ...changed].flatMap(pkg =>
+          vitest(pkg, ['test:unit', 'test']).map(command => ({ ...command, args: [...command.args, ...changedOnly] })),
+        ),
+    },
+  ]
+}
+
+/**
+ * Returns the packages and those that depend on one of them, in whatever way.
+ *
+ * @template {{ manifest: { name: string, dependencies?: object, devDependencies?: object, peerDependencies?: object } }} Package
+ * @param {readonly Package[]} changed
+ * @param {readonly Package[]} packages
+ * @returns {Package[]}
+ */
+export function withUsers(changed, packages) {
+  const names = new Set(changed.map(({ manifest }) => manifest.name))
+  for (const name of names) {
+    for (const { manifest } of packages) {
+      const { dependencies, devDependencies, peerDependencies } = manifest
+      if (name in { ...dependencies, ...devDependencies, ...peerDependencies }) names.add(manifest.name)
+    }
+  }
+  return packages.filter(({ manifest }) => names.has(manifest.name))
+}
+
 function readPackage(file) {
   return { folder: dirname(file), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }
 }

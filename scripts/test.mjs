@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-/** Runs every check and closes with one line of numbers. `npm test -- --only lint,unit` runs some of them. */
+/**
+ * Runs every check and closes with one line of numbers. `npm test -- --only lint,unit` runs some of them, `npm run check` those of what changed since the main branch.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allChecks } from './checks.mjs'
+import { changedFiles } from './changedFiles.mjs'
+import { allChecks, changedChecks } from './checks.mjs'
 import { childEnvironment, installDependencies, onStop, programEnvironment, run } from './setup.mjs'
 
 const LIMIT = 30 * 60_000
@@ -33,6 +36,10 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 && results.size > 0 ? 0 : 1)
 
 function selected(args) {
+  if (args.includes('--changed')) {
+    const { files, base } = changedFiles()
+    return changedChecks(files, base)
+  }
   const checks = allChecks()
   const at = args.findIndex(arg => arg.startsWith('--only'))
   if (at < 0) return checks
