@@ -111,7 +111,7 @@ export class WagmiAdapter extends AdapterShell<WagmiActions> {
   }
 
   override reconnect(): Promise<void> {
-    if (this.reconnecting) return super.reconnect()
+    if (this.reconnecting !== undefined) return super.reconnect()
     for (const id of connectionIds(this.wagmiConfig)) this.remembered.add(id)
     this.#stopKeeping = keepStored(this.wagmiConfig, this.remembered)
     return super.reconnect().finally(() => this.#stopKeeping())

@@ -71,7 +71,7 @@ test('a link that was prepared is the one that the start shows, and a wallet may
 test('closing the modal gives the link up: whoever scans it afterwards is not connected', async () => {
   const wallet = await createWallet()
   const { kit, modalKit, pairing } = await createKit()
-  modalKit.modal.open({ view: 'Connect' })
+  void modalKit.modal.open({ view: 'Connect' })
   pairing.start()
   const uri = await linkOf(pairing)
   modalKit.modal.close()

@@ -78,7 +78,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
 
     test.each(tokenActions)('acts on a token: $name', async ({ label, view, argumentsFor }) => {
       const { kit } = await openFeature(tested)
-      kit.modal.open({ view: 'TokenDetail', arguments: token })
+      void kit.modal.open({ view: 'TokenDetail', arguments: token })
       await page.getByRole('button', { name: label.en, exact: true }).click()
       expect(kit.router.current).toEqual({ view, params: argumentsFor(token) })
     })

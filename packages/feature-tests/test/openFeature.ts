@@ -60,7 +60,7 @@ export async function openFeature<Feature extends TestedFeature>(
   tested.prepare?.(kit)
   const made = { appkit, kit, feature, loaded, errors, root: modalRoot }
   if (!isOpen) return made
-  kit.modal.open({ view: 'Account' })
+  void kit.modal.open({ view: 'Account' })
   await expect.poll(() => modalRoot().querySelector('.account')).not.toBeNull()
   // What the account holds has arrived.
   await expect.poll(() => modalRoot().querySelector('[role=tab]')).not.toBeNull()

@@ -19,7 +19,7 @@ test('a greeting is a pending transaction with an operation of its own, and the 
 test('without an account it says what to do', async () => {
   const { appkit, kit } = await openFeature(greetCase)
   await appkit.disconnect()
-  kit.modal.open({ view: 'Greet' })
+  void kit.modal.open({ view: 'Greet' })
   await page.getByRole('button', { name: 'Send greeting' }).click()
   await expect.element(page.getByText('Connect a wallet and try again.', { exact: false })).toBeVisible()
 })

@@ -344,7 +344,7 @@ test('the account has it as a tab, and a visit is told once', async () => {
   })
   await expect.poll(() => texts().length).toBe(4)
   events.length = 0
-  kit.modal.open({ view: 'Account' })
+  void kit.modal.open({ view: 'Account' })
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect.poll(() => texts().length).toBe(4)
   expect(events.map(({ event }) => event)).toEqual(['CLICK_TRANSACTIONS'])

@@ -54,7 +54,7 @@ export async function openActivity({
   })
   const pending = made.kit.part(PendingTransactions)
   for (const transaction of own) pending.add(transaction, false)
-  made.kit.modal.open({ view: 'Transactions' })
+  void made.kit.modal.open({ view: 'Transactions' })
   await expect.poll(() => modalRoot().querySelector('.activity')).not.toBeNull()
   const rows = () => [...modalRoot().querySelectorAll<HTMLElement>('.virtual-list-rows > li')]
   const texts = () => rows().map(seen)

@@ -32,7 +32,7 @@ export class WalletConnectSessions {
   /** @throws AppKitError `walletconnect/off` */
   async open(): Promise<WalletConnectWallet> {
     const found = this.find()
-    if (found) return found
+    if (found !== undefined) return found
     throw new AppKitError('walletconnect/off', 'WalletConnect needs a kit with a project id or a cloud of its own.')
   }
 

@@ -103,7 +103,7 @@ export class Reconnector<wallet, answer> {
       if (wallet === undefined) continue
       const reading = this.#read(wallet)
       this.#asked.set(id, this.#take(id, reading, this.#turn))
-      if (isOver) this.#turn ??= Promise.race([reading.catch(() => {}), isOver])
+      if (isOver !== undefined) this.#turn ??= Promise.race([reading.catch(() => {}), isOver])
     }
   }
 

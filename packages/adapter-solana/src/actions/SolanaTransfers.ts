@@ -62,7 +62,7 @@ export class SolanaTransfers implements TransferAdapter {
     const { address, caipNetwork, tokenAddress } = parameters
     const key = [caipNetwork.caipNetworkId, address, tokenAddress].join()
     const running = this.#balances.get(key)
-    if (running) return running
+    if (running !== undefined) return running
     const asking = this.#reader(caipNetwork)
       .then(reader => reader.balance(parameters))
       .finally(() => this.#balances.delete(key))

@@ -53,7 +53,7 @@ function watching(node: Node, given: Partial<Watch> & { readonly commitment?: So
     signal: leaving.signal,
     ...given,
   }
-  watchSignature(watch).then(found => {
+  void watchSignature(watch).then(found => {
     outcome = found
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

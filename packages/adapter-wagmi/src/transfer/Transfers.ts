@@ -88,7 +88,7 @@ export class Transfers implements TransferAdapter {
     const { address, caipNetwork, tokenAddress } = parameters
     const key = [caipNetwork.id, address, tokenAddress].join().toLowerCase()
     const running = this.#balances.get(key)
-    if (running) return running
+    if (running !== undefined) return running
     const asking = getBalance(this.#config, parameters).finally(() => this.#balances.delete(key))
     this.#balances.set(key, asking)
     return asking

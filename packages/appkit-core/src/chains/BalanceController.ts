@@ -34,7 +34,7 @@ export class BalanceController {
   refresh(subject: BalanceSubject): Promise<PrintedBalance> {
     const key = `${subject.network.caipNetworkId}:${subject.address}`
     const running = this.#inFlight.get(key)
-    if (running) return running
+    if (running !== undefined) return running
     const last = this.state.balances[key]?.last
     this.state.balances[key] = { status: 'loading', last }
     const fetching = this.#fetch(key, subject).finally(() => {

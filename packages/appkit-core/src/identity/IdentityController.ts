@@ -47,7 +47,7 @@ export class IdentityController {
   load(account: AccountOnNetwork): Promise<void> {
     const key = accountKey(account)
     const known = this.#underWay.get(key)
-    if (known) return known
+    if (known !== undefined) return known
     const loading: Promise<void> = this.#find(account).then(identity => {
       // What arrives after it was forgotten stays forgotten.
       if (this.#underWay.get(key) !== loading) return

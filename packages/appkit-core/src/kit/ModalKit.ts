@@ -248,7 +248,7 @@ export class ModalKit {
       const stopWatching = subscribe(chains.state, () => chains.isConnected(namespace) && end(resolve))
       const stopListening = this.modal.onClose(reason => end(() => reject(reason)))
       try {
-        this.modal.open({ view: 'Connect', ...(namespace ? { namespace } : {}) })
+        void this.modal.open({ view: 'Connect', ...(namespace ? { namespace } : {}) })
       } catch (error) {
         end(() => reject(error))
       }

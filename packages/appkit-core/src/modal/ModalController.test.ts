@@ -44,7 +44,7 @@ function createModal(
 
 test('open shows Connect in the same tick', () => {
   const { modal, router, heard } = createModal()
-  modal.open()
+  void modal.open()
   expect(modal.state).toMatchObject({ open: true, loading: false })
   expect(router.current.view).toBe('Connect')
   expect(heard).toEqual(['MODAL_OPEN {"connected":false}'])
@@ -52,24 +52,24 @@ test('open shows Connect in the same tick', () => {
 
 test('open shows UnsupportedChain to a wallet that should leave its chain, unless a view is named', () => {
   const { modal, router } = createModal({ isConnected: true, isUnsupported: true })
-  modal.open()
+  void modal.open()
   expect(router.current.view).toBe('UnsupportedChain')
-  modal.open({ view: 'Account' })
+  void modal.open({ view: 'Account' })
   expect(router.current.view).toBe('Account')
 })
 
 test('open shows ProfileWallets where the connection of the last visit did not come back, unless a view is named', () => {
   const { modal, router } = createModal({ isLost: true })
-  modal.open()
+  void modal.open()
   expect(router.current).toEqual({ view: 'ProfileWallets', params: undefined })
-  modal.open({ view: 'Connect', namespace: 'solana' })
+  void modal.open({ view: 'Connect', namespace: 'solana' })
   expect(router.current).toEqual({ view: 'Connect', params: { namespace: 'solana' } })
 })
 
 test('opening an open modal changes the view and is no second MODAL_OPEN', () => {
   const { modal, router, heard } = createModal()
-  modal.open()
-  modal.open({ view: 'SwitchNetwork', arguments: { caipNetworkId: mainnet.caipNetworkId } })
+  void modal.open()
+  void modal.open({ view: 'SwitchNetwork', arguments: { caipNetworkId: mainnet.caipNetworkId } })
   expect(router.state.stack).toEqual([{ view: 'SwitchNetwork', params: { caipNetworkId: 'eip155:1' } }])
   expect(heard).toHaveLength(1)
 })
@@ -77,23 +77,23 @@ test('opening an open modal changes the view and is no second MODAL_OPEN', () =>
 test('a host may open again with the same arguments, or with others in the same object', () => {
   const { modal, router } = createModal()
   const given = { caipNetworkId: mainnet.caipNetworkId }
-  modal.open({ view: 'SwitchNetwork', arguments: given })
+  void modal.open({ view: 'SwitchNetwork', arguments: given })
   const first = router.current.params
   router.push('WhatIsAWallet')
   router.goBack()
   expect(router.current.params).toBe(first)
-  modal.open({ view: 'SwitchNetwork', arguments: given })
+  void modal.open({ view: 'SwitchNetwork', arguments: given })
   expect(router.current.params).toEqual(first)
   expect(router.current.params).not.toBe(first)
   given.caipNetworkId = 'eip155:8453'
   expect(router.current.params).toEqual({ caipNetworkId: 'eip155:1' })
-  modal.open({ view: 'SwitchNetwork', arguments: given })
+  void modal.open({ view: 'SwitchNetwork', arguments: given })
   expect(router.current.params).toEqual({ caipNetworkId: 'eip155:8453' })
 })
 
 test('opening with a namespace makes it the active one first', () => {
   const { modal, activated } = createModal()
-  modal.open({ namespace: 'solana' })
+  void modal.open({ namespace: 'solana' })
   expect(activated).toEqual(['solana'])
 })
 
@@ -110,7 +110,7 @@ test('closing resets to Connect, and only a modal that was open says so', () => 
   const { modal, router, heard } = createModal({ isConnected: true })
   modal.close()
   expect(heard).toEqual([])
-  modal.open({ view: 'Networks' })
+  void modal.open({ view: 'Networks' })
   modal.close()
   expect(router.state.stack).toEqual([{ view: 'Connect', params: undefined }])
   expect(modal.state).toMatchObject({ open: false, loading: false })
@@ -128,7 +128,7 @@ test('in embedded mode closing shows Account if connected, else Connect', () => 
 
 test('back closes the modal when the history has one entry', () => {
   const { modal, router } = createModal()
-  modal.open()
+  void modal.open()
   router.push('WhatIsAWallet')
   modal.goBack()
   expect(modal.state.open).toBe(true)
@@ -144,7 +144,7 @@ test.each([
   const { modal } = createModal()
   const reasons: unknown[] = []
   modal.onClose(({ code, message }) => reasons.push([code, message, modal.state.open]))
-  modal.open()
+  void modal.open()
   end(modal)
   expect(reasons).toEqual([['modal/closed', 'Modal closed', false]])
 })
@@ -156,7 +156,7 @@ test('a close listener that throws does not keep the others from hearing', () =>
   })
   let closes = 0
   modal.onClose(() => void closes++)
-  modal.open()
+  void modal.open()
   modal.close()
   expect(closes).toBe(1)
   expect(() => environment.advance(0)).toThrow('mistake')
@@ -164,7 +164,7 @@ test('a close listener that throws does not keep the others from hearing', () =>
 
 test('UnsupportedChain shakes for 500 ms and stays', () => {
   const { modal, environment } = createModal()
-  modal.open({ view: 'UnsupportedChain' })
+  void modal.open({ view: 'UnsupportedChain' })
   modal.safeClose()
   expect(modal.state).toMatchObject({ open: true, shake: true })
   environment.advance(499)
@@ -177,7 +177,7 @@ test('UnsupportedChain shakes for 500 ms and stays', () => {
 
 test('SwitchNetwork shakes only with UnsupportedChain in the history', () => {
   const { modal, router } = createModal()
-  modal.open({ view: 'UnsupportedChain' })
+  void modal.open({ view: 'UnsupportedChain' })
   router.push('SwitchNetwork', { caipNetworkId: mainnet.caipNetworkId })
   modal.safeClose()
   expect(modal.state.open).toBe(true)
@@ -188,7 +188,7 @@ test('SwitchNetwork shakes only with UnsupportedChain in the history', () => {
 
 test('a close guard keeps the modal open until it is removed', () => {
   const { modal } = createModal()
-  modal.open()
+  void modal.open()
   const remove = modal.addCloseGuard(() => true)
   modal.safeClose()
   expect(modal.state).toMatchObject({ open: true, shake: true })
@@ -201,12 +201,12 @@ test('close listeners hear one close each, until they stop', () => {
   const { modal } = createModal()
   let closes = 0
   const stop = modal.onClose(() => void closes++)
-  modal.open()
+  void modal.open()
   modal.close()
   modal.close()
   expect(closes).toBe(1)
   stop()
-  modal.open()
+  void modal.open()
   modal.close()
   expect(closes).toBe(1)
 })
@@ -214,7 +214,7 @@ test('close listeners hear one close each, until they stop', () => {
 test('after a connect the modal closes, unless somebody goes on in it', () => {
   const { modal } = createModal({ isConnected: true })
   const connect = () => {
-    modal.open({ view: 'Connect' })
+    void modal.open({ view: 'Connect' })
     modal.finish()
     return modal.state.open
   }

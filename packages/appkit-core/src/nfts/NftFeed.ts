@@ -92,7 +92,7 @@ export class NftFeed {
   /** One after another: whoever asks while something is under way waits for that, and is served after it. */
   #run(task: () => Promise<void>): Promise<void> {
     this.#cancelTimer()
-    const running: Promise<void> = (this.#running ? this.#running.then(task) : task()).finally(() => {
+    const running: Promise<void> = (this.#running?.then(task) ?? task()).finally(() => {
       if (this.#running !== running) return
       this.#running = undefined
       this.look()

@@ -55,7 +55,7 @@ export class PortfolioFeed {
   look(): void {
     this.#cancelTimer()
     const { environment, isVisible } = this.#settings
-    if (!this.isWatched || !isVisible() || this.#running) return
+    if (!this.isWatched || !isVisible() || this.#running !== undefined) return
     const wait = this.#dueAt() - environment.now()
     if (wait <= 0) void this.refresh({ isFresh: this.#asOf() !== undefined })
     else this.#cancelTimer = environment.setTimer(() => this.look(), wait)
@@ -65,7 +65,7 @@ export class PortfolioFeed {
   async refresh(question: PortfolioQuestion): Promise<void> {
     // What is under way was asked before these tokens moved, or for others.
     while (this.#running && question.forceUpdate) await this.#running
-    if (this.#running) return this.#running
+    if (this.#running !== undefined) return this.#running
     if (this.#isBarred()) return
     this.#cancelTimer()
     this.#running = this.#ask(question).finally(() => {

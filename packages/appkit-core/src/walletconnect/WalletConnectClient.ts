@@ -70,7 +70,7 @@ export class WalletConnectClient implements WalletConnectLink {
   }
 
   async connect(): Promise<WalletConnectSession> {
-    if (this.#ending) await this.#ending
+    if (this.#ending !== undefined) await this.#ending
     const known = this.#session
     if (known) return known
     this.#pairing ??= this.#pair()

@@ -44,7 +44,7 @@ export class AccountItems {
       this.state.isLoading = false
     }
     // Without them the account is there all the same; the promise of `open` says why one of their views is missing.
-    if (more) more.then(end, end)
+    if (more !== undefined) more.then(end, end)
     else end()
   }
 

@@ -38,7 +38,7 @@ function title(): string | null | undefined {
 test('nothing is asked of a feature before somebody connects, but its views are there', async () => {
   const { feature, kits } = counting()
   const { kit } = mounted([feature])
-  kit.modal.open({ view: 'WhatIsAWallet' })
+  void kit.modal.open({ view: 'WhatIsAWallet' })
   await expect.poll(title).toBe('Counted')
   expect(kits).toEqual([])
 })
@@ -102,7 +102,7 @@ test('an embedded card shows the views of features too', async () => {
     embedded.destroy()
     container.remove()
   })
-  kit.modal.open({ view: 'WhatIsAWallet' })
+  void kit.modal.open({ view: 'WhatIsAWallet' })
   const title = () => container.querySelector('openappkit-embedded')?.shadowRoot?.querySelector('h1')?.textContent
   await expect.poll(title).toBe('Counted')
 })
@@ -111,7 +111,7 @@ test('of a feature that the options do not ask for nothing is registered', async
   const { feature, kits } = counting(false)
   const { kit } = mounted([feature])
   await kit.connectWallet('io.first')
-  kit.modal.open({ view: 'WhatIsAWallet' })
+  void kit.modal.open({ view: 'WhatIsAWallet' })
   await expect.poll(title).toBe('What is a wallet?')
   expect(kits).toEqual([])
 })

@@ -54,7 +54,7 @@ export class ViewLoader {
     if (known && known.status !== 'failed') return
     const entry = this.#find(name)
     const more = entry.name === name ? undefined : this.#source.loadMore()
-    if (more) {
+    if (more !== undefined) {
       this.#await(name, more, () => {
         this.#loads.delete(name)
         this.load(name)

@@ -10,7 +10,7 @@ export function dressButton(button: HTMLElement, kit: HostKit, variables: ThemeV
   if (page && rules !== '1') {
     // Nothing on the page moves when they arrive.
     const release = rules ? undefined : reserveButton(button, page)
-    import('./adoptButtonStyles')
+    void import('./adoptButtonStyles')
       .then(module => module.adoptButtonStyles(button, kit))
       // Without its rules it still is a button.
       .catch(() => {})

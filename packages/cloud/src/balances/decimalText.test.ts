@@ -13,7 +13,7 @@ test.each([
 })
 
 test('the text says every unit and nothing else', () => {
-  assert(
+  void assert(
     property(bigInt({ min: 0n, max: 2n ** 256n - 1n }), integer({ min: 0, max: 255 }), (units, decimals) => {
       const text = decimalText(units, decimals)
       expect(text).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exactIntegerSchema, parseExactJson } from './exactInteger'
 
 test('JSON without large numbers is read as it always is', () => {
-  assert(
+  void assert(
     property(jsonValue(), constantFrom(undefined, 2), (value, space) => {
       const text = JSON.stringify(value, undefined, space)
       const plain = JSON.parse(text) as unknown
@@ -14,7 +14,7 @@ test('JSON without large numbers is read as it always is', () => {
 })
 
 test('every amount comes through to the last digit, whatever text stands around it', () => {
-  assert(
+  void assert(
     property(
       bigInt({ min: 0n, max: 2n ** 64n - 1n }),
       dictionary(string(), oneof(string(), array(string()))),

@@ -8,7 +8,7 @@ const account = { namespace: 'eip155', chainId: 'eip155:1', address: `0x${'a'.re
 const scope: CursorScope = { list: 'history', projectId: 'one', account }
 
 test('a cursor brings back its state', () => {
-  assert(
+  void assert(
     property(jsonValue(), state => {
       const text = JSON.stringify(state)
       expect(JSON.stringify(cursors.read(scope, cursors.write(scope, state)))).toBe(JSON.stringify(JSON.parse(text)))
@@ -36,7 +36,7 @@ test('a cursor of another server, a changed one and a truncated one are refused'
     expect(() => cursors.read(scope, cursor.slice(0, length))).toThrow(HttpFailure)
   }
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= .'
-  assert(
+  void assert(
     property(nat(cursor.length - 1), constantFrom(...alphabet), (place, character) => {
       const changed = cursor.slice(0, place) + character + cursor.slice(place + 1)
       if (changed !== cursor) expect(() => cursors.read(scope, changed)).toThrow(HttpFailure)
@@ -48,7 +48,7 @@ test('no text is a cursor by chance', () => {
   for (const text of ['', 'x', 'e30', '['.repeat(8001), 'A'.repeat(100_000)]) {
     expect(() => cursors.read(scope, text)).toThrow(expect.objectContaining({ status: 400, field: '' }))
   }
-  assert(
+  void assert(
     property(string({ unit: 'binary' }), text => void expect(() => cursors.read(scope, text)).toThrow(HttpFailure)),
   )
 })

@@ -61,7 +61,7 @@ export class ImageProxy {
 
   #fetchOnce(url: string): Promise<ImageOutcome> {
     const running = this.#running.get(url)
-    if (running) return running
+    if (running !== undefined) return running
     const started = this.#fetch(url).finally(() => this.#running.delete(url))
     this.#running.set(url, started)
     return started

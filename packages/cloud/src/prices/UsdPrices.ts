@@ -41,7 +41,7 @@ export class UsdPrices {
     const known = this.#entries.get(asset)
     if (known && known.freshUntil > this.#now()) return Promise.resolve(this.#current(known))
     const running = this.#flights.get(asset)
-    if (running) return running
+    if (running !== undefined) return running
     const flight = this.#find(asset, known).finally(() => this.#flights.delete(asset))
     this.#flights.set(asset, flight)
     return flight

@@ -49,7 +49,7 @@ export class ProjectDirectory implements ProjectGate {
     if (known && known.freshUntil > this.#now()) return known.project
     if ((this.#unknown.get(id) ?? 0) > this.#now()) return undefined
     const running = this.#running.get(id)
-    if (running) return running
+    if (running !== undefined) return running
     const asked = this.#ask(id)
     this.#running.set(id, asked)
     try {

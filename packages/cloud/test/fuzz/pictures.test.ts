@@ -31,7 +31,7 @@ function changed(file: Uint8Array, edits: readonly { place: number; length: numb
 
 test.each(Object.entries(PICTURES))('a changed %s is a picture of bounded size or refused', (_, file) => {
   expect(cleanImage(file).width).toBe(3)
-  assert(
+  void assert(
     property(changes, edits => {
       const bytes = changed(file, edits)
       try {
@@ -124,7 +124,7 @@ function expectSafe({ attributes: all, children, name, text }: SvgNode): void {
 
 test('nothing outside the allow list comes out of the SVG cleaner', () => {
   let shown = 0
-  assert(
+  void assert(
     property(soup, inside => {
       const source = svg(inside)
       try {
@@ -192,7 +192,7 @@ test('a data: URI is bytes within the limit or refused', () => {
     comma: constantFrom(',', ''),
     data: string({ unit: 'binary', maxLength: 400 }),
   })
-  assert(
+  void assert(
     property(uri, ({ comma, data, head }) => {
       try {
         expect(readDataUri(head + comma + data, 100).bytes.length).toBeLessThanOrEqual(100)
@@ -202,7 +202,7 @@ test('a data: URI is bytes within the limit or refused', () => {
     }),
     fuzz(2000),
   )
-  assert(
+  void assert(
     property(uint8Array({ maxLength: 200 }), bytes => {
       const { bytes: read } = readDataUri(`data:x/y;base64,${Buffer.from(bytes).toString('base64')}`, 200)
       expect(Buffer.from(read)).toEqual(Buffer.from(bytes))

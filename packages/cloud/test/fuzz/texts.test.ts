@@ -24,7 +24,7 @@ const pieces = constantFrom(
 const texts = oneof(string({ unit: 'binary', maxLength: 60 }), string({ unit: pieces, maxLength: 6 }))
 
 test('any text is an account in its one spelling or refused', () => {
-  assert(
+  void assert(
     property(texts, texts, (text, chainId) => {
       try {
         const account = readAccount(text, chainId)
@@ -39,7 +39,7 @@ test('any text is an account in its one spelling or refused', () => {
 })
 
 test('amounts keep every digit as decimal text and back', () => {
-  assert(
+  void assert(
     property(bigInt({ min: 0n, max: 2n ** 256n - 1n }), integer({ min: 0, max: 77 }), (units, decimals) => {
       const text = decimalText(units, decimals)
       expect(text).toMatch(/^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/)
@@ -51,7 +51,7 @@ test('amounts keep every digit as decimal text and back', () => {
 })
 
 test('integers of JSON keep every digit', () => {
-  assert(
+  void assert(
     property(bigInt({ min: 0n, max: 10n ** 78n - 1n }), units => {
       expect(exactIntegerSchema.parse(parseExactJson(`${units}`))).toBe(units)
     }),

@@ -39,7 +39,7 @@ test('the same arguments, opened again after a visit without a transfer, begin a
   await expect.element(preview).toBeEnabled()
   await amount.fill('0.25')
   kit.modal.close()
-  kit.modal.open({ view: 'WalletSend', arguments: ether })
+  void kit.modal.open({ view: 'WalletSend', arguments: ether })
   await expect.element(amount).toHaveValue('0.5')
 })
 
@@ -61,7 +61,7 @@ test('what the host has changed in its arguments since is what it asks for', asy
   const { kit } = await openSend(given)
   await expect.element(amount).toHaveValue('0.5')
   Object.assign(given, { amount: '0.75', to: carol })
-  kit.modal.open({ view: 'WalletSend', arguments: given })
+  void kit.modal.open({ view: 'WalletSend', arguments: given })
   await expect.element(amount).toHaveValue('0.75')
   await expect.element(recipient).toHaveValue(carol)
 })

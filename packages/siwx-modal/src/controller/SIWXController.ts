@@ -324,7 +324,7 @@ export class SIWXController {
     }
     this.state.value = { status: 'idle' }
     await this.#kit.disconnect().catch(reason => this.#news.report(cancelFailed(reason)))
-    this.#kit.modal.open({ view: 'Connect' })
+    void this.#kit.modal.open({ view: 'Connect' })
     this.#news.toast('initializationFailed')
   }
 
@@ -351,7 +351,7 @@ export class SIWXController {
   }
 
   #show(): void {
-    this.#kit.modal.open({ view: 'SIWXSignMessage' })
+    void this.#kit.modal.open({ view: 'SIWXSignMessage' })
   }
 
   get #isSignView(): boolean {

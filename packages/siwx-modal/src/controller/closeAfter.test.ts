@@ -5,7 +5,7 @@ import { closeAfter } from './closeAfter'
 
 function opened(): ModalKit {
   const { kit } = signInKit(() => ({ destroy() {} }))
-  kit.modal.open({ view: 'Connect' })
+  void kit.modal.open({ view: 'Connect' })
   return kit
 }
 
@@ -35,7 +35,7 @@ test('a question that shows by then stays', async () => {
   const kit = opened()
   const { promise, resolve } = decision()
   const closing = closeAfter(kit, promise)
-  kit.modal.open({ view: 'SIWXSignMessage' })
+  void kit.modal.open({ view: 'SIWXSignMessage' })
   resolve()
   await closing
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
@@ -46,7 +46,7 @@ test('a modal that was closed meanwhile, and opened again, stays open', async ()
   const { promise, resolve } = decision()
   const closing = closeAfter(kit, promise)
   kit.modal.close()
-  kit.modal.open({ view: 'Connect' })
+  void kit.modal.open({ view: 'Connect' })
   resolve()
   await closing
   expect(kit.modal.state.open).toBe(true)

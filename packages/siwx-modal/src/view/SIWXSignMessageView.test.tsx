@@ -20,7 +20,7 @@ function focused({ root }: OpenSignIn): string | null | undefined {
 test('a page without a connection shows nothing, and the view leads to Connect', async () => {
   const { kit, config, root } = await mountSignIn()
   expect(config.calls).toEqual([])
-  kit.modal.open({ view: 'SIWXSignMessage' })
+  void kit.modal.open({ view: 'SIWXSignMessage' })
   await expect.element(page.getByRole('heading', { name: 'No wallet connected' })).toBeVisible()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.poll(() => root().querySelector('h1')?.textContent).toBe('Connect Wallet')
@@ -28,7 +28,7 @@ test('a page without a connection shows nothing, and the view leads to Connect',
 
 test('whoever connects in the modal signs in there', async () => {
   const { kit, config, evm } = await mountSignIn()
-  kit.modal.open()
+  void kit.modal.open()
   await page.getByText('Prism').first().click()
   await expect.element(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible()
   await sign.click()
@@ -97,7 +97,7 @@ test('every outcome is said aloud', async () => {
   await sign.click()
   await expect.poll(status).toContain('Continue in Prism')
   await cancel.click()
-  made.kit.modal.open({ view: 'SIWXSignMessage' })
+  void made.kit.modal.open({ view: 'SIWXSignMessage' })
   refusing(made, new RequestPendingError())
   await sign.click()
   await expect.poll(status).toContain('Answer it in Prism')
@@ -144,7 +144,7 @@ test('whoever has signed in and opens the view sees that', async () => {
   const made = await openSignIn()
   await sign.click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
-  made.kit.modal.open({ view: 'SIWXSignMessage' })
+  void made.kit.modal.open({ view: 'SIWXSignMessage' })
   await expect.element(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)

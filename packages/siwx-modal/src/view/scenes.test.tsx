@@ -22,7 +22,7 @@ async function answered(answer: () => Promise<never>): Promise<OpenSignIn> {
 const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
   'without a wallet': async () => {
     const made = await mountSignIn()
-    made.kit.modal.open({ view: 'SIWXSignMessage' })
+    void made.kit.modal.open({ view: 'SIWXSignMessage' })
     await expect.poll(() => made.root().querySelector('.sign-in')).not.toBeNull()
     return made
   },

@@ -168,7 +168,7 @@ export class CloudSession {
 
   #ask(isWhole: boolean): Promise<AccountAnswer> {
     const known = this.#asking.get(isWhole)
-    if (known) return known
+    if (known !== undefined) return known
     const asked = this.#renew(isWhole).finally(() => {
       if (this.#asking.get(isWhole) === asked) this.#asking.delete(isWhole)
     })
