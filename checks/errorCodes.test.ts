@@ -57,7 +57,7 @@ test('docs/errors.md, or the README of a feature, names every code of every pack
   expect([...codes].filter(([code]) => !named.has(code))).toEqual([])
 })
 
-test('no page names a code that nobody throws', () => {
+test('no page names a code that is never thrown', () => {
   const codes = codesInSources()
   expect([...named].filter(code => !codes.has(code))).toEqual([])
 })

@@ -141,4 +141,4 @@ function isExported({ manifest }: WorkspacePackage, specifier: string): boolean 
 }
 
 if (import.meta.main)
-  report(checkImportMatrix(repository), 'Every import goes downward, through a door, without cycles.')
+  report(checkImportMatrix(repository), 'Every import goes downward, through an entry point, without cycles.')

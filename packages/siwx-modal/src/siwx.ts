@@ -8,7 +8,7 @@ import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
   interface Features {
-    /** The backend signs in whoever connects, in place of `siwx`. */
+    /** The backend signs users in, instead of `siwx`. */
     readonly reownAuthentication?: boolean | undefined
   }
   interface ViewRegistry {

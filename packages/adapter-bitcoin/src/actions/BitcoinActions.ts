@@ -187,13 +187,7 @@ export class BitcoinActions implements AdapterActions {
     )
   }
 
-  switchConnection({
-    connectorId,
-    address,
-  }: {
-    readonly connectorId: string
-    readonly address?: string | undefined
-  }): void {
+  switchConnection({ connectorId, address }: Parameters<AdapterActions['switchConnection']>[0]): void {
     const live = this.connections.require(connectorId)
     this.#choices.begin()
     if (address === undefined || address === live.address) {

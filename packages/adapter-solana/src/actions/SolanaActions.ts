@@ -221,13 +221,7 @@ export class SolanaActions implements AdapterActions {
     }
   }
 
-  switchConnection({
-    connectorId,
-    address,
-  }: {
-    readonly connectorId: string
-    readonly address?: string | undefined
-  }): void {
+  switchConnection({ connectorId, address }: Parameters<AdapterActions['switchConnection']>[0]): void {
     this.#live.use(connectorId, address)
     this.#choices.begin()
   }

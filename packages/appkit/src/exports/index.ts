@@ -42,7 +42,7 @@ export {
   WalletNotFoundError,
 } from '@openappkit/appkit-core'
 export type { AppKitInstance } from '../kit/AppKitInstance'
-// The views and events of the default features are known to whoever opens and hears them.
+// Hosts open views of the default features and listen to their events, by type.
 export type * from '../kit/accountFeatures'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'

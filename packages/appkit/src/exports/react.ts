@@ -1,6 +1,6 @@
 'use client'
 
-// The views and events of the default features are known to whoever opens and hears them.
+// Hosts open views of the default features and listen to their events, by type.
 export type * from '../kit/accountFeatures'
 export type { Feature } from '../kit/hostOptions'
 export type { NamedConnection, NamespaceConnections } from '../kit/readConnections'

@@ -235,13 +235,13 @@ export class SendPart {
     return chain?.networks.find(({ id }) => String(id) === String(chainId))
   }
 
-  /** Whoever would pay now. Nobody until their chain is loaded. */
+  /** The account that would pay. Undefined until the code of its chain is loaded. */
   get #account(): SendAccount | undefined {
     const account = sendAccount(this.#kit)
     return account && this.#chains.get(account.network.chainNamespace) ? account : undefined
   }
 
-  /** Loads the chain of the account, and begins to load the others, by which addresses of theirs are told. */
+  /** Loads the code of the account's chain, and begins to load the others, which recognize addresses of their own. */
   async #loadChains(): Promise<void> {
     const { base, chains } = this.#kit
     for (const namespace of base.adapters.namespaces) void this.#chains.load(namespace)
