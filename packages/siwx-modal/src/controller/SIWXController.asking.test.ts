@@ -146,7 +146,6 @@ test('without sign-in among the options nothing is followed', async () => {
   expect(config.calls).toEqual([])
   expect(kit.modal.state.open).toBe(false)
   await expect(signIn.sign()).rejects.toMatchObject({ code: 'siwx/not-enabled', message: 'SIWX is not enabled' })
-  expect(await signIn.getSessions()).toEqual([])
 })
 
 test('siweConfig is mapped once, and stands for siwx', async () => {
@@ -161,16 +160,4 @@ test('siweConfig is mapped once, and stands for siwx', async () => {
   await settled()
   expect(mapped).toBe(1)
   expect(kit.router.current.view).toBe('SIWXSignMessage')
-})
-
-test('the sessions of an account are given for it, for the one in use, and for all networks', async () => {
-  const { evm, config, signIn, settled } = await startSignIn()
-  const [there, elsewhere] = [config.keep('eip155:1', alice), config.keep('eip155:8453', alice)]
-  expect(await signIn.getSessions()).toEqual([])
-  evm.becomeConnected(1)
-  await settled()
-  expect(await signIn.getSessions()).toEqual([there])
-  expect(await signIn.getSessions({ caipNetworkId: 'eip155:8453' })).toEqual([elsewhere])
-  expect(await signIn.getSessions({ address: bob })).toEqual([])
-  expect(await signIn.getAllSessions()).toEqual([there, elsewhere])
 })

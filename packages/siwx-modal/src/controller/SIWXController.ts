@@ -1,32 +1,21 @@
-import {
-  type CaipNetwork,
-  type CaipNetworkId,
-  isRequestPending,
-  isUserRejection,
-  type SIWXConfig,
-  type SIWXSession,
-} from '@openappkit/appkit-core'
+import { type CaipNetwork, isRequestPending, isUserRejection, type SIWXConfig } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { isAttachable } from '@openappkit/siwx'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { askTwice, isUnanswered } from './askTwice'
 import { ConnectSignIn } from './ConnectSignIn'
-import { plainData } from './plainData'
+import { requestSignature } from './requestSignature'
+import { SessionKeeper } from './SessionKeeper'
 import { isSameAccount, type SignInAccount, signInAccount } from './SignInAccount'
+import { SignInAttempt } from './SignInAttempt'
 import { SignInNews } from './SignInNews'
 import type { SignInState } from './SignInState'
 import { signInConfig } from './signInConfig'
 import { cancelFailed, initializationFailed, noAccount, notEnabled, signInOutcome } from './signInErrors'
 import { signInPage } from './signInPage'
 
-/** Whose sessions are meant. What is left out is the account in use. */
-export interface SessionsOf {
-  readonly address?: string | undefined
-  readonly caipNetworkId?: CaipNetworkId | undefined
-}
-
 /**
- * Asks whoever connects to sign in, unless a session of his exists, and remembers how that went. Spec 4, 'Sign-in'.
+ * Asks the connected account to sign in, unless it has a session. Each question is a `SignInAttempt`: what comes back for an older one changes nothing on screen.
  *
  * @example
  * const signIn = kit.part(SIWXController)
@@ -40,16 +29,9 @@ export class SIWXController {
   readonly #config: SIWXConfig | undefined
   readonly #news: SignInNews
   #isStarted = false
-  /** Every question, and every change of account, is an attempt; whatever comes back for an older one is of no interest. */
-  #attempt = 0
-  /** The attempt that began when somebody cancelled, left or disconnected. What was signed before it is not wanted any more. */
-  #left = 0
-  /** The attempt in which somebody last signed in. */
-  #signedIn = 0
-  /** The latest session on its way to be kept. Never rejects. */
-  #keeping: Promise<void> = Promise.resolve()
-  /** The latest one on its way out. Never rejects. */
-  #takingBack: Promise<void> = Promise.resolve()
+  readonly #sessions: SessionKeeper | undefined
+  /** The latest one. */
+  #attempt: SignInAttempt = new SignInAttempt()
   /** Who was last looked at. */
   #account: SignInAccount | undefined
   /** The check of that one, also when it is over. */
@@ -62,6 +44,7 @@ export class SIWXController {
     this.#config = signInConfig(kit.options.given)
     kit.base.signIn = this.#config
     this.#news = kit.part(SignInNews)
+    this.#sessions = this.#config && new SessionKeeper(this.#config, cause => this.#news.report(cancelFailed(cause)))
     this.request = new ConnectSignIn(kit, this.#config, account => this.#onSignedIn(account))
     // Before it is asked for anything: it may have to know whom it works for.
     if (this.#config && isAttachable(this.#config))
@@ -76,7 +59,7 @@ export class SIWXController {
     this.#news.words.speak()
     base.onDestroy(modal.addCloseGuard(() => this.#isHeld))
     base.onDestroy(subscribe(chains.state, () => this.#follow()))
-    base.onDestroy(() => void this.#attempt++)
+    base.onDestroy(() => void this.#begin())
     this.#follow()
   }
 
@@ -114,31 +97,29 @@ export class SIWXController {
    * @throws AppKitError `siwx/not-enabled`, or `siwx/no-account` when nobody is connected.
    */
   async sign(): Promise<boolean> {
-    const config = this.#require()
+    const { config, sessions } = this.#require()
     const account = signInAccount(this.#kit)
     if (!account) throw noAccount()
     if (this.state.value.status === 'unanswered') return this.#checkAgain(account)
-    const attempt = ++this.#attempt
+    const attempt = this.#begin()
     this.#account = account
     this.state.value = { status: 'requesting', account }
     this.#news.track('CLICK_SIGN_SIWX_MESSAGE', account)
     try {
-      const session = await this.#askWallet(config, account, () => attempt === this.#attempt)
-      await this.#takingBack
-      if (!session || attempt !== this.#attempt) return false
-      const keeping = Promise.resolve(config.addSession(session))
-      this.#keeping = keeping.catch(() => {})
-      await keeping
+      const session = await requestSignature(this.#kit, config, account, () => attempt.isCurrent)
+      await sessions.revoked
+      if (!session || !attempt.isCurrent) return false
+      await sessions.add(session)
     } catch (cause) {
-      this.#onSignFailed(account, cause, attempt === this.#attempt)
+      this.#onSignFailed(account, cause, attempt.isCurrent)
       return false
     }
-    if (attempt < this.#left || this.#isGone(account)) {
-      await this.#takeBack(config, account, attempt)
+    if (attempt.status === 'abandoned' || this.#isGone(account)) {
+      await sessions.revoke(account, () => !this.#isSignedInSince(attempt, account))
       return false
     }
     this.#onSignedIn(account)
-    if (attempt !== this.#attempt) return true
+    if (!attempt.isCurrent) return true
     this.state.value = { status: 'idle' }
     if (this.#isOnScreen) this.#kit.modal.close()
     return true
@@ -161,8 +142,8 @@ export class SIWXController {
     }
     this.#follow()
     this.#news.track('CLICK_CANCEL_SIWX', account)
-    if (attempt !== this.#attempt) return
-    // Whoever is still there has not signed in, and may be asked when the view is opened again.
+    if (!attempt.isCurrent) return
+    // An account that is still connected hasn't signed in, and can when the view is opened again.
     if (account) this.state.value = { status: 'asking', account }
     this.#kit.modal.close()
   }
@@ -187,21 +168,6 @@ export class SIWXController {
     this.#follow()
   }
 
-  /** The sessions of an account, of the one in use unless told. */
-  async getSessions({ address, caipNetworkId }: SessionsOf = {}): Promise<SIWXSession[]> {
-    const chain = this.#kit.chains.get()
-    const network = caipNetworkId ?? chain?.caipNetworkId
-    const owner = address ?? chain?.address
-    return this.#config && network && owner ? this.#config.getSessions(network, owner) : []
-  }
-
-  /** The sessions of the account in use over all networks of the host. */
-  async getAllSessions(): Promise<SIWXSession[]> {
-    const networks = this.#kit.chains.allNetworks
-    const sessions = await Promise.all(networks.map(({ caipNetworkId }) => this.getSessions({ caipNetworkId })))
-    return sessions.flat()
-  }
-
   #follow(): void {
     const status = this.#kit.chains.get()?.status
     // On the way nothing is decided.
@@ -211,21 +177,21 @@ export class SIWXController {
     if (isSameAccount(account, before)) return
     this.#account = account
     if (before && this.#isGone(before)) this.#leave()
-    else this.#attempt++
+    else this.#begin()
     if (account) this.#checking = this.#check(account, this.#attempt)
     else this.#rest()
   }
 
-  async #check(account: SignInAccount, attempt: number): Promise<void> {
+  async #check(account: SignInAccount, attempt: SignInAttempt): Promise<void> {
     this.state.value = { status: 'checking', account }
     try {
       await this.#connected()
       const { environment } = this.#kit.base
       const sessions = await askTwice(environment, async () =>
-        attempt === this.#attempt ? this.#require().getSessions(account.caipNetworkId, account.address) : [],
+        attempt.isCurrent ? this.#require().config.getSessions(account.caipNetworkId, account.address) : [],
       )
       await this.#news.words.ready
-      if (attempt !== this.#attempt) return
+      if (!attempt.isCurrent) return
       if (sessions.length > 0) {
         this.#lastSignedIn = account
         this.#rest()
@@ -234,16 +200,16 @@ export class SIWXController {
       this.state.value = { status: 'asking', account }
       this.#show()
     } catch (cause) {
-      if (attempt === this.#attempt) await this.#onCheckFailed(account, cause)
+      if (attempt.isCurrent) await this.#onCheckFailed(account, cause)
     }
   }
 
   async #checkAgain(account: SignInAccount): Promise<boolean> {
-    const attempt = ++this.#attempt
+    const attempt = this.#begin()
     this.#account = account
     this.#checking = this.#check(account, attempt)
     await this.#checking
-    return attempt === this.#attempt && this.state.value.status === 'idle'
+    return attempt.isCurrent && this.state.value.status === 'idle'
   }
 
   /** The connect that is under way is over, and what the wallet signed with it is kept. */
@@ -260,44 +226,29 @@ export class SIWXController {
     await this.request.kept
   }
 
-  async #askWallet(
-    config: SIWXConfig,
-    { address, caipNetworkId, namespace }: SignInAccount,
-    isWanted: () => boolean,
-  ): Promise<SIWXSession | undefined> {
-    const { base, connections, connectors, router } = this.#kit
-    const created = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
-    if (!isWanted()) return undefined
-    const connectorId = connections.active(namespace)?.connectorId
-    // An embedded wallet asks in a view of its own, which comes back to this one.
-    if (connectorId && connectors.find(connectorId, namespace)?.type === 'AUTH') router.pushTransactionStack({})
-    const message = created.toString()
-    const { signature } = await base.adapter(namespace).signMessage({ message, address })
-    return isWanted() ? { data: plainData(created), message, signature } : undefined
+  /** Begins an attempt, after which the results of earlier ones no longer count. */
+  #begin(attempt: SignInAttempt = new SignInAttempt()): SignInAttempt {
+    this.#attempt = this.#attempt.supersede(attempt)
+    return attempt
   }
 
-  /** The attempt that begins with it. */
-  #leave(): number {
-    this.#left = ++this.#attempt
-    return this.#left
+  /** Abandons every attempt so far. */
+  #leave(): SignInAttempt {
+    return this.#begin(new SignInAttempt({ isLeaving: true }))
   }
 
   #isGone({ namespace }: SignInAccount): boolean {
     return this.#kit.chains.get(namespace)?.status === 'disconnected'
   }
 
-  /** A session that came to be after its visitor had left is ended, unless he has signed in again meanwhile. */
-  async #takeBack(config: SIWXConfig, account: SignInAccount, attempt: number): Promise<void> {
-    await this.#keeping
-    if (this.#signedIn > attempt && isSameAccount(this.#lastSignedIn, account)) return
-    const revoke = async (): Promise<void> => config.revokeSession(account.caipNetworkId, account.address)
-    this.#takingBack = revoke().catch((cause: unknown) => this.#news.report(cancelFailed(cause)))
-    await this.#takingBack
+  /** Revoking ends every session of an account on its network, so a later one too. */
+  #isSignedInSince(attempt: SignInAttempt, account: SignInAccount): boolean {
+    return attempt.isFollowedBySignIn && isSameAccount(this.#lastSignedIn, account)
   }
 
   #onSignedIn(account: SignInAccount): void {
     this.#lastSignedIn = account
-    this.#signedIn = this.#attempt
+    this.#attempt.markSignedIn()
     this.#news.track('SIWX_AUTH_SUCCESS', account)
   }
 
@@ -313,7 +264,7 @@ export class SIWXController {
     if (!this.#isOnScreen || !this.#isSignView) this.#show()
   }
 
-  /** A server that can't be reached changes nothing: the user can try again. A configuration that fails disconnects the wallet. Spec 8. */
+  /** A server that can't be reached changes nothing: the user can try again. A configuration that fails disconnects the wallet. */
   async #onCheckFailed(account: SignInAccount, cause: unknown): Promise<void> {
     this.#news.track('SIWX_AUTH_ERROR', account)
     this.#news.report(initializationFailed(cause))
@@ -329,17 +280,17 @@ export class SIWXController {
   }
 
   /** True once the account is where it has a session. A wallet that doesn't go there is left instead. */
-  async #goBack(attempt: number): Promise<boolean> {
+  async #goBack(attempt: SignInAttempt): Promise<boolean> {
     const network = this.returnsTo
     const last = this.#lastSignedIn
     if (!network || !last) return false
     try {
-      const sessions = await this.#require().getSessions(last.caipNetworkId, last.address)
-      if (sessions.length === 0 || attempt !== this.#attempt) return attempt !== this.#attempt
+      const sessions = await this.#require().config.getSessions(last.caipNetworkId, last.address)
+      if (sessions.length === 0 || !attempt.isCurrent) return !attempt.isCurrent
       await this.#kit.switchNetwork(network)
       return true
     } catch (cause) {
-      if (attempt !== this.#attempt) return true
+      if (!attempt.isCurrent) return true
       if (!isUserRejection(cause) && !isRequestPending(cause)) this.#news.report(cancelFailed(cause))
       return false
     }
@@ -365,13 +316,13 @@ export class SIWXController {
     return isShown && (view === 'SIWXSignMessage' || (view as string) === 'ApproveTransaction')
   }
 
-  /** Spec 4: the modal can't be closed when sign-in is required and no session exists. */
+  /** The modal can't be closed when sign-in is required and no session exists. */
   get #isHeld(): boolean {
     return this.#isOnScreen && this.state.value.status !== 'idle' && this.isRequired
   }
 
-  #require(): SIWXConfig {
-    if (!this.#config) throw notEnabled()
-    return this.#config
+  #require(): { readonly config: SIWXConfig; readonly sessions: SessionKeeper } {
+    if (!this.#config || !this.#sessions) throw notEnabled()
+    return { config: this.#config, sessions: this.#sessions }
   }
 }

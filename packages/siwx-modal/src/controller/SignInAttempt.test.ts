@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { SignInAttempt } from './SignInAttempt'
+
+test('an attempt is current until another takes its place', () => {
+  const attempt = new SignInAttempt()
+  expect([attempt.status, attempt.isCurrent]).toEqual(['current', true])
+  const next = attempt.supersede(new SignInAttempt())
+  expect([attempt.status, next.status]).toEqual(['superseded', 'current'])
+})
+
+test('leaving abandons every attempt before it, and none after', () => {
+  const first = new SignInAttempt()
+  const second = first.supersede(new SignInAttempt())
+  const leaving = second.supersede(new SignInAttempt({ isLeaving: true }))
+  const last = leaving.supersede(new SignInAttempt())
+  expect([first, second, leaving, last].map(({ status }) => status)).toEqual([
+    'abandoned',
+    'abandoned',
+    'superseded',
+    'current',
+  ])
+})
+
+test('a sign-in counts for the attempts before it, not for its own', () => {
+  const first = new SignInAttempt()
+  const second = first.supersede(new SignInAttempt())
+  const third = second.supersede(new SignInAttempt())
+  second.markSignedIn()
+  expect([first, second, third].map(attempt => attempt.isFollowedBySignIn)).toEqual([true, false, false])
+})
