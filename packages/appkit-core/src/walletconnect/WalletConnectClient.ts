@@ -1,35 +1,25 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
-import type { CaipNetwork } from '../caip/CaipNetwork'
 import { cloudHosts } from '../cloud/cloudHosts'
-import { rpcUrls } from '../cloud/rpcUrls'
 import { atMost } from '../environment/atMost'
 import { notify } from '../environment/notify'
 import type { KitCore } from '../kit/KitCore'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { dappMetadata } from '../options/dappMetadata'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
-import { canSignIn, type SignedSession } from './authenticate'
 import { clientStorage, hasStoredSession, sessionStorageOf, storagePrefix } from './clientStorage'
-import { endUnproven } from './endUnproven'
-import { type AskChain, isContractSignature } from './isContractSignature'
 import { approvedForm } from './legacyChainIds'
-import { signInNamespace } from './namespaceMethods'
 import type { OpenClient } from './openClient'
-import { Pairing } from './Pairing'
-import { propose } from './propose'
+import type { Pairing } from './Pairing'
+import { PairingFactory } from './PairingFactory'
 import { type LibrarySession, readSession } from './readSession'
 import { rpcRequest } from './rpcRequest'
 import { SessionEvents } from './SessionEvents'
 import { SwitchRequests } from './SwitchRequests'
-import { type NamespaceRequest, rpcUrlsOf, sessionRequest } from './sessionRequest'
 import { userDisconnected } from './userDisconnected'
 import type { WalletConnectChange, WalletConnectLink, WalletConnectSession } from './WalletConnectLink'
+import { WalletConnectNetworks } from './WalletConnectNetworks'
 import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
 
-/** Longest wait for what is to be signed with the approval, in milliseconds. A link doesn't wait longer: then the wallet is asked afterwards. */
-const signInPatience = 5_000
-/** The same for links that take the place of one. The code of it is there by then. */
-const renewalPatience = 1_000
 /** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
 const farewellPatience = 2_000
 /** What the library answers out of the session. */
@@ -38,6 +28,8 @@ const answeredByLibrary: readonly string[] = ['wallet_getCapabilities']
 /** The WalletConnect client of one kit. The truth about the session is the library's; this reads it and tells who listens. */
 export class WalletConnectClient implements WalletConnectLink {
   readonly #kit: KitCore
+  readonly #networks: WalletConnectNetworks
+  readonly #pairings: PairingFactory
   readonly #storage: KeyValueStorage
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
   readonly #switches: SwitchRequests
@@ -50,6 +42,16 @@ export class WalletConnectClient implements WalletConnectLink {
 
   constructor(kit: KitCore) {
     this.#kit = kit
+    this.#networks = new WalletConnectNetworks(kit)
+    this.#pairings = new PairingFactory(kit, this.#networks, {
+      open: () => this.#openClient(),
+      end: topic => this.#end(topic),
+      onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
+      onSession: session => this.#onPaired(session),
+      refuse: ({ topic }) => {
+        this.#open?.provider.client.disconnect({ topic, reason: userDisconnected }).catch(() => {})
+      },
+    })
     this.#switches = new SwitchRequests(kit.environment)
     this.#storage = sessionStorageOf(kit.options.given, kit.environment.window)
   }
@@ -99,7 +101,7 @@ export class WalletConnectClient implements WalletConnectLink {
     const isKnown = session.properties['capabilities'] !== undefined && method === 'wallet_getCapabilities'
     if (!isApproved && !isKnown) {
       if (method.startsWith('wallet_')) throw Object.assign(new Error('The wallet has no such method.'), { code: 4200 })
-      return (await rpcRequest(this.#rpcUrls(caipNetworkId), reference ?? '', request)) as T
+      return (await rpcRequest(this.#networks.rpcUrls(caipNetworkId), reference ?? '', request)) as T
     }
     const chainId = approvedForm(caipNetworkId, chains)
     const { topic } = session
@@ -116,7 +118,7 @@ export class WalletConnectClient implements WalletConnectLink {
     const [namespace = ''] = caipNetworkId.split(':')
     this.#switches.choose(caipNetworkId)
     if (this.defaultChain(namespace as ChainNamespace) === caipNetworkId) return
-    this.#open?.provider.setDefaultChain(caipNetworkId, this.#rpcUrls(caipNetworkId)[0])
+    this.#open?.provider.setDefaultChain(caipNetworkId, this.#networks.rpcUrls(caipNetworkId)[0])
     this.#tell({ type: 'chain', caipNetworkId })
   }
 
@@ -203,7 +205,7 @@ export class WalletConnectClient implements WalletConnectLink {
       topic: () => this.#session?.topic,
       onSession: session => this.#take(session),
       isOutdated: chain => this.#switches.isOutdated(chain),
-      onStay: chain => open.provider.setDefaultChain(chain, this.#rpcUrls(chain)[0]),
+      onStay: chain => open.provider.setDefaultChain(chain, this.#networks.rpcUrls(chain)[0]),
       onChange: change => this.#tell(change),
     }).start()
     open.transport.onRefused(error => {
@@ -215,37 +217,7 @@ export class WalletConnectClient implements WalletConnectLink {
   }
 
   #pair(): Pairing {
-    const { environment, options } = this.#kit
-    const override = options.given.universalProviderConfigOverride
-    const methodsOf = (namespace: ChainNamespace) =>
-      this.#kit.adapters.namespaces.includes(namespace) ? this.#kit.adapter(namespace).walletConnectMethods : undefined
-    const wanted = () => sessionRequest(this.#networks, override, methodsOf)
-    let prepared: Promise<SignedSession | undefined> | undefined
-    const pairing: Pairing = new Pairing({
-      environment,
-      prepare: () => {
-        prepared = this.#signedWith(wanted(), signInPatience)
-        return Promise.all([this.#openClient(), prepared])
-      },
-      propose: async () => {
-        const namespaces = wanted()
-        // Each link has a message of its own.
-        const signing = prepared ?? this.#signedWith(namespaces, renewalPatience)
-        prepared = undefined
-        return propose(await this.#openClient(), namespaces, signing)
-      },
-      onLink: (uri, expiresAt) => this.#tell({ type: 'uri', uri, expiresAt }),
-      onSession: session => {
-        this.#pairing = undefined
-        this.#take(session)
-        const chosen = override?.defaultChain as CaipNetworkId | undefined
-        const namespace = chosen?.split(':')[0] as ChainNamespace
-        if (chosen && this.#session?.namespaces[namespace]?.chains.includes(chosen)) this.setDefaultChain(chosen)
-      },
-      refuse: ({ topic }) => {
-        this.#open?.provider.client.disconnect({ topic, reason: userDisconnected }).catch(() => {})
-      },
-    })
+    const pairing = this.#pairings.create()
     const forget = () => {
       if (this.#pairing === pairing) this.#pairing = undefined
     }
@@ -253,28 +225,13 @@ export class WalletConnectClient implements WalletConnectLink {
     return pairing
   }
 
-  /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
-  async #signedWith(wanted: Record<string, NamespaceRequest>, patience: number): Promise<SignedSession | undefined> {
-    const { chains, environment, signInRequest: request } = this.#kit
-    const caipNetworkId = chains.get(signInNamespace)?.network?.caipNetworkId
-    if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
-    const data = await atMost(environment, patience, request.prepare(caipNetworkId))
-    return (
-      data && {
-        data,
-        request,
-        end: ({ topic }) => this.#end(topic),
-        endUnproven: async pairingTopic => {
-          const { client } = (await this.#openClient()).provider
-          await atMost(environment, farewellPatience, endUnproven(client, pairingTopic))
-        },
-        isContractSignature: async ({ data: { accountAddress, chainId }, message, signature }) => {
-          const { hashMessage } = await this.#openClient()
-          const ask: AskChain = (method, params) => rpcRequest(this.#rpcUrls(chainId), chainId, { method, params })
-          return isContractSignature(ask, accountAddress, hashMessage(message), signature)
-        },
-      }
-    )
+  /** A wallet approved: its session is the one of the kit, on the chain that the host wants to begin with if it was approved. */
+  #onPaired(session: LibrarySession): void {
+    this.#pairing = undefined
+    this.#take(session)
+    const chosen = this.#kit.options.given.universalProviderConfigOverride?.defaultChain as CaipNetworkId | undefined
+    const namespace = chosen?.split(':')[0] as ChainNamespace
+    if (chosen && this.#session?.namespaces[namespace]?.chains.includes(chosen)) this.setDefaultChain(chosen)
   }
 
   /** The wallet is told first: a page that moves on as soon as it reads 'disconnected' would take the news with it. */
@@ -301,19 +258,6 @@ export class WalletConnectClient implements WalletConnectLink {
     // Whatever the relay did: no visit after this one finds it again.
     provider.session = undefined as never
     if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
-  }
-
-  /** Each with all URLs that it can be asked at. */
-  get #networks(): readonly CaipNetwork[] {
-    const { chains, options } = this.#kit
-    return chains.allNetworks.map(network => {
-      const http = rpcUrls(network, options.given)
-      return { ...network, rpcUrls: { ...network.rpcUrls, default: { ...network.rpcUrls.default, http } } }
-    })
-  }
-
-  #rpcUrls(caipNetworkId: CaipNetworkId): readonly string[] {
-    return rpcUrlsOf(caipNetworkId, this.#networks, this.#kit.options.given.universalProviderConfigOverride)
   }
 
   #take(session: LibrarySession | undefined): void {
