@@ -6,11 +6,9 @@ import { ChainController, type ChainSettings } from '../chains/ChainController'
 import { ConnectionController } from '../connections/ConnectionController'
 import { ConnectorController } from '../connectors/ConnectorController'
 import { browserEnvironment, type Environment } from '../environment/Environment'
-import { notify } from '../environment/notify'
 import { type OwnedEnvironment, ownedEnvironment } from '../environment/ownedEnvironment'
 import { EventsController } from '../events/EventsController'
 import { closedModal, type ModalState } from '../modal/ModalState'
-import { modalClosed, modalLoadFailed } from '../modal/modalErrors'
 import type { OpenDefault, OpenOptions, OpenResult } from '../modal/OpenOptions'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { OptionsController } from '../options/OptionsController'
@@ -20,12 +18,13 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
-import type { AppKitParts, LoadModal } from './AppKitParts'
+import type { AppKitParts } from './AppKitParts'
 import type { DisconnectParameters } from './DisconnectParameters'
 import { KitAdapters } from './KitAdapters'
 import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
 import type { ModalKit } from './ModalKit'
+import { kitDestroyed, ModalLoader } from './ModalLoader'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
 import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
@@ -57,12 +56,8 @@ export class AppKit implements KitCore {
   readonly initial: KitSnapshot
 
   readonly #owned: OwnedEnvironment
-  readonly #loadModal: LoadModal
+  readonly #modal: ModalLoader
   readonly #stops: Set<() => void> = new Set()
-  /** Reject whoever waits for a modal that is still on its way. */
-  readonly #waiting: Set<(reason: AppKitError) => void> = new Set()
-  #loading: Promise<ModalKit> | undefined
-  #loaded: ModalKit | undefined
   #walletConnect: Promise<WalletConnectLink> | undefined
   #started = false
   #destroyed = false
@@ -70,7 +65,7 @@ export class AppKit implements KitCore {
   constructor(given: AppKitOptions, parts: AppKitParts) {
     this.#owned = ownedEnvironment(parts.environment ?? browserEnvironment())
     this.environment = this.#owned
-    this.#loadModal = parts.loadModal
+    this.#modal = new ModalLoader(this, () => Promise.all([parts.loadModal(given), this.adapters.prefetch()]))
     this.options = new OptionsController(given)
     const store = new Store(given.storage ?? localStorageOf(this.environment.window))
     this.store = store
@@ -113,15 +108,14 @@ export class AppKit implements KitCore {
    */
   open<const Options extends OpenOptions | OpenDefault = OpenDefault>(options?: Options): Promise<OpenResult<Options>> {
     // A view's result is of the type that its feature says.
-    const shown = this.#withModal(({ modal }) => modal.open(options) as Promise<OpenResult<Options>>)
+    const shown = this.#modal.run(({ modal }) => modal.open(options) as Promise<OpenResult<Options>>)
     // Whoever awaits still hears of a failure; a click handler that ignores the promise doesn't cause an unhandled rejection.
     shown.catch(() => {})
     return shown
   }
 
   close(): void {
-    this.#endWaiting(modalClosed())
-    this.#loaded?.modal.close()
+    this.#modal.close()
   }
 
   /** Loads the modal and what connecting needs. Buttons call it on hover, focus and touch; safe to call often. */
@@ -130,28 +124,9 @@ export class AppKit implements KitCore {
     void this.load().catch(() => {})
   }
 
-  /** Loads and mounts the modal, closed. Resolves with the part of the kit that views work with. */
+  /** Loads and mounts the modal, closed. Resolves with the half of the kit that views work with. */
   load(): Promise<ModalKit> {
-    if (this.#destroyed) return Promise.reject(kitDestroyed())
-    this.#loading ??= Promise.all([this.#loadModal(this.options.given), this.adapters.prefetch()])
-      .then(([{ createModalKit, mountModal }]) => {
-        if (this.#destroyed) throw kitDestroyed()
-        const loaded = createModalKit(this)
-        const mounted = mountModal(loaded)
-        this.onDestroy(() => {
-          loaded.destroy()
-          mounted.destroy()
-        })
-        loaded.start()
-        this.#loaded = loaded
-        return loaded
-      })
-      .catch(cause => {
-        // A lost network may come back: the next intent loads again.
-        this.#loading = undefined
-        throw cause
-      })
-    return this.#loading
+    return this.#modal.load()
   }
 
   /**
@@ -172,12 +147,14 @@ export class AppKit implements KitCore {
     readonly namespace?: ChainNamespace
   } = {}): Promise<ConnectedAccount> {
     if (connectorId !== undefined)
-      await this.#untilDestroyed(this.#withModal(loaded => loaded.connectWallet(connectorId, namespace)))
+      await this.#untilDestroyed(this.#modal.run(loaded => loaded.connectWallet(connectorId, namespace)))
     else if (!this.chains.isConnected(namespace))
-      await this.#withModal(loaded => loaded.connectInModal(namespace)).catch(reason => {
-        // Whatever ended the waiting: an account is what was asked for.
-        if (!this.chains.isConnected(namespace)) throw reason
-      })
+      await this.#modal
+        .run(loaded => loaded.connectInModal(namespace))
+        .catch(reason => {
+          // Whatever ended the waiting: an account is what was asked for.
+          if (!this.chains.isConnected(namespace)) throw reason
+        })
     const account = this.getAccount(namespace)
     if (!account.isConnected) throw new AppKitError('connect/failed', 'Failed to connect')
     return account
@@ -198,7 +175,7 @@ export class AppKit implements KitCore {
    * declined; AppKitError `network/switch-failed` otherwise, also when the wallet agreed and stayed on its network.
    */
   switchNetwork(network: AppKitNetwork): Promise<void> {
-    return this.#withModal(loaded => loaded.switchNetwork(network))
+    return this.#modal.run(loaded => loaded.switchNetwork(network))
   }
 
   /**
@@ -253,7 +230,7 @@ export class AppKit implements KitCore {
   /** Ends everything: no listener, timer, element or subscription of this kit stays behind. Connections of the wallets stay as they are. */
   destroy(): void {
     if (this.#destroyed) return
-    this.close()
+    this.#modal.destroy()
     this.#destroyed = true
     const failures: unknown[] = []
     for (const stop of this.#stops) {
@@ -296,33 +273,6 @@ export class AppKit implements KitCore {
     this.events.track('INITIALIZE', { networks: this.chains.allNetworks.map(({ id }) => id) })
   }
 
-  /** Runs `task` with the modal's part of the kit: in this very tick once it is there, else when it has loaded and nobody closed it. A throw rejects. */
-  #withModal<T>(task: (loaded: ModalKit) => T | Promise<T>): Promise<T> {
-    const loaded = this.#loaded
-    if (loaded && !this.#destroyed) return new Promise(resolve => resolve(task(loaded)))
-    this.modal.state.loading = true
-    return new Promise((resolve, reject) => {
-      this.#waiting.add(reject)
-      const isWanted = () => {
-        const wanted = this.#waiting.delete(reject)
-        this.modal.state.loading = this.#waiting.size > 0
-        return wanted
-      }
-      this.load().then(
-        loaded => {
-          if (isWanted()) new Promise<T>(run => run(task(loaded))).then(resolve, reject)
-        },
-        cause => {
-          if (!isWanted()) return
-          const error = modalLoadFailed(cause)
-          const { onError } = this.options.given
-          notify(this.environment, onError ? [onError] : [], error)
-          reject(error)
-        },
-      )
-    })
-  }
-
   /** One client for the kit's whole life, made on first use. A failed load is tried again by the next. */
   #loadWalletConnect(): Promise<WalletConnectLink> {
     this.#walletConnect ??= import('../walletconnect/createWalletConnect').then(
@@ -334,12 +284,6 @@ export class AppKit implements KitCore {
     )
     this.adapters.follow(this.#walletConnect)
     return this.#walletConnect
-  }
-
-  #endWaiting(reason: AppKitError): void {
-    for (const reject of this.#waiting) reject(reason)
-    this.#waiting.clear()
-    this.modal.state.loading = false
   }
 
   /** `task`, or a rejection when the kit ends first: a wallet that hangs may never answer. */
@@ -359,8 +303,4 @@ export class AppKit implements KitCore {
     const imageUrl = this.options.given.chainImages?.[network.id]
     return toCaipNetwork(imageUrl ? { ...network, assets: { ...network.assets, imageUrl } } : network)
   }
-}
-
-function kitDestroyed(): AppKitError {
-  return new AppKitError('kit/destroyed', 'This kit was destroyed. Create a new one with createAppKit.')
 }

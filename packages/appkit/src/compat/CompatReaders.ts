@@ -9,6 +9,7 @@ import {
   type Connector,
   type ConnectorType,
   type EventsState,
+  type LoadModal,
   type SIWXConfig,
   takeSnapshot,
 } from '@openappkit/appkit-core'
@@ -25,18 +26,25 @@ import { type ProvidersByNamespace, WalletProviders } from './WalletProviders'
 export class CompatReaders extends AppKitInstance {
   /** Providers of the wallets in use, as far as they are known. */
   readonly providers: WalletProviders
-  #modalKit: ModalKit | undefined
+  readonly #modalHalf: { kit?: ModalKit }
   #siweAsSIWX: SIWXConfig | undefined
 
   constructor(options: AppKitOptions, parts: Omit<AppKitParts, 'start'>) {
-    // Whoever made it starts it, when the fields of this class are there.
-    super(options, { ...parts, start: false })
+    const modalHalf: { kit?: ModalKit } = {}
+    const loadModal: LoadModal = async given => {
+      const { createModalKit, mountModal } = await parts.loadModal(given)
+      return {
+        createModalKit,
+        mountModal(kit) {
+          modalHalf.kit = kit
+          return mountModal(kit)
+        },
+      }
+    }
+    // `createAppKit` starts it once the fields of this class are there.
+    super(options, { ...parts, loadModal, start: false })
+    this.#modalHalf = modalHalf
     this.providers = new WalletProviders(this)
-  }
-
-  override async load(): Promise<ModalKit> {
-    this.#modalKit = await super.load()
-    return this.#modalKit
   }
 
   getAddressByChainNamespace(namespace: ChainNamespace): string | undefined {
@@ -98,7 +106,7 @@ export class CompatReaders extends AppKitInstance {
 
   /** The alert that the modal shows to developers; empty while it shows none, and always with `debug: false`. */
   getError(): string {
-    return this.#modalKit?.alerts.state.message ?? ''
+    return this.#modalHalf.kit?.alerts.state.message ?? ''
   }
 
   /** The newest event. */
