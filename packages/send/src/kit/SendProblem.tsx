@@ -4,7 +4,7 @@ import { exactAmount } from './exactAmount'
 import type { FormValue } from './FormValue'
 import type { sendEn } from './locales/send.en'
 import { problemText } from './problemText'
-import { SendPart } from './SendPart'
+import { SendFlow } from './SendFlow'
 import { shortened } from './shortened'
 
 export interface SendProblemProps {
@@ -31,7 +31,7 @@ export function SendProblem({ isElsewhere, translator: { locale, t }, value }: S
             variant="primary"
             fullWidth
             loading={switching.status === 'requesting'}
-            onClick={() => void kit.part(SendPart).followToken()}
+            onClick={() => void kit.part(SendFlow).followToken()}
           >
             {t('switchTo', { network: network.name })}
           </Button>
@@ -46,7 +46,7 @@ export function SendProblem({ isElsewhere, translator: { locale, t }, value }: S
     <>
       <Notice tone="negative">{problemText(problem, t, { symbol, coin, name })}</Notice>
       {lowerTo !== undefined && token && (
-        <Button variant="neutral" fullWidth onClick={() => void kit.part(SendPart).controller.lower(locale)}>
+        <Button variant="neutral" fullWidth onClick={() => void kit.part(SendFlow).controller.lower(locale)}>
           {t('lowerTo', { amount: exactAmount(lowerTo, token.decimals, token.symbol, locale) })}
         </Button>
       )}

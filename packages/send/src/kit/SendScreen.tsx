@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 import type { SendState } from '../SendState'
 import { canSendNow } from './canSendNow'
 import { NothingToSend } from './NothingToSend'
+import { SendFlow } from './SendFlow'
 import { SendForm } from './SendForm'
-import { SendPart } from './SendPart'
 import { SendProgress } from './SendProgress'
 import { SendReviewScreen } from './SendReviewScreen'
 import css from './SendScreen.css?inline'
@@ -25,7 +25,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactNode {
   const kit = useKit()
   const translator = useCatalogue(SendWords)
-  const { controller } = kit.part(SendPart)
+  const { controller } = kit.part(SendFlow)
   // In the task of the key: a field that is told later what it holds loses its caret.
   const value = useSnapshot(controller.state, { sync: true }).value as SendState
   const chain = useActiveChain()

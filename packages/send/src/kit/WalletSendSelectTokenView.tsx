@@ -19,7 +19,7 @@ import type { SendToken } from '../draft/SendToken'
 import { TokensIcon } from './icons/TokensIcon'
 import { matchingTokens } from './matchingTokens'
 import css from './SelectToken.css?inline'
-import { SendPart } from './SendPart'
+import { SendFlow } from './SendFlow'
 import { SendWords } from './SendWords'
 import { TokenRow } from './TokenRow'
 import { useTokens } from './useTokens'
@@ -39,7 +39,7 @@ export function WalletSendSelectTokenView(): ReactNode {
   useSheet(sheet)
   const choose = useCallback(
     (token: SendToken): void => {
-      kit.part(SendPart).controller.selectToken(token)
+      kit.part(SendFlow).controller.selectToken(token)
       kit.modal.goBack()
     },
     [kit],

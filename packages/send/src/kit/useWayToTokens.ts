@@ -1,6 +1,6 @@
 import { useKit } from '@openappkit/appkit-ui/elements'
 import { type RefObject, useEffect, useRef } from 'react'
-import { SendPart } from './SendPart'
+import { SendFlow } from './SendFlow'
 
 export interface WayToTokens {
   /** For the button that leads there. */
@@ -12,7 +12,7 @@ export interface WayToTokens {
 export function useWayToTokens(): WayToTokens {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)
-  const part = kit.part(SendPart)
+  const part = kit.part(SendFlow)
   useEffect(() => {
     if (!part.isChoosing) return
     part.isChoosing = false

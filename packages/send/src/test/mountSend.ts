@@ -6,13 +6,13 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
 import type { SendArguments } from '../kit/SendArguments'
-import { SendPart } from '../kit/SendPart'
+import { SendFlow } from '../kit/SendFlow'
 import { send } from '../kit/send'
 import { heldAssets } from './heldAssets'
 import { type SendKit, sendKit } from './openSend'
 
 export interface OpenSend extends SendKit {
-  readonly part: SendPart
+  readonly part: SendFlow
   /** What whoever opened the view waits for. */
   readonly result: Promise<unknown>
   /** The shadow root of the modal. */
@@ -48,7 +48,7 @@ export async function openSend(params?: SendArguments, { options, prepare }: Ope
   await expect.poll(() => modalRoot().querySelector('.send-form, .message')).not.toBeNull()
   return {
     ...made,
-    part: kit.part(SendPart),
+    part: kit.part(SendFlow),
     result,
     root: modalRoot,
     focused: () => modalRoot().activeElement?.textContent,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { heldAssets } from '../test/heldAssets'
 import { sendKit } from '../test/openSend'
 import { bob, carol, own } from '../test/startSend'
-import { SendPart } from './SendPart'
+import { SendFlow } from './SendFlow'
 import { send } from './send'
 
 /** A form that was begun by the host, with its recipient looked at. */
 async function begun() {
   const made = await sendKit()
-  const part = made.kit.part(SendPart)
+  const part = made.kit.part(SendFlow)
   const params = { assetAddress: 'native', amount: '0.5', to: bob }
   await part.begin(params)
   await expect.poll(() => part.controller.state.value.status).toBe('editing')

@@ -23,8 +23,8 @@ import { sendAccount } from './sendAccount'
 import { sendEvent } from './sendEvents'
 import { UntoldCoin } from './UntoldCoin'
 
-/** The send flow of a kit. A kit's part: `kit.part(SendPart)`. */
-export class SendPart {
+/** The send flow of a kit, one per kit: `kit.part(SendFlow)`. */
+export class SendFlow {
   readonly controller: SendController
   /** Whoever left the form went to choose a token. */
   isChoosing = false
