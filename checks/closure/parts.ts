@@ -31,6 +31,7 @@ const parts: readonly Part[] = [
   { name: 'pictures: more EVM chains', module: 'packages/appkit-ui/src/pictures/data/moreChains.ts' },
   { name: 'pictures: other chains', module: 'packages/appkit-ui/src/pictures/data/otherChains.ts' },
   { name: 'pictures: wallets', module: 'packages/appkit-ui/src/pictures/data/wallets.ts' },
+  view('wallet request', 'connect/ConnectingExternalView.tsx'),
   view('choice of chain', 'connect/ConnectingMultiChainView.tsx'),
   view('help', 'help/WhatIsAWalletView.tsx'),
   view('wallet not installed', 'help/NotInstalled.tsx'),

@@ -5,7 +5,7 @@ import { packageOptions } from '../../tsup.base'
 
 /** What is only ever loaded once the modal is there, besides its own chunks. */
 const later =
-  /[\\/]src[\\/](views[\\/](accountViews|helpViews|holdingViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/]ConnectingMultiChainView|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
+  /[\\/]src[\\/](views[\\/](accountViews|helpViews|holdingViews|receiveViews|walletConnectViews)\.ts|(views[\\/]connect[\\/](ConnectingMultiChainView|ConnectingExternalView)|views[\\/]help[\\/]NotInstalled|elements[\\/]QrCode)\.tsx|exports[\\/]elements\.ts)$/
 
 /** What comes after the account view. */
 const ofAnAccount = /[\\/]src[\\/]views[\\/](holdingViews|receiveViews)\.ts$/

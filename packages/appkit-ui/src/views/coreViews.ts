@@ -1,7 +1,6 @@
 import type { ViewName } from '@openappkit/appkit-core'
 import { chainName } from '../kit/chainName'
 import type { en } from '../locales/en'
-import { ConnectingExternalView } from './connect/ConnectingExternalView'
 import { ConnectView } from './connect/ConnectView'
 import { connectSubject } from './connect/connectSubject'
 import type { AnyViewEntry, ViewComponent, ViewEntry } from './ViewEntry'
@@ -40,7 +39,7 @@ export const coreViews: readonly [AnyViewEntry, ...AnyViewEntry[]] = [
   {
     name: 'ConnectingExternal',
     title: ({ kit, params, translator }) => connectSubject(kit, params)?.name ?? translator.t('title.Connect'),
-    component: ConnectingExternalView,
+    load: () => import('./connect/ConnectingExternalView').then(({ ConnectingExternalView }) => ConnectingExternalView),
   },
   later('ConnectingMultiChain', () => import('./connect/ConnectingMultiChainView')),
   { ...later('Account', account), isTitleHidden: true },

@@ -37,6 +37,9 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
   const kit = useKit()
   const { t } = useTranslator()
   const openInTap = useOpenInTap(loadOpenInTap)
+  const { views } = useShell()
+  // The view of a wallet's request loads once a row is about to be chosen.
+  const prefetch = () => views.load('ConnectingExternal')
   const { rows, pending, all, isPaired } = list
   if (rows.length + pending === 0 && !all) {
     return (
@@ -52,7 +55,7 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
     )
   }
   return (
-    <ul>
+    <ul onPointerOver={prefetch} onKeyDown={prefetch}>
       {rows.map(row => {
         const { connector, wallet, tag, name, key } = row
         const isCode = connector?.type === 'WALLET_CONNECT'
