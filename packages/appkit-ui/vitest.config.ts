@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { componentProject, unitProject } from '../../vitest.base'
-import { pictureServer } from './src/test/pictureServer'
+import { pictureServer } from './test/pictureServer'
 
 const component = componentProject({
   // The icons need no bundling

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { sent, startActivity, subject } from '../test/activityKit'
+import { settled } from '../test/FakeEnvironment'
+import { fungible, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
 // A failure is told in words that load with the first one. Here they are read before, since how long that takes is no matter of these tests.
 import { ActivityWords } from './kit/ActivityWords'
-import { sent, startActivity, subject } from './test/activityKit'
-import { settled } from './test/FakeEnvironment'
-import { fungible, spamNft, wireTransaction, wireTransactions } from './test/wireTransaction'
 
 test('nothing is asked before somebody looks', async () => {
   const { backend, status } = await startActivity()

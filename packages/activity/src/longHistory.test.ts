@@ -1,12 +1,12 @@
 import type { HistoryTransaction } from '@openappkit/appkit-core/portfolio'
 import { expect, test } from 'vitest'
+import { day } from '../test/wireTransaction'
 import { ActivityFeed } from './feed/ActivityFeed'
 import { type ActivityState, historyOf } from './feed/ActivityState'
 import { KnownIds } from './feed/KnownIds'
 import { type ActivityRow, ActivityRows } from './items/ActivityRows'
 import { activityItems } from './items/activityItems'
 import { HistoryItems } from './items/HistoryItems'
-import { day } from './test/wireTransaction'
 
 const size = 50
 const words = { locale: 'en', now: Date.UTC(2026, 0, 15), pending: 'Pending', undated: 'Date unknown' }

@@ -48,7 +48,7 @@ let bare: number
 
 beforeAll(async () => {
   graph = await graphOf(`import { BitcoinAdapter } from './exports/index'; console.log(BitcoinAdapter);`)
-  const page = await graphOf(`console.log(import('./test/regtest'));`)
+  const page = await graphOf(`console.log(import('../test/regtest'));`)
   bare = page.chunks.get(page.first)?.gzip ?? 0
   // For whoever tends the budget.
   for (const { name, gzip } of graph.chunks.values()) process.stdout.write(`${name}: ${gzip} B gzip\n`)

@@ -3,9 +3,9 @@ import { describeAdapter } from '@openappkit/testing/contract'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll } from 'vitest'
+import { regtest, testnet } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 import { BitcoinAdapter } from './BitcoinAdapter'
-import { regtest, testnet } from './test/regtest'
-import { openPage } from './test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing
 import { type BitcoinChain, type BitcoinKeys, startBitcoinChain } from '@openappkit/testing/node'
 import { initEccLib, networks, Psbt, payments } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestKit } from '../test/createTestKit'
+import { regtest } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 import type { BitcoinProvider } from './BitcoinProvider'
-import { createTestKit } from './test/createTestKit'
-import { regtest } from './test/regtest'
-import { openPage } from './test/TestPage'
 import { fromHex, toHex } from './wallets/bytes'
 
 let chain: BitcoinChain

@@ -1,10 +1,10 @@
 import { createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { regtest } from './test/regtest'
-import { openPage } from './test/TestPage'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { regtest } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type BitcoinWallet, type BitcoinWalletOptions, createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { regtest } from './test/regtest'
-import { openPage } from './test/TestPage'
+import { createTestKit } from '../test/createTestKit'
+import { regtest } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { type BitcoinWallet, type BitcoinWalletFace, createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { regtest } from './test/regtest'
-import { openPage } from './test/TestPage'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { regtest } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

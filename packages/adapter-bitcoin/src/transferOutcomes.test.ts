@@ -3,13 +3,13 @@ import { createBitcoinWallet } from '@openappkit/testing'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { NETWORK, p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { regtest } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 import { readCoins } from './chain/coinsTrace'
 import { Esplora } from './chain/Esplora'
 import { TransactionWatch } from './chain/TransactionWatch'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { regtest } from './test/regtest'
-import { openPage } from './test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

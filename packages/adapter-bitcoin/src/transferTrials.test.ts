@@ -2,12 +2,12 @@ import { type BitcoinAddressType, type BitcoinWalletFace, createBitcoinWallet } 
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { Psbt } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { regtest, testnet } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 import type { PlannedTransfer } from './psbt/buildTransfer'
 import { PsbtDocument } from './psbt/PsbtDocument'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { regtest, testnet } from './test/regtest'
-import { openPage } from './test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

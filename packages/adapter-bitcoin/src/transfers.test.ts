@@ -7,10 +7,10 @@ import {
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { Transaction } from 'bitcoinjs-lib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { regtest } from '../test/regtest'
+import { openPage } from '../test/TestPage'
 import type { BitcoinProvider } from './BitcoinProvider'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { regtest } from './test/regtest'
-import { openPage } from './test/TestPage'
 import type { WalletIdentity } from './wallets/brands'
 import { type UnisatApi, UnisatWallet } from './wallets/UnisatWallet'
 

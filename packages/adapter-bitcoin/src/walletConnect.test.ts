@@ -4,8 +4,8 @@ import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, type WalletConnectKit } from './test/createWalletConnectKit'
-import { regtest, testnet } from './test/regtest'
+import { createWalletConnectKit, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { regtest, testnet } from '../test/regtest'
 
 let chain: BitcoinChain
 let cloud: Cloud

@@ -9,10 +9,10 @@ import {
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { Verifier } from 'bip322-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { regtest, testnet } from '../test/regtest'
+import { openPage, type TestPage } from '../test/TestPage'
 import type { BitcoinProvider } from './BitcoinProvider'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { regtest, testnet } from './test/regtest'
-import { openPage, type TestPage } from './test/TestPage'
 
 let chain: BitcoinChain
 beforeAll(async () => {

@@ -15,11 +15,11 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestKit, type TestHost, type TestKit } from '../test/createTestKit'
+import { FakeLink } from '../test/FakeLink'
+import { devnet, mainnet, networkOf } from '../test/networkOf'
+import { openPage, type TestPage } from '../test/TestPage'
 import type { SolanaAdapter } from './SolanaAdapter'
-import { createTestKit, type TestHost, type TestKit } from './test/createTestKit'
-import { FakeLink } from './test/FakeLink'
-import { devnet, mainnet, networkOf } from './test/networkOf'
-import { openPage, type TestPage } from './test/TestPage'
 
 type Announced = WalletWithFeatures<
   StandardConnectFeature &

@@ -13,10 +13,10 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit, type TestHost, type TestKit } from './test/createTestKit'
-import { FakeCoinbase } from './test/FakeCoinbase'
-import { mainnet, networkOf } from './test/networkOf'
-import { openPage, type TestPage } from './test/TestPage'
+import { createTestKit, type TestHost, type TestKit } from '../test/createTestKit'
+import { FakeCoinbase } from '../test/FakeCoinbase'
+import { mainnet, networkOf } from '../test/networkOf'
+import { openPage, type TestPage } from '../test/TestPage'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { devnet, mainnet, networkOf } from './test/networkOf'
-import { connected, installed } from './test/scene'
+import { devnet, mainnet, networkOf } from '../test/networkOf'
+import { connected, installed } from '../test/scene'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { createSolanaWallet, type SolanaWallet } from '@openappkit/testing'
 import { describeAdapter } from '@openappkit/testing/contract'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, beforeAll, vi } from 'vitest'
+import { networkOf } from '../test/networkOf'
+import { openPage } from '../test/TestPage'
 import { isSolanaAddress } from './isSolanaAddress'
 import { SolanaAdapter } from './SolanaAdapter'
-import { networkOf } from './test/networkOf'
-import { openPage } from './test/TestPage'
 
 let chains: readonly [SolanaChain, SolanaChain]
 let mint: string

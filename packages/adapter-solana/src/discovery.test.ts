@@ -2,9 +2,9 @@ import { createSolanaWallet } from '@openappkit/testing'
 import { Keypair } from '@solana/web3.js'
 import type { Wallet } from '@wallet-standard/base'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { devnet, mainnet } from './test/networkOf'
-import { openPage, type TestPage } from './test/TestPage'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { devnet, mainnet } from '../test/networkOf'
+import { openPage, type TestPage } from '../test/TestPage'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -8,10 +8,10 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { networkOf } from '../test/networkOf'
+import { heldIn, otherAccount } from '../test/otherAccount'
+import { type Sender, senderOf } from '../test/senderOf'
 import { tokenPrograms } from './rpc/tokenAccounts'
-import { networkOf } from './test/networkOf'
-import { heldIn, otherAccount } from './test/otherAccount'
-import { type Sender, senderOf } from './test/senderOf'
 import { estimateFee, send } from './transfer/Transfers'
 import { describeTransfer, simulateTransfer } from './transfer/TransferTrials'
 import { associatedAccount, createAccount, transfer as moveTokens } from './transfer/tokenInstructions'

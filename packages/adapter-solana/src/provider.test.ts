@@ -20,9 +20,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { networkOf } from '../test/networkOf'
+import { connected, type Scene } from '../test/scene'
 import type { SolanaProvider } from './provider/SolanaProvider'
-import { networkOf } from './test/networkOf'
-import { connected, type Scene } from './test/scene'
 
 let chain: SolanaChain
 let connection: Connection

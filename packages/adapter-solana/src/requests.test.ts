@@ -9,10 +9,10 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { answerFor } from './test/answerFor'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { networkOf } from './test/networkOf'
+import { answerFor } from '../test/answerFor'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { networkOf } from '../test/networkOf'
 
 let chain: SolanaChain
 let payer: PublicKey

@@ -1,9 +1,9 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { networkOf } from './test/networkOf'
-import { walletOn } from './test/scene'
-import { openPage } from './test/TestPage'
+import { createTestKit } from '../test/createTestKit'
+import { networkOf } from '../test/networkOf'
+import { walletOn } from '../test/scene'
+import { openPage } from '../test/TestPage'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit, type TestHost, type TestKit } from './test/createTestKit'
-import { allMethods, FakeLink } from './test/FakeLink'
-import { devnet, mainnet, networkOf } from './test/networkOf'
-import { walletOn } from './test/scene'
-import { openPage } from './test/TestPage'
+import { createTestKit, type TestHost, type TestKit } from '../test/createTestKit'
+import { allMethods, FakeLink } from '../test/FakeLink'
+import { devnet, mainnet, networkOf } from '../test/networkOf'
+import { walletOn } from '../test/scene'
+import { openPage } from '../test/TestPage'
 
 let chain: SolanaChain
 beforeAll(async () => {

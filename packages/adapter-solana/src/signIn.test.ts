@@ -3,7 +3,7 @@ import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import type { SIWXData, SIWXSession } from '@openappkit/appkit-core'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { installed } from './test/scene'
+import { installed } from '../test/scene'
 
 let chain: SolanaChain
 beforeAll(async () => {

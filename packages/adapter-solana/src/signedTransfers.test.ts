@@ -1,10 +1,10 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { ComputeBudgetProgram, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { networkOf } from '../test/networkOf'
+import { type Sender, type Signing, senderOf } from '../test/senderOf'
 import { paidFee } from './rpc/paidFee'
 import { SolanaRpc } from './rpc/SolanaRpc'
-import { networkOf } from './test/networkOf'
-import { type Sender, type Signing, senderOf } from './test/senderOf'
 import { send } from './transfer/Transfers'
 
 let chain: SolanaChain

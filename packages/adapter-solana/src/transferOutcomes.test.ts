@@ -1,10 +1,10 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { networkOf } from './test/networkOf'
-import { signedTransfer } from './test/signedTransfer'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { networkOf } from '../test/networkOf'
+import { signedTransfer } from '../test/signedTransfer'
 
 let chain: SolanaChain
 const leaving: AbortController[] = []

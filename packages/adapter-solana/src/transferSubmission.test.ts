@@ -1,9 +1,9 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { answerFor } from './test/answerFor'
-import { networkOf } from './test/networkOf'
-import { type Sender, senderOf } from './test/senderOf'
+import { answerFor } from '../test/answerFor'
+import { networkOf } from '../test/networkOf'
+import { type Sender, senderOf } from '../test/senderOf'
 import { send } from './transfer/Transfers'
 
 let chain: SolanaChain

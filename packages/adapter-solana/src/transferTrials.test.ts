@@ -1,11 +1,11 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey, SystemInstruction, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { answerFor } from './test/answerFor'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { networkOf } from './test/networkOf'
-import { connected } from './test/scene'
+import { answerFor } from '../test/answerFor'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { networkOf } from '../test/networkOf'
+import { connected } from '../test/scene'
 
 let chain: SolanaChain
 beforeAll(async () => {

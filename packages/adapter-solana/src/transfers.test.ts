@@ -1,9 +1,9 @@
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey } from '@solana/web3.js'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loaded } from './test/loaded'
-import { networkOf } from './test/networkOf'
-import { connected } from './test/scene'
+import { loaded } from '../test/loaded'
+import { networkOf } from '../test/networkOf'
+import { connected } from '../test/scene'
 
 let chain: SolanaChain
 const fresh = (): string => PublicKey.unique().toBase58()

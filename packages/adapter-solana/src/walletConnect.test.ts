@@ -13,8 +13,8 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, type Visitor, type WalletConnectKit } from './test/createWalletConnectKit'
-import { mainnet, networkOf } from './test/networkOf'
+import { createWalletConnectKit, linkOf, type Visitor, type WalletConnectKit } from '../test/createWalletConnectKit'
+import { mainnet, networkOf } from '../test/networkOf'
 
 let first: SolanaChain
 let second: SolanaChain

@@ -1,8 +1,8 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { attachTestKit } from './test/createTestKit'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { attachTestKit } from '../test/createTestKit'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 import { WagmiAdapter } from './WagmiAdapter'
 
 let chain: EvmChain

@@ -4,9 +4,9 @@ import { type ContractNetwork, type ContractScene, describeAdapter } from '@open
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { pad, verifyMessage } from 'viem'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { memoryStorage } from './test/createTestKit'
-import { deployToken } from './test/deployToken'
-import { openPage } from './test/TestPage'
+import { memoryStorage } from '../test/createTestKit'
+import { deployToken } from '../test/deployToken'
+import { openPage } from '../test/TestPage'
 import { WagmiAdapter } from './WagmiAdapter'
 
 let first: EvmChain

@@ -1,9 +1,9 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createConfig, http, hydrate, injected } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { attachTestKit, createTestKit } from './test/createTestKit'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { attachTestKit, createTestKit } from '../test/createTestKit'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 import { WagmiAdapter } from './WagmiAdapter'
 
 let chain: EvmChain

@@ -1,9 +1,9 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { connect, createConnector, injected, mock } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 
 let chain: EvmChain
 beforeAll(async () => {
@@ -221,7 +221,7 @@ test('detach leaves no listener on the page or on the config, and attaching agai
   localWallet(chain, { rdns: 'com.two' }).install(page)
   expect(kit.states).toHaveLength(told)
 
-  const { attachTestKit } = await import('./test/createTestKit')
+  const { attachTestKit } = await import('../test/createTestKit')
   expect(ids(attachTestKit(kit.adapter, [chain.chain]))).toEqual(['com.one', 'com.two'])
 })
 
@@ -229,7 +229,7 @@ test("a host's own config keeps its discovery after detach", async () => {
   const page = openPage()
   const { createConfig, http } = await import('@wagmi/core')
   const { WagmiAdapter } = await import('./WagmiAdapter')
-  const { attachTestKit } = await import('./test/createTestKit')
+  const { attachTestKit } = await import('../test/createTestKit')
   const config = createConfig({ chains: [chain.chain], transports: { [chain.chainId]: http() }, storage: null })
   const kit = attachTestKit(new WagmiAdapter({ config }), [chain.chain])
   kit.detach()

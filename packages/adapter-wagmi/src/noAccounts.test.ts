@@ -2,9 +2,9 @@ import { createInjectedWallet, type InjectedWallet } from '@openappkit/testing'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { type Connector, connect, createConfig, getConnection, getConnections, http } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { attachTestKit, createTestKit, type TestKit } from './test/createTestKit'
-import { localWallet } from './test/localWallet'
-import { openPage, type TestPage } from './test/TestPage'
+import { attachTestKit, createTestKit, type TestKit } from '../test/createTestKit'
+import { localWallet } from '../test/localWallet'
+import { openPage, type TestPage } from '../test/TestPage'
 import { WagmiAdapter } from './WagmiAdapter'
 
 let chain: EvmChain

@@ -2,10 +2,10 @@ import { toCaipNetwork, type WalletRequest } from '@openappkit/appkit-core'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Transport } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { deployToken } from './test/deployToken'
-import { loaded } from './test/loaded'
-import { nodeBetween, noSuchMethod } from './test/nodeBetween'
+import { createTestKit } from '../test/createTestKit'
+import { deployToken } from '../test/deployToken'
+import { loaded } from '../test/loaded'
+import { nodeBetween, noSuchMethod } from '../test/nodeBetween'
 
 let chain: EvmChain
 let token: Address

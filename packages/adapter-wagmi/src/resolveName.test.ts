@@ -11,9 +11,9 @@ import {
   parseAbi,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { loaded } from './test/loaded'
-import { nodeBetween } from './test/nodeBetween'
+import { createTestKit } from '../test/createTestKit'
+import { loaded } from '../test/loaded'
+import { nodeBetween } from '../test/nodeBetween'
 
 let chain: EvmChain
 let names: Awaited<ReturnType<EvmChain['createNames']>>

@@ -3,10 +3,10 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { type Chain, parseGwei } from 'viem'
 import { chainConfig } from 'viem/op-stack'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { deployToken } from './test/deployToken'
-import { loaded } from './test/loaded'
-import { nodeBetween } from './test/nodeBetween'
+import { createTestKit } from '../test/createTestKit'
+import { deployToken } from '../test/deployToken'
+import { loaded } from '../test/loaded'
+import { nodeBetween } from '../test/nodeBetween'
 
 // As every chain of the kind has them.
 const { contracts } = chainConfig

@@ -2,9 +2,9 @@ import type { InjectedWallet } from '@openappkit/testing'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { connect, disconnect, reconnect } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit, memoryStorage, type TestKit } from './test/createTestKit'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { createTestKit, memoryStorage, type TestKit } from '../test/createTestKit'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 
 let chain: EvmChain
 beforeAll(async () => {

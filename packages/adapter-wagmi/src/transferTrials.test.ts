@@ -11,12 +11,12 @@ import {
   type Transport,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { deployToken, type TokenKind } from './test/deployToken'
-import { loaded } from './test/loaded'
-import { localWallet } from './test/localWallet'
-import { nodeBetween, noSuchMethod } from './test/nodeBetween'
-import { openPage } from './test/TestPage'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { deployToken, type TokenKind } from '../test/deployToken'
+import { loaded } from '../test/loaded'
+import { localWallet } from '../test/localWallet'
+import { nodeBetween, noSuchMethod } from '../test/nodeBetween'
+import { openPage } from '../test/TestPage'
 
 let chain: EvmChain
 let network: ReturnType<typeof toCaipNetwork>

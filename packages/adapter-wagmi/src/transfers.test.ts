@@ -4,10 +4,10 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createClient, custom, http, parseEther, parseGwei, verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestKit, type TestKit } from './test/createTestKit'
-import { deployToken } from './test/deployToken'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { deployToken } from '../test/deployToken'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 
 let chain: EvmChain
 let wallet: InjectedWallet

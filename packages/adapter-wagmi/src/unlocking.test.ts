@@ -1,9 +1,9 @@
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { getConnection } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestKit } from './test/createTestKit'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { createTestKit } from '../test/createTestKit'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 
 let chain: EvmChain
 beforeAll(async () => {

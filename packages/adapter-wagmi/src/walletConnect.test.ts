@@ -4,7 +4,7 @@ import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { disconnect, getCapabilities, sendTransaction, signMessage, signTypedData, switchChain } from '@wagmi/core'
 import { parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let first: EvmChain
 let second: EvmChain

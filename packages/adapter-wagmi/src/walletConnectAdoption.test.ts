@@ -3,7 +3,7 @@ import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createWalletConnectKit, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+import { createWalletConnectKit, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let chain: EvmChain
 let cloud: Cloud

@@ -2,7 +2,7 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createWalletConnectKit, type WalletConnectKit } from './test/createWalletConnectKit'
+import { createWalletConnectKit, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let chain: EvmChain
 let cloud: Cloud

@@ -5,7 +5,7 @@ import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { hexToBytes, recoverMessageAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createWalletConnectKit, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+import { createWalletConnectKit, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let evm: EvmChain
 let solana: SolanaChain

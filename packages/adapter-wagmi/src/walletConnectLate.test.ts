@@ -2,9 +2,9 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createWalletConnectKit, linkOf } from './test/createWalletConnectKit'
-import { localWallet } from './test/localWallet'
-import { openPage } from './test/TestPage'
+import { createWalletConnectKit, linkOf } from '../test/createWalletConnectKit'
+import { localWallet } from '../test/localWallet'
+import { openPage } from '../test/TestPage'
 
 let chain: EvmChain
 let cloud: Cloud

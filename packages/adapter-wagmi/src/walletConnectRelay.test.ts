@@ -2,7 +2,7 @@ import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from './test/createWalletConnectKit'
+import { createWalletConnectKit, linkOf, newVisitor, type WalletConnectKit } from '../test/createWalletConnectKit'
 
 let chain: EvmChain
 let cloud: Cloud

@@ -4,8 +4,8 @@ import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit
 import { type Cloud, startCloud } from '@openappkit/testing-cloud'
 import { createConfig, createConnector, createStorage, http, reconnect } from '@wagmi/core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { memoryStorage as wagmiMemory } from './test/createTestKit'
-import { createWalletConnectKit, newVisitor, PhonePage, type WalletConnectKit } from './test/createWalletConnectKit'
+import { memoryStorage as wagmiMemory } from '../test/createTestKit'
+import { createWalletConnectKit, newVisitor, PhonePage, type WalletConnectKit } from '../test/createWalletConnectKit'
 import { WagmiAdapter } from './WagmiAdapter'
 
 let first: EvmChain

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { base, carol, SendScene } from '../test/startSend'
 import { blockerOf } from './draft/blockerOf'
-import { base, carol, SendScene } from './test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 const never = () => new Promise<never>(() => {})

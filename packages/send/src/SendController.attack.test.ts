@@ -1,6 +1,6 @@
 import { AppKitError, type TransferLine } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { base, bob, carol, dollar, ether, ethereum, own, SendScene } from './test/startSend'
+import { base, bob, carol, dollar, ether, ethereum, own, SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 const other = { address: carol, network: ethereum, isSmartAccount: false }

@@ -1,6 +1,6 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { bob, dollar, SendScene } from './test/startSend'
+import { bob, dollar, SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { feeChanged } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
-import { bob, carol, dollar, own, SendScene } from './test/startSend'
+import { bob, carol, dollar, own, SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 

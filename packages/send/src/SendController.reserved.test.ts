@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SendScene } from './test/startSend'
+import { SendScene } from '../test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 

@@ -1,7 +1,7 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
+import { bob, carol, dollar, ether, own, SendScene } from '../test/startSend'
 import { nameDelay } from './recipient/RecipientWatch'
-import { bob, carol, dollar, ether, own, SendScene } from './test/startSend'
 
 const value = ({ send }: SendScene) => send.state.value
 const never = () => new Promise<never>(() => {})

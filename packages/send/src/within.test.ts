@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FakeClock } from './test/FakeClock'
+import { FakeClock } from '../test/FakeClock'
 import { within } from './within'
 
 test.each([

@@ -3,8 +3,8 @@ import { startFeatures } from '@openappkit/appkit-ui/features'
 import { describeFeature, holder } from '@openappkit/feature-tests/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { FakeSIWX } from '../test/FakeSIWX'
 import { siwx } from './siwx'
-import { FakeSIWX } from './test/FakeSIWX'
 import { SignInWords } from './view/SignInWords'
 
 // Nothing is asked of an account that has a session.

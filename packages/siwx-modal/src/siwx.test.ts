@@ -1,10 +1,10 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { createSIWEConfig } from '@openappkit/siwx/siwe'
 import { expect, test, vi } from 'vitest'
+import { alice, bob } from '../test/networks'
+import { type SignInKit, signInKit } from '../test/startSignIn'
 import { SIWXController } from './controller/SIWXController'
 import { siwx } from './siwx'
-import { alice, bob } from './test/networks'
-import { type SignInKit, signInKit } from './test/startSignIn'
 
 interface Loading extends SignInKit {
   /** How often the controller was asked for. */

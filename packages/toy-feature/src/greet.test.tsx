@@ -2,7 +2,7 @@ import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import { openFeature } from '@openappkit/feature-tests/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { greetCase } from './test/greetCase'
+import { greetCase } from '../test/greetCase'
 
 test('a greeting is a pending transaction with an operation of its own, and the result of open()', async () => {
   const { appkit, kit } = await openFeature(greetCase)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { sent, startActivity } from '../../test/activityKit'
+import { settled } from '../../test/FakeEnvironment'
+import { bob, own } from '../../test/wireTransaction'
 import { addTransaction } from '../addTransaction'
-import { sent, startActivity } from '../test/activityKit'
-import { settled } from '../test/FakeEnvironment'
-import { bob, own } from '../test/wireTransaction'
 import { followDelay } from './PendingFollower'
 
 test('one that nobody follows is followed, and settled live', async () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sent, subject } from '../test/activityKit'
-import { noon, openActivity, tabAlone } from '../test/openActivity'
-import { bob, day, ether, fungible, own, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
+import { sent, subject } from '../../test/activityKit'
+import { noon, openActivity, tabAlone } from '../../test/openActivity'
+import { bob, day, ether, fungible, own, spamNft, wireTransaction, wireTransactions } from '../../test/wireTransaction'
 
 const list = page.getByRole('list', { name: 'Transactions' })
 const tryAgain = page.getByRole('button', { name: 'Try again' })

@@ -2,7 +2,7 @@ import { memoryStorage } from '@openappkit/appkit-core'
 import { readRemoteFlag } from '@openappkit/appkit-core/cloud'
 import { readLocalFlag } from '@openappkit/appkit-core/features'
 import { expect, test } from 'vitest'
-import { sent, startActivity, subject } from '../test/activityKit'
+import { sent, startActivity, subject } from '../../test/activityKit'
 import { activity } from './activity'
 
 const [tab] = activity.accountTabs ?? []

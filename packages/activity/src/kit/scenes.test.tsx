@@ -1,9 +1,9 @@
 import { describeScenes } from '@openappkit/feature-tests/scenes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { sent } from '../test/activityKit'
-import { noon, type OpenActivity, openActivity, tabAlone } from '../test/openActivity'
-import { bob, day, ether, fungible, own, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
+import { sent } from '../../test/activityKit'
+import { noon, type OpenActivity, openActivity, tabAlone } from '../../test/openActivity'
+import { bob, day, ether, fungible, own, spamNft, wireTransaction, wireTransactions } from '../../test/wireTransaction'
 
 const long = 'The very long name that somebody thought was fine after all, in every place'
 

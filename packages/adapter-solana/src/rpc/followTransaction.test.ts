@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerFor } from '../test/answerFor'
+import { answerFor } from '../../test/answerFor'
 import { type Follow, followTransaction } from './followTransaction'
 import { SolanaRpc } from './SolanaRpc'
 import type { Outcome } from './watchSignature'

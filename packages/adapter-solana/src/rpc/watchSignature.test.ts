@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerFor } from '../../test/answerFor'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
-import { answerFor } from '../test/answerFor'
 import { SolanaRpc } from './SolanaRpc'
 import type { SignatureStatus } from './signatureStatus'
 import { type Outcome, type Watch, watchSignature } from './watchSignature'

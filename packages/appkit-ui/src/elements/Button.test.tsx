@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInRoot } from '../test/renderInRoot'
+import { renderInRoot } from '../../test/renderInRoot'
 import { Button } from './Button'
 
 test('a button says what it does and does it', async () => {

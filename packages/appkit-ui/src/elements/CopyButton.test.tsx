@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInRoot } from '../test/renderInRoot'
+import { renderInRoot } from '../../test/renderInRoot'
 import { CopyButton } from './CopyButton'
 
 afterEach(() => vi.restoreAllMocks())

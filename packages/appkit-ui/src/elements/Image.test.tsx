@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../test/renderInRoot'
+import { renderInRoot } from '../../test/renderInRoot'
 import { Image } from './Image'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='

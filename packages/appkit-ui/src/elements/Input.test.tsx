@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInRoot } from '../test/renderInRoot'
+import { renderInRoot } from '../../test/renderInRoot'
 import { Input } from './Input'
 import { SearchInput } from './SearchInput'
 

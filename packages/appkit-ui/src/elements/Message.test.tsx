@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../test/renderInRoot'
+import { renderInRoot } from '../../test/renderInRoot'
 import { Message } from './Message'
 
 test.each(['ltr', 'rtl'])('the detail stands under the middle of a title that is wider, %s', async dir => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderInRoot } from '../test/renderInRoot'
-import { scanCode } from '../test/scanCode'
+import { renderInRoot } from '../../test/renderInRoot'
+import { scanCode } from '../../test/scanCode'
 import { Image } from './Image'
 import { QrCode } from './QrCode'
 

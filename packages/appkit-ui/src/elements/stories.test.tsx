@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { renderInRoot } from '../test/renderInRoot'
+import { renderInRoot } from '../../test/renderInRoot'
 
 interface StoryModule {
   [story: string]: { render?: () => ReactNode; title?: string }

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
+import { type FakeKit, fakeKit } from '../../test/fakeKit'
 import { mountEmbedded } from '../shell/mountEmbedded'
 import { mountModal } from '../shell/mountModal'
-import { type FakeKit, fakeKit } from '../test/fakeKit'
 import type { Feature } from './Feature'
 import { startFeatures } from './startFeatures'
 

@@ -1,8 +1,8 @@
 import { type AppKitNetwork, browserEnvironment, type Environment } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { networks } from '../test/fakeKit'
-import { openKit } from '../test/openKit'
+import { networks } from '../../test/fakeKit'
+import { openKit } from '../../test/openKit'
 
 const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
 const [ethereum] = networks

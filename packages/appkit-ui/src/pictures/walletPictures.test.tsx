@@ -1,7 +1,7 @@
 import { browserEnvironment, type Connector, type Environment } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { connector, walletConnect } from '../test/fakeKit'
-import { openKit, testKit } from '../test/openKit'
+import { connector, walletConnect } from '../../test/fakeKit'
+import { openKit, testKit } from '../../test/openKit'
 
 const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
 

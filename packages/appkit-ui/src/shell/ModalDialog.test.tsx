@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openKit, testKit } from '../test/openKit'
+import { openKit, testKit } from '../../test/openKit'
 
 const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('dialog') as HTMLDialogElement
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpenKit } from '../test/openKit'
-import { watchRenders } from '../test/watchRenders'
+import type { OpenKit } from '../../test/openKit'
+import { watchRenders } from '../../test/watchRenders'
 
 const connected = { connected: ['io.first'] }
 const two = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
@@ -9,7 +9,7 @@ const two = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
 async function openAccount(view?: 'Networks' | 'ProfileWallets') {
   const renders = watchRenders()
   // Only now: with it comes React DOM, which looks for the watch once.
-  const { openKit } = await import('../test/openKit')
+  const { openKit } = await import('../../test/openKit')
   const made = await openKit(view && { view }, connected)
   await expect.poll(() => made.kit.balances.state.balances[keyOf(made)]?.status).toBe('ready')
   await expect.poll(() => made.kit.chains.allNetworks.every(({ assets }) => assets?.imageUrl)).toBe(true)
@@ -84,7 +84,7 @@ test('a modal that is closed renders nothing, whatever changes', async () => {
 
 test('a card that waits in the closed dialog renders nothing when a wallet says again what it has said, or the theme changes', async () => {
   const renders = watchRenders()
-  const { openKit } = await import('../test/openKit')
+  const { openKit } = await import('../../test/openKit')
   const { kit, adapter, root } = await openKit()
   kit.modal.close()
   await expect.poll(() => root().querySelector('dialog')?.open).toBe(false)

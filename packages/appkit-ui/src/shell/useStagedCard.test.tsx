@@ -1,10 +1,10 @@
 import { PairingController } from '@openappkit/appkit-core/cloud'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeBackend, listings } from '../test/fakeBackend'
-import { connector } from '../test/fakeKit'
-import { fakePhone } from '../test/fakePhone'
-import { type OpenKit, testKit } from '../test/openKit'
+import { fakeBackend, listings } from '../../test/fakeBackend'
+import { connector } from '../../test/fakeKit'
+import { fakePhone } from '../../test/fakePhone'
+import { type OpenKit, testKit } from '../../test/openKit'
 
 const cardOf = ({ root }: OpenKit): Element | null => root().querySelector('.card')
 const rowsOf = (): (string | null)[] => {

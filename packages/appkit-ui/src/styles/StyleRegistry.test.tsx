@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { renderInRoot } from '../../test/renderInRoot'
 import { Button } from '../elements/Button'
 import { Tag } from '../elements/Tag'
-import { renderInRoot } from '../test/renderInRoot'
 import { defineSheet } from './defineSheet'
 import { StyleRegistry } from './StyleRegistry'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeBackend, listings } from '../test/fakeBackend'
-import { type OpenKit, openKit } from '../test/openKit'
+import { fakeBackend, listings } from '../../test/fakeBackend'
+import { type OpenKit, openKit } from '../../test/openKit'
 
 afterEach(() => vi.restoreAllMocks())
 

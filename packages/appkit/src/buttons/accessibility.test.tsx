@@ -2,15 +2,15 @@ import { memoryStorage } from '@openappkit/appkit-core'
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { fakeModal } from '../../test/fakeModal'
+import { ethereum } from '../../test/session'
 import { makeKit } from '../kit/makeKit'
 import { startKit } from '../kit/startKit'
 import { AppKitAccountButton } from '../react/AppKitAccountButton'
 import { AppKitConnectButton } from '../react/AppKitConnectButton'
 import { AppKitNetworkButton } from '../react/AppKitNetworkButton'
 import { AppKitProvider } from '../react/AppKitProvider'
-import { addressOne, FakeAdapter } from '../test/FakeAdapter'
-import { fakeModal } from '../test/fakeModal'
-import { ethereum } from '../test/session'
 
 afterEach(() => cleanup())
 

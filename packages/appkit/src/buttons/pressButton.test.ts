@@ -1,10 +1,10 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { fakeModal } from '../../test/fakeModal'
+import { ethereum } from '../../test/session'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { makeKit } from '../kit/makeKit'
-import { FakeAdapter } from '../test/FakeAdapter'
-import { fakeModal } from '../test/fakeModal'
-import { ethereum } from '../test/session'
 import { pressButton } from './pressButton'
 
 function kitWith(): AppKitInstance {

@@ -1,9 +1,9 @@
 import { AppKitError, type Connection } from '@openappkit/appkit-core'
 import { expect, test, vi } from 'vitest'
+import { setUp } from '../../test/compatKit'
+import { addressOne, addressTwo, FakeAdapter } from '../../test/FakeAdapter'
+import { storedSession } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
-import { setUp } from '../test/compatKit'
-import { addressOne, addressTwo, FakeAdapter } from '../test/FakeAdapter'
-import { storedSession } from '../test/session'
 
 test('the account type in use is known, and another account of the wallet can be taken by its type', async () => {
   const wallet = new FakeAdapter('bip122', 'Bitcoin')

@@ -1,9 +1,9 @@
 import { AppKitError, type AppKitOptions, type Connection } from '@openappkit/appkit-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { settled, setUp } from '../../test/compatKit'
+import { addressOne, addressTwo, FakeAdapter } from '../../test/FakeAdapter'
+import { ethereum } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
-import { settled, setUp } from '../test/compatKit'
-import { addressOne, addressTwo, FakeAdapter } from '../test/FakeAdapter'
-import { ethereum } from '../test/session'
 import { CompatAppKit } from './CompatAppKit'
 
 test('the provider is there without waiting as soon as the wallet has handed it over, and gone with the connection', async () => {

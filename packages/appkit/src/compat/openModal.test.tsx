@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { ethereum, optimism } from '../../test/session'
 import { createAppKit } from '../exports/compat'
 import { AppKitProvider, useAppKitAccount, useAppKitProvider } from '../exports/react'
-import { addressOne, FakeAdapter } from '../test/FakeAdapter'
-import { ethereum, optimism } from '../test/session'
 import type { CompatAppKit } from './CompatAppKit'
 
 function setUp(): { readonly kit: CompatAppKit; readonly wallet: FakeAdapter } {

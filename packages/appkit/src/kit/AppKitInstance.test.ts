@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { fakeModal } from '../../test/fakeModal'
+import { ethereum, optimism } from '../../test/session'
 import { solana } from '../networks/solana'
-import { addressOne, FakeAdapter } from '../test/FakeAdapter'
-import { fakeModal } from '../test/fakeModal'
-import { ethereum, optimism } from '../test/session'
 import { makeKit } from './makeKit'
 
 function settle(): Promise<void> {

@@ -2,10 +2,10 @@ import { AppKitError } from '@openappkit/appkit-core'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ethereum, optimism } from '../../test/session'
 import { createAppKit } from '../exports/index'
 import { AppKitButton } from '../react/AppKitButton'
 import { createAppKit as createReactAppKit } from '../react/createAppKit'
-import { ethereum, optimism } from '../test/session'
 
 test('every call gives a new instance with its own state', () => {
   const one = createAppKit({ networks: [ethereum] })

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { ethereum, optimism, storedSession } from '../../test/session'
 import { defineAppKitElements } from '../elements/defineAppKitElements'
 import { createAppKit } from '../exports/index'
-import { FakeAdapter } from '../test/FakeAdapter'
-import { ethereum, optimism, storedSession } from '../test/session'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -2,9 +2,9 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { CloudAuthSIWX, DefaultSIWX } from '@openappkit/siwx'
 import { siwx } from '@openappkit/siwx-modal'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ethereum } from '../../test/session'
 import { createAppKit as createBareAppKit } from '../exports/bare'
 import { createAppKit } from '../exports/index'
-import { ethereum } from '../test/session'
 import type { AppKitInstance } from './AppKitInstance'
 
 // So that the warnings of one test don't arrive in another.

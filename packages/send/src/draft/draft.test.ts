@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bob, dollar, ether } from '../test/startSend'
+import { bob, dollar, ether } from '../../test/startSend'
 import { blockerOf } from './blockerOf'
 import { plainAmountIn } from './plainAmountIn'
 import { readAmount } from './readAmount'

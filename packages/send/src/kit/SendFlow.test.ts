@@ -1,8 +1,8 @@
 import { PendingTransactions, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { expect, test } from 'vitest'
-import { heldAssets } from '../test/heldAssets'
-import { sendKit } from '../test/openSend'
-import { bob, carol, own } from '../test/startSend'
+import { heldAssets } from '../../test/heldAssets'
+import { sendKit } from '../../test/openSend'
+import { bob, carol, own } from '../../test/startSend'
 import { SendFlow } from './SendFlow'
 import { send } from './send'
 

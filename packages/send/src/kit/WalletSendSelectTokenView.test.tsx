@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { asset, heldAssets } from '../test/heldAssets'
-import { type OpenSend, openSend } from '../test/mountSend'
+import { asset, heldAssets } from '../../test/heldAssets'
+import { type OpenSend, openSend } from '../../test/mountSend'
 
 const list = page.getByRole('list', { name: 'Your tokens' })
 const search = page.getByRole('searchbox', { name: 'Search tokens' })

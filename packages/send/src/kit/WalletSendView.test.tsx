@@ -1,11 +1,11 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { checksummed } from '../test/checksummed'
-import { giveNames } from '../test/giveNames'
-import { dollarAddress } from '../test/heldAssets'
-import { type OpenSend, type OpenSendOptions, openSend } from '../test/mountSend'
-import { bob, carol } from '../test/startSend'
+import { checksummed } from '../../test/checksummed'
+import { giveNames } from '../../test/giveNames'
+import { dollarAddress } from '../../test/heldAssets'
+import { type OpenSend, type OpenSendOptions, openSend } from '../../test/mountSend'
+import { bob, carol } from '../../test/startSend'
 
 const amount = page.getByRole('textbox', { name: /^You send/ })
 const recipient = page.getByRole('textbox', { name: /^To/ })

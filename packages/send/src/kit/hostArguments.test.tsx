@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openSend } from '../test/mountSend'
-import { bob, carol } from '../test/startSend'
+import { openSend } from '../../test/mountSend'
+import { bob, carol } from '../../test/startSend'
 
 const amount = page.getByRole('textbox', { name: /^You send/ })
 const recipient = page.getByRole('textbox', { name: /^To/ })

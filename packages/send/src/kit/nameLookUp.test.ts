@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@openappkit/appkit-core'
 import type { HistoryPage, NameRecord } from '@openappkit/appkit-core/portfolio'
 import { evmCoinTypes } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
-import { base, bob, carol, ethereum, own } from '../test/startSend'
+import { base, bob, carol, ethereum, own } from '../../test/startSend'
 import { type NameDirectory, nameLookUp } from './nameLookUp'
 import { recentlyPaid } from './recentlyPaid'
 

@@ -1,7 +1,7 @@
 import { PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { expect, test } from 'vitest'
-import { sendKit } from '../test/openSend'
-import { dollar, ether, ethereum, own } from '../test/startSend'
+import { sendKit } from '../../test/openSend'
+import { dollar, ether, ethereum, own } from '../../test/startSend'
 import { refreshHoldings } from './refreshHoldings'
 
 const solana = { ...ethereum, chainNamespace: 'solana', caipNetworkId: 'solana:mainnet' } as const

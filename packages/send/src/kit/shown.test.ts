@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollar, ether } from '../test/startSend'
+import { dollar, ether } from '../../test/startSend'
 import { exactAmount } from './exactAmount'
 import { words as sendAr } from './locales/send.ar'
 import { words as sendDe } from './locales/send.de'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { dollarAddress } from '../test/heldAssets'
-import { loseHoldings } from '../test/loseHoldings'
-import { openSend } from '../test/mountSend'
-import { bob } from '../test/startSend'
+import { dollarAddress } from '../../test/heldAssets'
+import { loseHoldings } from '../../test/loseHoldings'
+import { openSend } from '../../test/mountSend'
+import { bob } from '../../test/startSend'
 
 const wayToTokens = page.getByRole('button', { name: /Select Token$/ }).first()
 const onlyCoin = page.getByText(/^Token Balance Unavailable\. Only your .?ETH/)

@@ -1,6 +1,6 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { bob, carol, ethereum, SendScene } from '../test/startSend'
+import { bob, carol, ethereum, SendScene } from '../../test/startSend'
 import { confirmName, type NameVerdict } from './confirmName'
 import { nameDelay } from './RecipientWatch'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checksummed } from '../test/checksummed'
-import { bob, carol, ether, ethereum, own, SendScene } from '../test/startSend'
+import { checksummed } from '../../test/checksummed'
+import { bob, carol, ether, ethereum, own, SendScene } from '../../test/startSend'
 import { checkTimeout } from './checkRecipient'
 import { isName } from './isName'
 import { isSameAddress } from './isSameAddress'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alice, bob } from '../test/networks'
-import { startSignIn } from '../test/startSignIn'
+import { alice, bob } from '../../test/networks'
+import { startSignIn } from '../../test/startSignIn'
 
 test('whoever connects without a session is asked to sign in', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { alice, carol, solana } from '../test/networks'
-import { startSignIn } from '../test/startSignIn'
+import { alice, carol, solana } from '../../test/networks'
+import { startSignIn } from '../../test/startSignIn'
 
 const solanaId = solana.caipNetworkId as `solana:${string}`
 

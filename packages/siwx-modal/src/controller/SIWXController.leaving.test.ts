@@ -1,7 +1,7 @@
 import { UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../test/networks'
-import { startSignIn } from '../test/startSignIn'
+import { alice, bob } from '../../test/networks'
+import { startSignIn } from '../../test/startSignIn'
 
 async function asked({ required }: { readonly required: boolean }): ReturnType<typeof startSignIn> {
   const made = await startSignIn()

@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { alice } from '../test/networks'
-import { startSignIn } from '../test/startSignIn'
+import { alice } from '../../test/networks'
+import { startSignIn } from '../../test/startSignIn'
 
 function session(): SIWXSession {
   const data = {

@@ -1,7 +1,7 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../test/networks'
-import { type SignInKit, startSignIn } from '../test/startSignIn'
+import { alice, bob } from '../../test/networks'
+import { type SignInKit, startSignIn } from '../../test/startSignIn'
 
 const text = `${alice} on eip155:1`
 

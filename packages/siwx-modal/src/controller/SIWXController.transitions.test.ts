@@ -1,7 +1,7 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../test/networks'
-import { startSignIn } from '../test/startSignIn'
+import { alice, bob } from '../../test/networks'
+import { startSignIn } from '../../test/startSignIn'
 import type { SignInState } from './SignInState'
 
 type Started = Awaited<ReturnType<typeof startSignIn>>

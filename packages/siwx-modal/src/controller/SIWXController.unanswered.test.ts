@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../test/networks'
-import { type SignInKit, startSignIn } from '../test/startSignIn'
+import { alice, bob } from '../../test/networks'
+import { type SignInKit, startSignIn } from '../../test/startSignIn'
 
 const unreachable = (): Error => new AppKitError('siwx/server-unreachable', 'The server did not answer.')
 

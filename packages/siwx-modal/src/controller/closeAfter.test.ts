@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
-import { signInKit } from '../test/startSignIn'
+import { signInKit } from '../../test/startSignIn'
 import { closeAfter } from './closeAfter'
 
 function opened(): ModalKit {

@@ -1,9 +1,9 @@
 import type { Connector } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
-import { FakeAdapter } from '../test/FakeAdapter'
-import { alice } from '../test/networks'
-import { type SignInKit, signInKit } from '../test/startSignIn'
+import { FakeAdapter } from '../../test/FakeAdapter'
+import { alice } from '../../test/networks'
+import { type SignInKit, signInKit } from '../../test/startSignIn'
 import { cloudAccessOf } from './cloudAccessOf'
 
 const backend = { projectId: 'project-1', cloud: 'https://wallets.example' }

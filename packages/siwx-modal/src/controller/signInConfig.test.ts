@@ -1,8 +1,8 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { CloudAuthSIWX } from '@openappkit/siwx'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FakeSIWX } from '../test/FakeSIWX'
-import { ethereum } from '../test/networks'
+import { FakeSIWX } from '../../test/FakeSIWX'
+import { ethereum } from '../../test/networks'
 import { signInConfig } from './signInConfig'
 
 let warnings: unknown[]

@@ -10,8 +10,8 @@ import { createSIWEConfig } from '@openappkit/siwx/siwe'
 import { Component, type ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { FakeSIWX } from '../test/FakeSIWX'
-import { ethereum } from '../test/networks'
+import { FakeSIWX } from '../../test/FakeSIWX'
+import { ethereum } from '../../test/networks'
 import { useAppKitSIWX } from './useAppKitSIWX'
 
 class Caught extends Component<{ children: ReactNode; onError: (error: AppKitError) => void }> {

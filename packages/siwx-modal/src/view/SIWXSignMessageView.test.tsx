@@ -1,8 +1,8 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { alice } from '../test/networks'
-import { mountSignIn, type OpenSignIn, openSignIn } from '../test/openSignIn'
+import { alice } from '../../test/networks'
+import { mountSignIn, type OpenSignIn, openSignIn } from '../../test/openSignIn'
 
 const sign = page.getByRole('button', { name: 'Sign', exact: true })
 const cancel = page.getByRole('button', { name: 'Cancel', exact: true })

@@ -2,7 +2,7 @@ import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { describeScenes } from '@openappkit/feature-tests/scenes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { mountSignIn, type OpenSignIn, openSignIn } from '../test/openSignIn'
+import { mountSignIn, type OpenSignIn, openSignIn } from '../../test/openSignIn'
 
 const long = 'The very long name that somebody thought was fine after all, in every place'
 

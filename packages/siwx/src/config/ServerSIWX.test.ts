@@ -1,10 +1,10 @@
 import type { CaipNetworkId, SIWXMessage, SIWXSession } from '@openappkit/contract'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { CookieBrowser } from '../../test/CookieBrowser'
+import { serveSignIn } from '../../test/serveSignIn'
+import { startServer } from '../../test/startServer'
 import { createSignIn } from '../server/createSignIn'
-import { CookieBrowser } from '../test/CookieBrowser'
-import { serveSignIn } from '../test/serveSignIn'
-import { startServer } from '../test/startServer'
 import { ServerSIWX, type ServerSIWXOptions } from './ServerSIWX'
 
 const domain = 'app.example.org'

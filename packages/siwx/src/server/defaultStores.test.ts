@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
-import { CookieBrowser } from '../test/CookieBrowser'
-import { serveSignIn } from '../test/serveSignIn'
-import { signInMessage } from '../test/signInMessage'
+import { CookieBrowser } from '../../test/CookieBrowser'
+import { serveSignIn } from '../../test/serveSignIn'
+import { signInMessage } from '../../test/signInMessage'
 import { defaultStores } from './defaultStores'
 
 const domain = 'copies.example.org'

@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { noon, signInMessage } from '../test/signInMessage'
+import { noon, signInMessage } from '../../test/signInMessage'
 import { createSignIn } from './createSignIn'
 import { memoryNonces } from './memoryNonces'
 import { memorySessions } from './memorySessions'

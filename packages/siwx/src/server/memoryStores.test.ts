@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInData } from '../test/signInMessage'
+import { signInData } from '../../test/signInMessage'
 import { memoryNonces } from './memoryNonces'
 import { memorySessions } from './memorySessions'
 import type { StoredSession } from './SessionStore'

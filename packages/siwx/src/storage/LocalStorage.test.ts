@@ -1,6 +1,6 @@
 import type { SIWXSession } from '@openappkit/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../test/memoryStorage'
+import { memoryStorage } from '../../test/memoryStorage'
 import { LocalStorage } from './LocalStorage'
 
 const one = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { accountTab } from '../../../test/featureItems'
+import { focusedText } from '../../../test/focusedText'
+import { openKit } from '../../../test/openKit'
 import { startFeatures } from '../../features/startFeatures'
-import { accountTab } from '../../test/featureItems'
-import { focusedText } from '../../test/focusedText'
-import { openKit } from '../../test/openKit'
 import { HoldingsCode } from './HoldingsCode'
 
 const balance = (): string | null | undefined =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type FakeBackend, fakeBackend, listings } from '../../test/fakeBackend'
-import { connector, walletConnect } from '../../test/fakeKit'
-import { type OpenKit, openKit } from '../../test/openKit'
+import { type FakeBackend, fakeBackend, listings } from '../../../test/fakeBackend'
+import { connector, walletConnect } from '../../../test/fakeKit'
+import { type OpenKit, openKit } from '../../../test/openKit'
 
 async function openAll(
   count: number,

@@ -1,9 +1,9 @@
 import { UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connector } from '../../test/fakeKit'
-import { focusedText } from '../../test/focusedText'
-import { openKit } from '../../test/openKit'
+import { connector } from '../../../test/fakeKit'
+import { focusedText } from '../../../test/focusedText'
+import { openKit } from '../../../test/openKit'
 
 const rows = (): string[] =>
   page

@@ -2,9 +2,9 @@ import { AppKitError, RequestPendingError, UserRejectedError, WalletNotFoundErro
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connector } from '../../test/fakeKit'
-import { focusedText } from '../../test/focusedText'
-import { openKit } from '../../test/openKit'
+import { connector } from '../../../test/fakeKit'
+import { focusedText } from '../../../test/focusedText'
+import { openKit } from '../../../test/openKit'
 
 test.each([
   ['declined', new UserRejectedError(), 'Request declined', /declined the connection in First. Nothing was shared/],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeBackend, listings } from '../../test/fakeBackend'
-import { connector, walletConnect } from '../../test/fakeKit'
-import { fakePhone } from '../../test/fakePhone'
-import { openKit } from '../../test/openKit'
+import { fakeBackend, listings } from '../../../test/fakeBackend'
+import { connector, walletConnect } from '../../../test/fakeKit'
+import { fakePhone } from '../../../test/fakePhone'
+import { openKit } from '../../../test/openKit'
 
 const tops = (root: ShadowRoot): Record<string, number> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openKit } from '../../test/openKit'
+import { openKit } from '../../../test/openKit'
 
 /** True once the browser has fetched the code of the view. No other test runs in this page. */
 const isFetched = (): boolean =>

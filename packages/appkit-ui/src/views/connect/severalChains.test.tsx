@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bitcoin, evm, solana } from '../../test/FakeChain'
-import { focusedText } from '../../test/focusedText'
-import { openSeveralChains } from '../../test/severalChains'
+import { bitcoin, evm, solana } from '../../../test/FakeChain'
+import { focusedText } from '../../../test/focusedText'
+import { openSeveralChains } from '../../../test/severalChains'
 
 const rowNames = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('.view li .list-item-title')].map(title => title.textContent ?? '')

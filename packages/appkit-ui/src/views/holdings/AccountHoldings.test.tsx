@@ -2,12 +2,12 @@ import { PortfolioController, subjectOf } from '@openappkit/appkit-core/portfoli
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { threeTokens, toldNft } from '../../../test/accountBackend'
+import { accountButton, accountTab } from '../../../test/featureItems'
+import { focusedText } from '../../../test/focusedText'
+import { type OpenAccount, openAccount } from '../../../test/openAccount'
+import { openKit } from '../../../test/openKit'
 import { startFeatures } from '../../features/startFeatures'
-import { threeTokens, toldNft } from '../../test/accountBackend'
-import { accountButton, accountTab } from '../../test/featureItems'
-import { focusedText } from '../../test/focusedText'
-import { type OpenAccount, openAccount } from '../../test/openAccount'
-import { openKit } from '../../test/openKit'
 
 const text = ({ root }: OpenAccount, selector: string) => root().querySelector(selector)?.textContent
 const row = (name: RegExp) => page.getByRole('list', { name: 'Tokens' }).getByRole('button', { name })

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { openKit } from '../../../test/openKit'
+import { renderInRoot } from '../../../test/renderInRoot'
 import { KitContext } from '../../kit/KitContext'
 import { useActiveChain } from '../../kit/useActiveChain'
-import { openKit } from '../../test/openKit'
-import { renderInRoot } from '../../test/renderInRoot'
 import { AccountFace } from './AccountFace'
 import { AccountName } from './AccountName'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountTab } from '../../test/featureItems'
-import { openAccount } from '../../test/openAccount'
+import { accountTab } from '../../../test/featureItems'
+import { openAccount } from '../../../test/openAccount'
 
 test('the tab of a feature shows where the feature offers it, and not before', async () => {
   let isOffered = false

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toldNft } from '../../test/accountBackend'
-import { focusedText } from '../../test/focusedText'
-import { openAccount } from '../../test/openAccount'
+import { toldNft } from '../../../test/accountBackend'
+import { focusedText } from '../../../test/focusedText'
+import { openAccount } from '../../../test/openAccount'
 
 test('what a maker says of a collectible keeps its lines: a few of them, and all when asked', async () => {
   const lines = Array.from({ length: 9 }, (_, line) => `Line ${line}.`)

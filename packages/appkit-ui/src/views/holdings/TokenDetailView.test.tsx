@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { threeTokens } from '../../../test/accountBackend'
+import { accountButton } from '../../../test/featureItems'
+import { openAccount } from '../../../test/openAccount'
 import type { TokenAction } from '../../features/TokenAction'
-import { threeTokens } from '../../test/accountBackend'
-import { accountButton } from '../../test/featureItems'
-import { openAccount } from '../../test/openAccount'
 
 test.each([
   ['an old price says as of when it is', 86_400_000 * 2, /^as of .*\d:\d\d.*\$1\.00$/u],

@@ -1,9 +1,9 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { networks } from '../../test/fakeKit'
-import { focusedText } from '../../test/focusedText'
-import { openKit } from '../../test/openKit'
+import { networks } from '../../../test/fakeKit'
+import { focusedText } from '../../../test/focusedText'
+import { openKit } from '../../../test/openKit'
 
 test('the current network is marked, and searching narrows the list', async () => {
   await openKit({ view: 'Networks' }, { connected: ['io.first'] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bitcoin, evm, solana } from '../../test/FakeChain'
-import { openSeveralChains } from '../../test/severalChains'
+import { bitcoin, evm, solana } from '../../../test/FakeChain'
+import { openSeveralChains } from '../../../test/severalChains'
 
 const open = { view: 'Networks' } as const
 const groups = (): (string | null)[] =>

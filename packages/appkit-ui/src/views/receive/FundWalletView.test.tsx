@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { buyButton, exchangeButton } from '../../../test/featureItems'
+import { focusedText } from '../../../test/focusedText'
+import { openKit } from '../../../test/openKit'
 import type { Feature } from '../../features/Feature'
 import { startFeatures } from '../../features/startFeatures'
-import { buyButton, exchangeButton } from '../../test/featureItems'
-import { focusedText } from '../../test/focusedText'
-import { openKit } from '../../test/openKit'
 
 const fund = { view: 'FundWallet' } as const
 const connected = ['io.first']

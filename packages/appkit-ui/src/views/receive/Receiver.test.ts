@@ -1,7 +1,7 @@
 import type { AccountEntry, AccountType, CaipNetwork, TransferAdapter } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
-import { accountButton, buyButton, exchangeButton } from '../../test/featureItems'
+import { accountButton, buyButton, exchangeButton } from '../../../test/featureItems'
 import { fundWays } from './fundWays'
 import { readReceiver } from './Receiver'
 import { receivingAddress } from './receivingAddress'

@@ -2,13 +2,13 @@ import type { AppKitNetwork, CaipNetwork, Connection } from '@openappkit/appkit-
 import axe from 'axe-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { endMovements } from '../../test/endMovements'
-import type { FakeAdapter } from '../../test/FakeAdapter'
-import { bitcoin, evm } from '../../test/FakeChain'
-import { focusedText } from '../../test/focusedText'
-import { type OpenKit, openKit } from '../../test/openKit'
-import { scanCode } from '../../test/scanCode'
-import { openSeveralChains } from '../../test/severalChains'
+import { endMovements } from '../../../test/endMovements'
+import type { FakeAdapter } from '../../../test/FakeAdapter'
+import { bitcoin, evm } from '../../../test/FakeChain'
+import { focusedText } from '../../../test/focusedText'
+import { type OpenKit, openKit } from '../../../test/openKit'
+import { scanCode } from '../../../test/scanCode'
+import { openSeveralChains } from '../../../test/severalChains'
 
 const receive = { view: 'WalletReceive' } as const
 const connected = ['io.first']

@@ -1,13 +1,13 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endMovements } from '../../test/endMovements'
-import { fakeBackend, listings } from '../../test/fakeBackend'
-import { connector, walletConnect } from '../../test/fakeKit'
-import { fakePhone } from '../../test/fakePhone'
-import { focusedText } from '../../test/focusedText'
-import { type OpenKit, openKit } from '../../test/openKit'
-import { scanCode } from '../../test/scanCode'
+import { endMovements } from '../../../test/endMovements'
+import { fakeBackend, listings } from '../../../test/fakeBackend'
+import { connector, walletConnect } from '../../../test/fakeKit'
+import { fakePhone } from '../../../test/fakePhone'
+import { focusedText } from '../../../test/focusedText'
+import { type OpenKit, openKit } from '../../../test/openKit'
+import { scanCode } from '../../../test/scanCode'
 
 const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="#c66d30"/></svg>')}`
 const wallet = {

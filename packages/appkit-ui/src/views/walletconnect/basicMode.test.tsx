@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { evm, solana } from '../../test/FakeChain'
-import { fakeBackend, listings } from '../../test/fakeBackend'
-import { fakePhone } from '../../test/fakePhone'
-import { openKit } from '../../test/openKit'
+import { evm, solana } from '../../../test/FakeChain'
+import { fakeBackend, listings } from '../../../test/fakeBackend'
+import { fakePhone } from '../../../test/fakePhone'
+import { openKit } from '../../../test/openKit'
 
 const networks: typeof evm.networks = [evm.networks[0], solana.networks[0]]
 const accounts = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { focusedText } from '../../test/focusedText'
-import { openKit } from '../../test/openKit'
+import { focusedText } from '../../../test/focusedText'
+import { openKit } from '../../../test/openKit'
 
 test('another wallet can be made the one in use', async () => {
   const { kit, root } = await openKit({ view: 'ProfileWallets' }, { connected: ['io.first', 'io.second'] })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bitcoin, evm, solana } from '../../test/FakeChain'
-import { failRestore } from '../../test/failRestore'
-import { focusedText } from '../../test/focusedText'
-import { openSeveralChains } from '../../test/severalChains'
+import { bitcoin, evm, solana } from '../../../test/FakeChain'
+import { failRestore } from '../../../test/failRestore'
+import { focusedText } from '../../../test/focusedText'
+import { openSeveralChains } from '../../../test/severalChains'
 
 const open = { view: 'ProfileWallets' } as const
 const both = {

@@ -3,7 +3,7 @@ import { type ContractAccounts, contractAccounts } from '@openappkit/testing/sig
 import type { Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../../test/startServer'
+import { startServer } from '../../../test/startServer'
 import type { SignInProof } from '../SignInProof'
 import { proveEvmSignature } from './proveEvmSignature'
 

@@ -1,0 +1,110 @@
+import {
+  type AppKit,
+  type AppKitError,
+  type AppKitEvent,
+  type AppKitOptions,
+  type CaipNetwork,
+  type Environment,
+  type ModalModule,
+  toCaipNetwork,
+} from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { fakeKit } from '@openappkit/feature-tests/fake-kit'
+import { ActivityController } from '../src/ActivityController'
+import type { ActivitySubject } from '../src/feed/ActivityState'
+import { FakeAdapter } from './FakeAdapter'
+import { FakeEnvironment } from './FakeEnvironment'
+import { FakeHistory } from './FakeHistory'
+import { bob, own } from './wireTransaction'
+
+export interface ActivityKit {
+  readonly appkit: AppKit
+  readonly kit: ModalKit
+  readonly evm: FakeAdapter
+  readonly backend: FakeHistory
+  readonly errors: AppKitError[]
+  /** Events of activity, in order. */
+  readonly events: AppKitEvent[]
+}
+
+/** What a kit is made with. */
+export interface ActivityKitSettings {
+  readonly mountModal?: ModalModule['mountModal']
+  readonly options?: Partial<AppKitOptions>
+  readonly environment: Environment
+  readonly prepare?: (made: Pick<ActivityKit, 'backend' | 'evm'>) => void
+}
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const explorer = { default: { name: 'Explorer', url: 'https://explorer.example/' } }
+const ethereum: CaipNetwork = toCaipNetwork({
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: [] } },
+  blockExplorers: explorer,
+})
+/** No explorer. */
+const base: CaipNetwork = toCaipNetwork({
+  id: 8453,
+  name: 'Base',
+  nativeCurrency: ether,
+  rpcUrls: { default: { http: [] } },
+})
+export const subject: ActivitySubject = { namespace: 'eip155', address: own, caipNetworkId: 'eip155:1' }
+export const sent: PendingTransaction = {
+  hash: '0xsent',
+  caipNetworkId: 'eip155:1',
+  address: own,
+  to: bob,
+  amount: 500_000_000_000_000_000n,
+  token: { symbol: 'ETH', decimals: 18 },
+  at: Date.UTC(2026, 0, 15, 11),
+}
+
+/** A kit with a wallet that is connected and a backend, ended with the test. */
+export async function activityKit(settings: ActivityKitSettings): Promise<ActivityKit> {
+  const evm = new FakeAdapter('eip155', own)
+  const backend = new FakeHistory()
+  settings.prepare?.({ backend, evm })
+  const { appkit, errors, kit } = fakeKit({
+    options: {
+      networks: [ethereum, base],
+      adapters: [evm],
+      cloud: backend.url,
+      features: { analytics: false },
+      ...settings.options,
+    },
+    mountModal: settings.mountModal,
+    environment: settings.environment,
+  })
+  const events: AppKitEvent[] = []
+  appkit.events.subscribe(({ data }) => void (data.event.includes('TRANSACTIONS') && events.push(data)))
+  await appkit.load()
+  evm.becomeConnected(1)
+  return { appkit, kit, evm, backend, errors, events }
+}
+
+export interface ActivityScene extends ActivityKit {
+  readonly environment: FakeEnvironment
+  readonly activity: ActivityController
+  readonly pending: PendingTransactions
+  /** Ids that were read so far. */
+  ids(): readonly string[]
+  status(): string
+}
+
+/** The same with its controller, on a page whose clock stands still. */
+export async function startActivity(settings: Partial<ActivityKitSettings> = {}): Promise<ActivityScene> {
+  const environment = new FakeEnvironment()
+  const made = await activityKit({ environment, ...settings })
+  const activity = made.kit.part(ActivityController)
+  const pending = made.kit.part(PendingTransactions)
+  const state = () => activity.of(subject)
+  const ids = () => {
+    const known = state()
+    return 'history' in known ? known.history.transactions.map(({ id }) => id) : []
+  }
+  return { ...made, environment, activity, pending, ids, status: () => state().status }
+}

@@ -1,0 +1,75 @@
+import { browserEnvironment } from '@openappkit/appkit-core'
+import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { mountModal } from '@openappkit/appkit-ui'
+import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
+import { modalRoot } from '@openappkit/feature-tests/modal-root'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import { ActivityController } from '../src/ActivityController'
+import { activity } from '../src/kit/activity'
+import { ActivityTab } from '../src/kit/activityViews'
+import { type ActivityKit, type ActivityKitSettings, activityKit } from './activityKit'
+
+export interface OpenActivity extends ActivityKit {
+  readonly controller: ActivityController
+  readonly pending: PendingTransactions
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+  /** The rows that exist, month headings included. */
+  rows(): readonly HTMLElement[]
+  /** What the rows say, in one line each. */
+  texts(): readonly string[]
+}
+
+/** What the view opens with. */
+export interface OpenActivitySettings extends Pick<ActivityKitSettings, 'options' | 'prepare'> {
+  readonly feature?: Feature
+  /** Transactions of this page. */
+  readonly own?: readonly PendingTransaction[]
+}
+
+/** The tab of the account view, as a view of its own. */
+export const tabAlone: Feature = {
+  ...activity,
+  views: [{ name: 'Transactions', title: () => 'Account', component: ActivityTab }],
+}
+
+/** Noon of 15 January 2026, in UTC. */
+export const noon: number = Date.UTC(2026, 0, 15, 12)
+
+/** A kit with its modal on the page, and the view on screen. */
+export async function openActivity({
+  feature = activity,
+  own = [],
+  ...settings
+}: OpenActivitySettings = {}): Promise<OpenActivity> {
+  const made = await activityKit({
+    ...settings,
+    environment: { ...browserEnvironment(), now: () => noon },
+    mountModal: kit => {
+      startFeatures(kit, [feature])
+      return mountModal(kit, { renderer: { createRoot, flushSync } })
+    },
+  })
+  const pending = made.kit.part(PendingTransactions)
+  for (const transaction of own) pending.add(transaction, false)
+  void made.kit.modal.open({ view: 'Transactions' })
+  await expect.poll(() => modalRoot().querySelector('.activity')).not.toBeNull()
+  const rows = () => [...modalRoot().querySelectorAll<HTMLElement>('.virtual-list-rows > li')]
+  const texts = () => rows().map(seen)
+  return { ...made, controller: made.kit.part(ActivityController), pending, root: modalRoot, rows, texts }
+}
+
+/** What a row says to the eye, without its picture. */
+function seen(row: HTMLElement): string {
+  const parts = [
+    '.activity-month',
+    '.list-item-title',
+    '.list-item-detail',
+    '.activity-amount',
+    '.activity-status',
+    'time > [aria-hidden]',
+  ]
+  return parts.flatMap(part => row.querySelector(part)?.textContent ?? []).join(' ')
+}

@@ -1,0 +1,46 @@
+import type { AppKitNetwork } from '@openappkit/appkit-core'
+import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from '@openappkit/testing'
+import type { SolanaChain } from '@openappkit/testing/node'
+import type { SolanaAdapterOptions } from '../src/SolanaAdapterOptions'
+import { createTestKit, type TestHost, type TestKit } from './createTestKit'
+import { networkOf } from './networkOf'
+import { openPage, type TestPage } from './TestPage'
+
+/** A page with a wallet and a kit. */
+export interface Scene {
+  readonly page: TestPage
+  readonly wallet: SolanaWallet
+  readonly kit: TestKit
+}
+
+/** A wallet with accounts of a local chain, on which it can send. */
+export function walletOn(chain: SolanaChain, options: Partial<SolanaWalletOptions> = {}): SolanaWallet {
+  return createSolanaWallet({
+    accounts: chain.accounts.slice(0, 2),
+    chains: { [chain.caipNetworkId]: { rpcUrl: chain.url } },
+    ...options,
+  })
+}
+
+/** A page on which the wallet is installed, with a kit that has looked for it. */
+export async function installed(
+  chain: SolanaChain,
+  options: Partial<SolanaWalletOptions> = {},
+  host: TestHost & { readonly networks?: readonly AppKitNetwork[] } = {},
+  adapter: SolanaAdapterOptions = {},
+): Promise<Scene> {
+  const page = openPage()
+  const wallet = walletOn(chain, options)
+  wallet.install(page as never)
+  const kit = createTestKit(host.networks ?? [networkOf(chain)], host, adapter)
+  await kit.adapter.prefetch()
+  return { page, wallet, kit }
+}
+
+/** {@link installed}, and the visitor has connected. */
+export async function connected(...parameters: Parameters<typeof installed>): Promise<Scene> {
+  const made = await installed(...parameters)
+  const [connector] = made.kit.state.connectors
+  await made.kit.adapter.connect({ connectorId: connector?.id ?? '' })
+  return made
+}

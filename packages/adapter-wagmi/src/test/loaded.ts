@@ -1,7 +1,0 @@
-import type { Transfers } from '../transfer/Transfers'
-import type { WagmiAdapter } from '../WagmiAdapter'
-
-/** What an adapter reads and sends with, as its own class: nothing of it is absent. */
-export async function loaded(adapter: Pick<WagmiAdapter, 'transfers'>): Promise<Transfers> {
-  return (await adapter.transfers()) as Transfers
-}

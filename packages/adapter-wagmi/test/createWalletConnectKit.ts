@@ -1,0 +1,125 @@
+import {
+  AppKit,
+  type AppKitNetwork,
+  type AppKitOptions,
+  browserEnvironment,
+  memoryStorage,
+} from '@openappkit/appkit-core'
+import { PairingController } from '@openappkit/appkit-core/cloud'
+import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
+import type { WalletConnectWallet } from '@openappkit/testing/walletconnect'
+import { vi } from 'vitest'
+import { WagmiAdapter } from '../src/WagmiAdapter'
+import { memoryStorage as wagmiMemory } from './createTestKit'
+
+/** As much of a page as a kit with WalletConnect uses, which a test can put away and bring back. */
+export class PhonePage extends EventTarget {
+  readonly document: EventTarget & {
+    visibilityState: string
+    title: string
+    querySelector(): null
+    /** A picture that never loads. */
+    createElement(): EventTarget
+    location: URL
+  } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    title: 'Test app',
+    querySelector: () => null,
+    createElement: () => new EventTarget(),
+    location: new URL('https://app.invalid'),
+  })
+  readonly navigator: { userAgent: string } = { userAgent: 'desktop' }
+  readonly location: { readonly ancestorOrigins: readonly string[]; readonly origin: string } = {
+    ancestorOrigins: [],
+    origin: 'https://app.invalid',
+  }
+
+  /** The visitor goes to another app, or comes back. */
+  show(isShown: boolean): void {
+    this.document.visibilityState = isShown ? 'visible' : 'hidden'
+    this.document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+/** What a visitor's browser keeps between visits. */
+export interface Visitor {
+  readonly storage: NonNullable<AppKitOptions['storage']>
+  readonly wagmi: Map<string, string>
+}
+
+export function newVisitor(): Visitor {
+  return { storage: memoryStorage(), wagmi: new Map() }
+}
+
+export interface WalletConnectKit {
+  readonly kit: AppKit
+  readonly modalKit: ModalKit
+  readonly adapter: WagmiAdapter
+  readonly pairing: PairingController
+  readonly page: PhonePage
+  readonly events: readonly { readonly event: string; readonly properties: unknown }[]
+  /** Codes of what the host was told. */
+  readonly alerts: readonly string[]
+  /** Shows the code and has the wallet scan it. Resolves when the page is connected. */
+  scan(wallet: WalletConnectWallet): Promise<void>
+}
+
+/** A page with a kit, at any visit of a visitor. */
+export async function createWalletConnectKit(
+  networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
+  cloud: string,
+  visitor: Visitor = newVisitor(),
+  options: Partial<AppKitOptions> = {},
+): Promise<WalletConnectKit> {
+  const page = new PhonePage()
+  const alerts: string[] = []
+  const adapter = new WagmiAdapter({ networks, storage: wagmiMemory(visitor.wagmi) })
+  const kit = new AppKit(
+    {
+      networks,
+      adapters: [adapter],
+      cloud,
+      storage: visitor.storage,
+      onError: ({ code }) => alerts.push(code),
+      ...options,
+    },
+    {
+      loadModal: async () => ({ createModalKit, mountModal: () => ({ destroy() {} }) }),
+      environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
+    },
+  )
+  const events: { event: string; properties: unknown }[] = []
+  kit.events.subscribe(({ data }) => events.push({ event: data.event, properties: data.properties }))
+  const modalKit = await kit.load()
+  const pairing = modalKit.part(PairingController)
+  return {
+    kit,
+    modalKit,
+    adapter,
+    pairing,
+    page,
+    events,
+    alerts,
+    async scan(wallet) {
+      pairing.start()
+      await wallet.pair(await linkOf(pairing))
+      await vi.waitFor(
+        () => {
+          if (!kit.getAccount().isConnected) throw new Error('not connected')
+        },
+        { timeout: 15_000 },
+      )
+    },
+  }
+}
+
+/** The link, once it is shown. */
+export function linkOf({ state }: PairingController): Promise<string> {
+  return vi.waitFor(
+    () => {
+      if (state.value.status !== 'ready') throw new Error(`The pairing is ${state.value.status}.`)
+      return state.value.uri
+    },
+    { timeout: 15_000 },
+  )
+}

@@ -1,0 +1,31 @@
+import type { AppKitOptions } from '@openappkit/appkit-core'
+import type { Feature } from '../src/features/Feature'
+import { startFeatures } from '../src/features/startFeatures'
+import { type AccountBackend, accountBackend } from './accountBackend'
+import { type OpenKit, openKit } from './openKit'
+
+export interface OpenAccount extends OpenKit {
+  readonly backend: AccountBackend
+}
+
+/** The account view of somebody who is connected to Ethereum, with a backend that knows what he holds. */
+export async function openAccount(
+  given: {
+    readonly prepare?: (backend: AccountBackend) => void
+    readonly features?: readonly Feature[]
+    readonly options?: Partial<AppKitOptions>
+    /** Whether the first screen comes with rows that stand in for others. */
+    readonly isLoading?: boolean
+  } = {},
+): Promise<OpenAccount> {
+  const backend = accountBackend()
+  given.prepare?.(backend)
+  const made = await openKit(undefined, {
+    connectors: [{ id: 'io.first', name: 'First', type: 'ANNOUNCED', chain: 'eip155', info: { rdns: 'io.first' } }],
+    connected: ['io.first'],
+    options: { cloud: backend.url, ...given.options },
+    prepare: ({ kit }) => startFeatures(kit, given.features ?? []),
+    isLoading: given.isLoading ?? false,
+  })
+  return { ...made, backend }
+}

@@ -1,0 +1,32 @@
+import { type AppKitOptions, memoryStorage } from '@openappkit/appkit-core'
+import { onTestFinished } from 'vitest'
+import { CompatAppKit } from '../src/compat/CompatAppKit'
+import { bitcoin } from '../src/networks/bitcoin'
+import { FakeAdapter } from './FakeAdapter'
+import { fakeModal } from './fakeModal'
+import { ethereum, optimism } from './session'
+
+export interface Bench {
+  readonly kit: CompatAppKit
+  readonly wallet: FakeAdapter
+  /** The kit hears what the wallet says, as it does in a browser. */
+  readonly tell: () => void
+}
+
+/** A kit of the compat entry with one wallet, without a page. */
+export function setUp(options: Partial<AppKitOptions> = {}, wallet: FakeAdapter = new FakeAdapter()): Bench {
+  const networks = [ethereum, optimism, bitcoin] as const
+  const kit = new CompatAppKit({ networks, storage: memoryStorage(), adapters: [wallet], ...options }, fakeModal())
+  onTestFinished(() => kit.destroy())
+  const tell = () => {
+    kit.chains.project(wallet.namespace, wallet.state)
+    kit.connectors.project(wallet.namespace, wallet.state.connectors)
+    kit.connections.project(wallet.namespace, wallet.state)
+  }
+  return { kit, wallet, tell }
+}
+
+/** Lets everything that is under way come to rest. */
+export function settled(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 0))
+}

@@ -1,0 +1,56 @@
+import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
+import { mountModal } from '@openappkit/appkit-ui'
+import { startFeatures } from '@openappkit/appkit-ui/features'
+import { modalRoot } from '@openappkit/feature-tests/modal-root'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import type { SendArguments } from '../src/kit/SendArguments'
+import { SendFlow } from '../src/kit/SendFlow'
+import { send } from '../src/kit/send'
+import { heldAssets } from './heldAssets'
+import { type SendKit, sendKit } from './openSend'
+
+export interface OpenSend extends SendKit {
+  readonly part: SendFlow
+  /** What whoever opened the view waits for. */
+  readonly result: Promise<unknown>
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+  /** The words of the element with the focus. */
+  focused(): string | null | undefined
+}
+
+/** What a test changes before the form shows. */
+export interface OpenSendOptions {
+  readonly options?: Partial<AppKitOptions>
+  readonly prepare?: (made: SendKit) => void
+}
+
+/** A kit with its modal on the page, and the form on screen. */
+export async function openSend(params?: SendArguments, { options, prepare }: OpenSendOptions = {}): Promise<OpenSend> {
+  const made = await sendKit(
+    kit => {
+      startFeatures(kit, [send])
+      return mountModal(kit, { renderer: { createRoot, flushSync } })
+    },
+    options,
+    browserEnvironment(),
+  )
+  const { evm, kit } = made
+  evm.balance = 3_204n * 10n ** 15n
+  evm.assets = { 1: heldAssets }
+  prepare?.(made)
+  // What the wallet said has arrived.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  const result = kit.modal.open({ view: 'WalletSend', ...(params && { arguments: params }) }) ?? Promise.resolve()
+  result.catch(() => {})
+  await expect.poll(() => modalRoot().querySelector('.send-form, .message')).not.toBeNull()
+  return {
+    ...made,
+    part: kit.part(SendFlow),
+    result,
+    root: modalRoot,
+    focused: () => modalRoot().activeElement?.textContent,
+  }
+}

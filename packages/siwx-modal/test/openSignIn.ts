@@ -1,0 +1,40 @@
+import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
+import { mountModal } from '@openappkit/appkit-ui'
+import { startFeatures } from '@openappkit/appkit-ui/features'
+import { modalRoot } from '@openappkit/feature-tests/modal-root'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import { siwx } from '../src/siwx'
+import { type SignInKit, signInKit } from './startSignIn'
+
+export interface OpenSignIn extends SignInKit {
+  /** The shadow root of the modal. */
+  root(): ShadowRoot
+}
+
+/** A kit with its modal on the page, closed, as a host has it. */
+export async function mountSignIn(options: Partial<AppKitOptions> = {}): Promise<OpenSignIn> {
+  const made = signInKit(
+    kit => {
+      startFeatures(kit, [siwx])
+      return mountModal(kit, { renderer: { createRoot, flushSync } })
+    },
+    options,
+    browserEnvironment(),
+  )
+  await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
+  return { ...made, root: modalRoot }
+}
+
+/** The same with a wallet connected, and the view on screen. */
+export async function openSignIn(
+  options: Partial<AppKitOptions> = {},
+  prepare: (made: OpenSignIn) => void = () => {},
+): Promise<OpenSignIn> {
+  const made = await mountSignIn(options)
+  prepare(made)
+  made.evm.becomeConnected(1)
+  await expect.poll(() => made.root().querySelector('.sign-in')).not.toBeNull()
+  return made
+}

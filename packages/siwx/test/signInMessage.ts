@@ -1,0 +1,23 @@
+import type { CaipNetworkId, SIWXData } from '@openappkit/contract'
+import { formatMessage } from '../src/message/formatMessage'
+
+/** Noon of a day like any other. */
+export const noon: number = Date.parse('2026-03-04T12:00:00.000Z')
+
+/** What somebody who signs in at noon says, but for what a test changes. */
+export function signInData(changes: Partial<SIWXData> & { readonly accountAddress: string }): SIWXData {
+  return {
+    domain: 'app.example.org',
+    uri: 'https://app.example.org/',
+    version: '1',
+    chainId: 'eip155:1' as CaipNetworkId,
+    nonce: 'abcdefgh12345678',
+    issuedAt: new Date(noon).toISOString(),
+    ...changes,
+  }
+}
+
+/** The same as a text. */
+export function signInMessage(changes: Partial<SIWXData> & { readonly accountAddress: string }): string {
+  return formatMessage(signInData(changes))
+}

@@ -1,0 +1,18 @@
+import { mountModal } from '@openappkit/appkit-ui'
+import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
+import type { FeatureCase } from '@openappkit/feature-tests/contract'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { GreetMessages } from '../src/GreetMessages'
+import { greet } from '../src/greet'
+
+/** The feature as the contract and its own tests mount it. */
+export const greetCase: FeatureCase<Feature> = {
+  feature: greet,
+  mount(kit, features) {
+    startFeatures(kit, features)
+    return mountModal(kit, { renderer: { createRoot, flushSync } })
+  },
+  catalogues: [GreetMessages],
+  off: { features: { greet: false } },
+}
