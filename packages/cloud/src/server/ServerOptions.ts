@@ -1,4 +1,5 @@
 import type { HttpLimits } from '../limits/HttpLimits'
+import type { Service } from '../services/Service'
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
@@ -12,6 +13,8 @@ export interface ServerOptions {
   readonly publicUrls?: readonly string[]
   /** What clients may keep open and unread over HTTP. */
   readonly http?: Partial<HttpLimits>
+  /** Services beside those of the server. Their endpoints get the same limits, project check and place in the OpenAPI document. */
+  readonly services?: readonly Service[]
   /** Default `info`. */
   readonly logLevel?: LogLevel
   /** Where lines of the log go. Default: standard error. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/Endpoint'
 import type { OpenServices } from '../services/OpenServices'
 import { healthEndpoint } from './healthEndpoint'
 import { packageVersion } from './packageVersion'
+import { refuseSharedEndpoints } from './refuseSharedEndpoints'
 
 /** Returns every endpoint of the server: those of its services, its health, and the document of them all. */
 export function serverEndpoints(
@@ -13,7 +14,9 @@ export function serverEndpoints(
   const version = packageVersion()
   const server = { name: 'server', isReady: async () => !isClosing() }
   const endpoints = [...offered(services.endpoints()), healthEndpoint(version, [...services.readiness(), server])]
-  return [...endpoints, ...docsEndpoints(endpoints, publicUrl, version)]
+  const served = [...endpoints, ...docsEndpoints(endpoints, publicUrl, version)]
+  refuseSharedEndpoints(served)
+  return served
 }
 
 /** Drops planned endpoints that a service has. */

@@ -6,6 +6,7 @@ import { startServer } from './startServer'
  * Starts the whole backend on one port: relay, wallet directory, project settings, JSON-RPC proxy, what accounts hold and did, names, prices and analytics.
  * Resolves once it serves.
  *
+ * @throws ServiceConflict when one of `services` claims a name or an endpoint that another service has.
  * @throws Error that names the option when something can't be used: a taken port, a database that is away, data of another running server.
  *
  * @example
@@ -16,5 +17,5 @@ import { startServer } from './startServer'
  * ```
  */
 export function startCloud(options: CloudOptions = {}): Promise<RunningCloud> {
-  return startServer(options, SERVICES)
+  return startServer(options, [...SERVICES, ...(options.services ?? [])])
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import { createHttpApp } from '../http/createHttpApp'
+import type { Endpoint } from '../http/Endpoint'
 import { HttpMetrics } from '../http/HttpMetrics'
 import { clientsService } from '../limits/clientsService'
 import { limitsService } from '../limits/limitsService'
@@ -46,8 +47,16 @@ async function serve(
   address.settle(url, defaultPublicUrls(host, port))
 
   let closing: Promise<void> | undefined
+  let endpoints: readonly Endpoint[]
+  try {
+    endpoints = serverEndpoints(services, address.publicUrl, () => closing !== undefined)
+  } catch (error) {
+    // The port is open already: their paths may depend on the server's address.
+    await server.close()
+    throw error
+  }
   const app = createHttpApp({
-    endpoints: serverEndpoints(services, address.publicUrl, () => closing !== undefined),
+    endpoints,
     gate: projects.directory,
     limiter: services.get(limitsService).limiter,
     quotas: projects.quotas,

@@ -1,4 +1,5 @@
 import type { Opens, Service } from './Service'
+import { ServiceConflict } from './ServiceConflict'
 
 /** Returns the services that one needs, by the names that it has for them. */
 export function neededBy({ needs = {} }: Service): readonly (readonly [key: string, needed: Opens<unknown>])[] {
@@ -25,7 +26,7 @@ export function openingOrder(services: readonly Service[]): readonly Service[] {
   }
   const names = services.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new Error(`Two services are called ${twice}`)
+  if (twice !== undefined) throw new ServiceConflict('services/name-taken', `Two services are called ${twice}`)
   for (const service of services) visit(service, [])
   return [...ordered]
 }

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { sharedDatabase } from '../../test/server/sharedDatabase'
+import { endpoint } from '../http/Endpoint'
+import type { Service } from '../services/Service'
+import { startCloud } from './startCloud'
+
+const databaseUrl = sharedDatabase()
+
+function greetings(path = '/greet/{word}', name = 'greetings'): Service {
+  return {
+    name,
+    open: () => 'Hello',
+    endpoints: () => [
+      endpoint({
+        method: 'GET',
+        path,
+        summary: 'Greets',
+        tag: 'Greetings',
+        params: z.object({ word: z.string().max(5) }),
+        answer: z.object({ text: z.string() }),
+        isPublic: true,
+        handle: async ({ params }) => ({ text: `Hello ${params.word}` }),
+      }),
+    ],
+  }
+}
+
+const start = (services: Service[], port = 0) =>
+  startCloud({ port, logLevel: 'silent', databaseUrl: databaseUrl(), services })
+
+test("serves an operator's own service within its bounds, and documents it", async () => {
+  const cloud = await start([greetings()])
+  onTestFinished(() => cloud.close())
+  expect(await (await fetch(`${cloud.url}/greet/you`)).json()).toEqual({ text: 'Hello you' })
+  expect((await fetch(`${cloud.url}/greet/everyone`)).status).toBe(400)
+  const { paths } = await (await fetch(`${cloud.url}/openapi.json`)).json()
+  expect(paths).toHaveProperty('/greet/{word}')
+})
+
+test.each([
+  ['a name of the server', [greetings('/greet', 'wallets')], 'services/name-taken', 'called wallets'],
+  ['an endpoint of the server', [greetings('/health')], 'services/endpoint-taken', 'GET /health'],
+  [
+    'an endpoint of another one',
+    [greetings(), greetings('/greet/{other}', 'more')],
+    'services/endpoint-taken',
+    'the other is /greet/{word}',
+  ],
+])('refuses %s', async (_, services, code, reason) => {
+  const message = expect.stringContaining(reason)
+  await expect(start(services)).rejects.toMatchObject({ name: 'ServiceConflict', code, message })
+})
+
+test('leaves the port free after a refusal', async () => {
+  const before = await start([])
+  const port = Number(new URL(before.url).port)
+  await before.close()
+  await expect(start([greetings('/health')], port)).rejects.toMatchObject({ code: 'services/endpoint-taken' })
+  await (await start([], port)).close()
+})
