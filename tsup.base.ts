@@ -75,22 +75,26 @@ const laterDoor: EsbuildPlugin = {
 /**
  * A package in two builds: what loads before somebody connects, and what comes later with copies of its own of whatever both need, and with another door
  * of core. In one build a bundler puts what a later file shares with an earlier one into a third file, and whoever needs the earlier one pays for it.
- * Nothing may ask with `instanceof` for a class that both have. Modules that are `alone` are built by themselves for the same reason: few pages load them, and no
- * other file shall change because they are there.
+ * Nothing may ask with `instanceof` for a class that both have. Each group that is `alone` is built by itself for the same reason: few pages load it, and no
+ * other file shall change because it is there.
  */
 export function inTwoBuilds(
   root: string,
   later: LaterModules,
   plugins: readonly EsbuildPlugin[] = [],
-  alone: LaterModules = {},
+  ...alone: readonly LaterModules[]
 ): Options[] {
   const [first, apart] = [packageOptions({ clean: false }), packageOptions({ clean: false, dts: false })]
   return [
     {
       ...first,
-      esbuildPlugins: [...(first.esbuildPlugins ?? []), ...plugins, laterFiles(root, { ...later, ...alone })],
+      esbuildPlugins: [
+        ...(first.esbuildPlugins ?? []),
+        ...plugins,
+        laterFiles(root, Object.assign({}, later, ...alone)),
+      ],
     },
-    ...[later, alone]
+    ...[later, ...alone]
       .filter(modules => Object.keys(modules).length > 0)
       .map(modules => ({
         ...apart,

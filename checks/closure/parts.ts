@@ -92,6 +92,11 @@ const parts: readonly Part[] = [
     after: ['Solana: actions', 'Solana: session'],
   },
   {
+    name: 'Bitcoin: injected wallets',
+    module: 'packages/adapter-bitcoin/src/wallets/injectedWallets.ts',
+    after: ['Bitcoin: actions'],
+  },
+  {
     name: 'Bitcoin: announcement',
     module: 'packages/adapter-bitcoin/src/announce/SessionAnnouncement.ts',
     after: ['Bitcoin: actions'],

@@ -3,5 +3,6 @@ import { inTwoBuilds } from '../../tsup.base'
 
 const later = { Transfers: 'src/actions/Transfers' }
 const alone = { addressRules: 'src/address/addressRules', SessionAnnouncement: 'src/announce/SessionAnnouncement' }
+const injected = { injectedWallets: 'src/wallets/injectedWallets' }
 
-export default defineConfig(inTwoBuilds(__dirname, later, [], alone))
+export default defineConfig(inTwoBuilds(__dirname, later, [], alone, injected))

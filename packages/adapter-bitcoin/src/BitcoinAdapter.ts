@@ -3,6 +3,7 @@ import type { AdapterCapability, AppKitNetwork } from '@openappkit/appkit-core'
 import type { BitcoinActions } from './actions/BitcoinActions'
 import type { BitcoinAdapterOptions } from './BitcoinAdapterOptions'
 import type { BitcoinProvider } from './BitcoinProvider'
+import { loadInjectedWallets } from './loadInjectedWallets'
 
 /**
  * Bitcoin wallets: those of Wallet Standard, sats-connect, Leather, OKX, Unisat and its kin, and WalletConnect. Finding them, connecting, reading and
@@ -40,10 +41,15 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
   }
 
   protected async load(): Promise<() => BitcoinActions> {
-    const { BitcoinActions } = await import('./actions/BitcoinActions')
+    const [{ BitcoinActions }, injectedWallets] = await Promise.all([
+      import('./actions/BitcoinActions'),
+      loadInjectedWallets(typeof window === 'undefined' ? undefined : window),
+    ])
     return () =>
       new BitcoinActions({
         options: this.#options,
+        injectedWallets,
+        loadInjectedWallets,
         capabilities: this.capabilities,
         remembered: this.remembered,
         networks: () => this.known.list,

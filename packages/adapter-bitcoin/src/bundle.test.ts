@@ -68,6 +68,7 @@ function withImports(names: readonly string[]): readonly Chunk[] {
 
 const laterOf = (names: readonly string[]): readonly string[] => withImports(names).flatMap(({ later }) => later)
 const sizeOf = (loaded: readonly Chunk[]): number => loaded.reduce((sum, { gzip }) => sum + gzip, 0)
+const isInjected = (chunk: Chunk | undefined): boolean => chunk?.name === 'injectedWallets'
 const isLibrary = (path: string): boolean => /node_modules\/(?!\.pnpm\/node_modules)/u.test(path)
 
 test('a page pays for the adapter itself: no action, no wallet and no library', () => {
@@ -80,10 +81,16 @@ test('a page pays for the adapter itself: no action, no wallet and no library', 
 })
 
 test('on intent come the actions, without a library', () => {
-  const onIntent = withImports(laterOf([graph.first]))
+  const onIntent = withImports(laterOf([graph.first]).filter(name => !isInjected(graph.chunks.get(name))))
   expect(onIntent.map(({ name }) => name)).toContain('BitcoinActions')
   expect(onIntent.flatMap(({ modules }) => modules).filter(isLibrary)).toEqual([])
-  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(12_300)
+  expect(sizeOf(onIntent.filter(({ name }) => name !== 'page'))).toBeLessThan(10_800)
+})
+
+test('wallets with a global of their own come in a file that other pages do not load', () => {
+  const chunk = [...graph.chunks.values()].find(isInjected)
+  expect(chunk?.modules.some(path => path.endsWith('/UnisatWallet.ts'))).toBe(true)
+  expect(chunk?.gzip).toBeLessThan(3_400)
 })
 
 test('what announces a session to other libraries is a file of its own', () => {

@@ -63,10 +63,14 @@ export class BitcoinActions implements AdapterActions {
       this.connections,
     )
     this.#sessions = new WalletConnectSessions(this.#hosts)
-    this.#page = new PageWallets(() => {
-      this.#reconnector.askArrived()
-      owner.onChange()
-    })
+    this.#page = new PageWallets(
+      () => {
+        this.#reconnector.askArrived()
+        owner.onChange()
+      },
+      owner.loadInjectedWallets,
+      owner.injectedWallets,
+    )
     this.#announcement = new LazyAnnouncement(
       () => owner.options.registerWalletStandard === true && this.#session() !== undefined,
       async () => {

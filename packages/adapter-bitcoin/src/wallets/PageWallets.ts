@@ -1,7 +1,7 @@
 import { isAnnouncedSession, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
 import type { BitcoinWallet } from './BitcoinWallet'
 import { identify } from './brands'
-import { type FoundWallet, injectedWallets, listedWallets } from './injectedWallets'
+import type { FoundWallet, InjectedWallets, LoadInjectedWallets } from './FoundWallet'
 import { isBitcoinWallet, type StandardApi, StandardWallet } from './StandardWallet'
 
 /** How often, and after how many milliseconds each, globals that weren't there are looked for again. */
@@ -13,16 +13,24 @@ export class PageWallets {
   readonly #registry = new WalletStandardRegistry<StandardApi>(() => this.#changed())
   readonly #page: Window | undefined
   readonly #onFound: () => void
+  readonly #loadInjected: LoadInjectedWallets
   readonly #known = new WeakMap<object, BitcoinWallet>()
+  /** Undefined until a page has such wallets. */
+  #findInjected: InjectedWallets | undefined
   #injected: readonly FoundWallet[] = []
-  #listed: readonly FoundWallet[] = []
   #list: readonly BitcoinWallet[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #isListening = false
 
-  /** @param onFound - called when wallets came or went after {@link listen} returned. */
-  constructor(onFound: () => void) {
+  /**
+   * @param onFound - Called when wallets came or went after {@link listen} returned.
+   * @param loadInjected - Loads what finds injected wallets that arrive later.
+   * @param findInjected - What finds injected wallets, if the page has any by now.
+   */
+  constructor(onFound: () => void, loadInjected: LoadInjectedWallets, findInjected: InjectedWallets | undefined) {
     this.#onFound = onFound
+    this.#loadInjected = loadInjected
+    this.#findInjected = findInjected
     if (typeof window !== 'undefined') this.#page = window
   }
 
@@ -51,7 +59,6 @@ export class PageWallets {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#injected = []
-    this.#listed = []
     this.#list = []
   }
 
@@ -69,8 +76,19 @@ export class PageWallets {
 
   #look(): void {
     if (!this.#page) return
-    this.#injected = injectedWallets(this.#page)
-    this.#listed = listedWallets(this.#page)
+    if (this.#findInjected) this.#injected = this.#findInjected(this.#page, identify)
+    else
+      this.#loadInjected(this.#page)?.then(
+        found => {
+          this.#findInjected = found
+          if (!this.#isListening) return
+          this.#look()
+          this.#changed()
+        },
+        () => {
+          // The next look tries again.
+        },
+      )
   }
 
   #changed(): void {
@@ -83,7 +101,7 @@ export class PageWallets {
   #update(): void {
     const standard = this.#registry.wallets.flatMap(found)
     const best = new Map<string, BitcoinWallet>()
-    for (const { identity, key, create } of [...this.#injected, ...this.#listed, ...standard]) {
+    for (const { identity, key, create } of [...this.#injected, ...standard]) {
       if (best.has(identity.id)) continue
       const wallet = this.#known.get(key) ?? create()
       this.#known.set(key, wallet)

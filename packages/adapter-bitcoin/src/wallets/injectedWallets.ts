@@ -1,22 +1,21 @@
 import type { BitcoinWallet } from './BitcoinWallet'
-import { identify, type WalletIdentity } from './brands'
+import type { identify, WalletIdentity } from './brands'
+import type { FoundWallet, InjectedWallets } from './FoundWallet'
 import { LeatherWallet } from './LeatherWallet'
 import { type OkxApi, OkxWallet } from './OkxWallet'
 import { type SatsConnectProvider, SatsConnectWallet } from './SatsConnectWallet'
 import { type UnisatApi, UnisatWallet } from './UnisatWallet'
 
-/** A wallet that was found on the page, and how to reach it. */
-export interface FoundWallet {
-  readonly identity: WalletIdentity
-  /** The object that it is known by: the same wallet found again is the same connector. */
-  readonly key: object
-  create(): BitcoinWallet
-}
+/** Wallets with a global of their own, then those of the WBIP-004 lists. */
+export const injectedWallets: InjectedWallets = (page, identifyWallet) => [
+  ...withGlobal(page, identifyWallet),
+  ...listed(page, identifyWallet),
+]
 
 /** Wallets with a global of their own. */
-export function injectedWallets(page: Window): readonly FoundWallet[] {
+function withGlobal(page: Window, identifyWallet: typeof identify): readonly FoundWallet[] {
   const found = (name: string, key: unknown, create: (identity: WalletIdentity) => BitcoinWallet): FoundWallet[] => {
-    const identity = identify(name, undefined)
+    const identity = identifyWallet(name, undefined)
     return identity && isObject(key) ? [{ identity, key, create: () => create(identity) }] : []
   }
   const unisatLike = (name: string, path: string) => {
@@ -40,13 +39,13 @@ export function injectedWallets(page: Window): readonly FoundWallet[] {
 }
 
 /** Wallets that list themselves by WBIP-004. */
-export function listedWallets(page: Window): readonly FoundWallet[] {
+function listed(page: Window, identifyWallet: typeof identify): readonly FoundWallet[] {
   const lists = ['btc_providers', 'webbtc_providers'].map(name => at(page, name))
   return lists
     .flatMap(list => (Array.isArray(list) ? list : []))
     .flatMap((entry: unknown): FoundWallet[] => {
       const { id, name, icon } = (isObject(entry) ? entry : {}) as { id?: unknown; name?: unknown; icon?: unknown }
-      const identity = identify(name, icon)
+      const identity = identifyWallet(name, icon)
       const provider = typeof id === 'string' ? at(page, id) : undefined
       if (!identity || !isObject(provider) || !hasMethod(provider, 'request')) return []
       const api = provider as SatsConnectProvider & object
