@@ -47,6 +47,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     'packages/appkit-core/src/portfolio/PortfolioController.ts',
     'packages/appkit-core/src/activity/PendingTransactions.ts',
   ],
+  'test doubles': ['packages/appkit-core/src/testing/ScriptedAdapter.ts', 'packages/appkit-core/dist/testing.js'],
   receiving: ['packages/appkit-ui/src/views/receive/WalletReceiveView.tsx'],
   'views of the directory and of pairing': ['packages/appkit-ui/src/views/allwallets/AllWalletsView.tsx'],
   help: ['packages/appkit-ui/src/views/help/WhatIsAWalletView.tsx'],

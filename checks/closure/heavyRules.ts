@@ -73,6 +73,13 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
     except: ['@openappkit/appkit-core/portfolio', '@openappkit/appkit-core/amounts', ...accountFeatures],
   },
   {
+    name: 'test doubles',
+    pattern: /^packages\/appkit-core\/(?:src\/testing\/|dist\/testing\.js$)/,
+    why: 'they are for tests alone',
+    isOurs: true,
+    except: ['@openappkit/appkit-core/testing'],
+  },
+  {
     name: 'receiving',
     pattern: /^packages\/appkit-ui\/src\/views\/(?:receiveViews\.ts$|receive\/)/,
     why: 'it comes with the button that leads to it',

@@ -13,12 +13,13 @@ const amounts = ['amounts']
 const later = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
 const transactions = ['transactions']
+const testing = ['testing']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions]),
+  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...testing]),
 }
 
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
@@ -58,6 +59,8 @@ export default defineConfig([
   apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
   apart(doors(transactions)),
+  // For tests alone: no page shares a file with it.
+  apart(doors(testing)),
   // Whoever sends needs it, and nobody before.
   apart(doors(amounts)),
   // These lead to the same parts of a kit, so they share one copy.

@@ -4,7 +4,8 @@ import { createModalKit } from '../src/kit/createModalKit'
 import type { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'
-import { FakeAdapter } from './FakeAdapter'
+import type { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
+import { createAdapter } from './createAdapter'
 import { FakeEnvironment } from './FakeEnvironment'
 import type { FakeLink } from './FakeLink'
 import { base, mainnet } from './networks'
@@ -12,7 +13,7 @@ import { base, mainnet } from './networks'
 /** A kit on a fake page with one fake adapter, and what a test wants to look at. */
 export interface TestKit {
   readonly kit: AppKit
-  readonly adapter: FakeAdapter
+  readonly adapter: ScriptedAdapter
   readonly environment: FakeEnvironment
   /** Names of the events so far. */
   readonly events: string[]
@@ -20,7 +21,7 @@ export interface TestKit {
 
 export interface TestKitSettings extends Partial<AppKitOptions> {
   readonly loadModal?: LoadModal
-  readonly adapter?: FakeAdapter
+  readonly adapter?: ScriptedAdapter
   readonly environment?: FakeEnvironment
   /** The kit's WalletConnect client. With `cloud`, so that the kit has one at all. */
   readonly link?: FakeLink
@@ -29,7 +30,7 @@ export interface TestKitSettings extends Partial<AppKitOptions> {
 /** A kit as a page has it before any intent. Its modal loads within a few microtasks unless the test says otherwise. */
 export function createTestKit(settings: TestKitSettings = {}): TestKit {
   const {
-    adapter = new FakeAdapter(),
+    adapter = createAdapter(),
     environment = new FakeEnvironment(),
     loadModal = loadsModal(),
     link,
@@ -89,14 +90,4 @@ export function modalOnItsWay(mountModal?: () => MountedModal): {
 /** Lets everything that is under way come to rest: state changes are told in microtasks. */
 export async function settled(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, 0))
-}
-
-/** What a wallet that the visitor ignores answers. */
-export function hang(): Promise<never> {
-  return new Promise(() => {})
-}
-
-/** What a wallet answers when the visitor declines. EIP-1193. */
-export function decline(): Promise<never> {
-  return Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }))
 }

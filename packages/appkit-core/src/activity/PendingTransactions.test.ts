@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
 import type { ModalKit } from '../kit/ModalKit'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { memoryStorage } from '../storage/memoryStorage'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import type { PendingTransaction } from './PendingTransaction'
 import { PendingTransactions } from './PendingTransactions'
 
-const address = addressOf('io.one')
+const address = scriptedAddress('io.one')
 const huge = 2n ** 200n
 const sent: PendingTransaction = {
   hash: '0xAB',
@@ -169,7 +169,7 @@ test('a disconnect forgets those of its account, and no other', async () => {
 test('an account that stays connected keeps its own', async () => {
   const { kit, pending, hashes } = await setUp()
   await kit.connect({ connectorId: 'io.two' })
-  pending.add({ ...sent, address: addressOf('io.two') })
+  pending.add({ ...sent, address: scriptedAddress('io.two') })
   pending.add({ ...sent, hash: '0x02', at: 2 })
   await kit.disconnect({ connectorId: 'io.one', namespace: 'eip155' })
   expect(hashes()).toEqual(['0xAB'])
@@ -209,7 +209,7 @@ test('what changes nothing is neither told nor written', async () => {
 test('an account is the same in any case, so its transactions stay while it is connected', async () => {
   const { kit, pending, hashes } = await setUp()
   await kit.connect({ connectorId: 'io.two' })
-  pending.add({ ...sent, address: addressOf('io.two').toUpperCase().replace('0X', '0x') })
+  pending.add({ ...sent, address: scriptedAddress('io.two').toUpperCase().replace('0X', '0x') })
   await kit.disconnect({ connectorId: 'io.one', namespace: 'eip155' })
   expect(hashes()).toEqual([sent.hash])
 })

@@ -1,12 +1,13 @@
 import { snapshot, subscribe } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 import type { AdapterState } from '../adapter/ChainAdapter'
 import { readAccount } from '../kit/publicState'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { ChainController, type ChainSettings } from './ChainController'
 
 const settings: ChainSettings = {
@@ -21,11 +22,12 @@ function createChains(given: Partial<ChainSettings> = {}, storage = memoryStorag
 }
 
 function connectedOn(chainId: number): AdapterState {
-  const adapter = new FakeAdapter()
-  return { ...adapter.state, ...adapter.connectedState('io.one', chainId) }
+  const adapter = createAdapter()
+  adapter.emitConnected({ chainId })
+  return adapter.state
 }
 
-const disconnected = new FakeAdapter().state
+const disconnected = createAdapter().state
 
 test('the first network is the active one before anybody chose', () => {
   const { chains } = createChains()
@@ -67,11 +69,11 @@ test('what an adapter says is taken over as it says it', () => {
   chains.project('eip155', connectedOn(8453))
   expect(chains.get()).toMatchObject({
     status: 'connected',
-    address: addressOf('io.one'),
+    address: scriptedAddress('io.one'),
     caipNetworkId: 'eip155:8453',
   })
   expect(chains.get()?.accounts).toHaveLength(1)
-  expect(readAccount(chains.state).caipAddress).toBe(`eip155:8453:${addressOf('io.one')}`)
+  expect(readAccount(chains.state).caipAddress).toBe(`eip155:8453:${scriptedAddress('io.one')}`)
   expect(chains.isConnected()).toBe(true)
   expect(storage.getItem('@appkit/connection_status')).toBe('connected')
   expect(storage.getItem('@appkit/connected_namespaces')).toBe('eip155')
@@ -90,7 +92,11 @@ test('at start, if storage says connected, status is connecting and the stored a
   const { chains, storage } = createChains()
   chains.project('eip155', connectedOn(8453))
   const next = createChains({}, storage).chains
-  expect(next.get()).toMatchObject({ status: 'connecting', address: addressOf('io.one'), caipNetworkId: 'eip155:8453' })
+  expect(next.get()).toMatchObject({
+    status: 'connecting',
+    address: scriptedAddress('io.one'),
+    caipNetworkId: 'eip155:8453',
+  })
   expect(next.get('solana')).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
@@ -99,7 +105,7 @@ test('while the stored connection syncs its address stays, and a failed sync set
   chains.project('eip155', connectedOn(1))
   const next = createChains({}, storage).chains
   next.project('eip155', { ...disconnected, status: 'reconnecting' })
-  expect(next.get()).toMatchObject({ status: 'reconnecting', address: addressOf('io.one') })
+  expect(next.get()).toMatchObject({ status: 'reconnecting', address: scriptedAddress('io.one') })
   expect(storage.getItem('@appkit/connected_namespaces')).toBe('eip155')
   next.project('eip155', disconnected)
   expect(next.get()).toMatchObject({ status: 'disconnected', address: undefined })

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { settled } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
 import type { AdapterState } from '../adapter/ChainAdapter'
 import { readAccount } from '../kit/publicState'
@@ -27,10 +27,11 @@ function follow(refresh: (namespace: ChainNamespace) => Promise<unknown> = async
   return { chains, asked, stop, say }
 }
 
-const { state: disconnected } = new FakeAdapter()
+const { state: disconnected } = createAdapter()
 function connected(connectorId: string, chainId: number | string): AdapterState {
-  const adapter = new FakeAdapter()
-  return { ...adapter.state, ...adapter.connectedState(connectorId, chainId) }
+  const adapter = createAdapter()
+  adapter.emitConnected({ connectorIds: [connectorId], chainId })
+  return adapter.state
 }
 
 test('every new account and every new network is asked for once', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
 import { type Backend, type BackendRequest, startBackend } from '../../test/startBackend'
 import { memoryStorage } from '../storage/memoryStorage'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { BlockchainApi } from './BlockchainApi'
 
-const address = addressOf('io.one')
+const address = scriptedAddress('io.one')
 const usdc = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dai = 'eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const transaction = {
@@ -64,7 +64,7 @@ test('every question carries the project and the version, also those that are po
     expect([query.get('projectId'), query.get('st'), query.get('sv')]).toEqual([
       'p1',
       'appkit',
-      expect.stringMatching(/^html-fake-/u),
+      expect.stringMatching(/^html-scripted-/u),
     ])
   expect(JSON.parse(asked()[1]?.body ?? '')).toEqual({ projectId: 'p1', currency: 'usd', addresses: [usdc] })
 })

@@ -11,7 +11,7 @@ async function setUp() {
   const backend = await startBackend(() => ({ json: { name: 'one' } }))
   const environment = new FakeEnvironment()
   const kit = new AbortController()
-  const query = () => ({ projectId: 'abc', st: 'appkit', sv: 'html-fake-1', empty: undefined })
+  const query = () => ({ projectId: 'abc', st: 'appkit', sv: 'html-scripted-1', empty: undefined })
   const client = new JsonClient({ base: `${backend.url}/base`, query, environment, signal: kit.signal })
   /** Until the server has heard `count` requests. */
   const heard = async (count: number) => {
@@ -31,7 +31,7 @@ test('a question carries project, sdk and what is asked, and nothing without a v
     ids: 'a,b',
     projectId: 'abc',
     st: 'appkit',
-    sv: 'html-fake-1',
+    sv: 'html-scripted-1',
   })
 })
 

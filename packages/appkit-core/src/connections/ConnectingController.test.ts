@@ -1,18 +1,19 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { decline, hang } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { base } from '../../test/networks'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { RequestPendingError, UserRejectedError, WalletNotFoundError } from '../errors/walletErrors'
 import { EventsController } from '../events/EventsController'
+import { decline, hang } from '../testing/answers'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { ConnectingController } from './ConnectingController'
 
 const request = { connectorId: 'io.one', namespace: 'eip155', name: 'One' } as const
 
 function createConnecting(chosen?: CaipNetwork) {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const events = new EventsController(new FakeEnvironment())
   const heard: string[] = []
   events.subscribe(({ data }) => heard.push(data.event))
@@ -29,7 +30,7 @@ test('the wallet is asked in the click itself', () => {
 
 test('an approval resolves with the account', async () => {
   const { connecting, heard } = createConnecting()
-  await expect(connecting.request(request)).resolves.toMatchObject({ address: addressOf('io.one') })
+  await expect(connecting.request(request)).resolves.toMatchObject({ address: scriptedAddress('io.one') })
   expect(connecting.state.value).toEqual({ status: 'connected', connectorId: 'io.one' })
   expect(heard).toEqual(['CONNECT_SUCCESS'])
 })

@@ -69,7 +69,7 @@ test('every question is asked as the contract says, as project local of a backen
     .map(({ id }) => id)
     .slice(0, 58)
     .join(',')
-  const sdk = { projectId: 'local', st: 'appkit', sv: 'html-fake-0.0.0' }
+  const sdk = { projectId: 'local', st: 'appkit', sv: 'html-scripted-0.0.0' }
   const chains = 'eip155:1,eip155:8453'
   expect(asked()).toEqual([
     { ...sdk, page: '1', entries: '1', include: 'w4' },
@@ -219,7 +219,7 @@ test("names and links are as the server gave them; pictures are the backend's ow
     { image_url: undefined, mobile_link: undefined },
   ])
   expect(state.recommended[0]?.image_url).toBe(
-    `${backend.url}/getWalletImage/a%20b?projectId=local&st=appkit&sv=html-fake-0.0.0`,
+    `${backend.url}/getWalletImage/a%20b?projectId=local&st=appkit&sv=html-scripted-0.0.0`,
   )
 })
 

@@ -2,9 +2,9 @@ import type { AnalyticsRecord } from '@openappkit/contract'
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled, type TestKitSettings } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, type BackendAnswer, startBackend, until } from '../../test/startBackend'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { Telemetry } from './Telemetry'
 
 const location = {
@@ -67,14 +67,14 @@ test('events go out with origin, time, account and network, and with those from 
     props: {
       type: 'track',
       event: 'SEARCH_WALLET',
-      address: addressOf('io.one'),
+      address: scriptedAddress('io.one'),
       properties: { search: 'meta', caipNetworkId: 'eip155:1' },
     },
   })
   expect(Object.fromEntries(backend.requests.find(({ path }) => path === '/e')?.query ?? [])).toEqual({
     projectId: 'local',
     st: 'appkit',
-    sv: 'html-fake-0.0.0',
+    sv: 'html-scripted-0.0.0',
   })
 })
 
@@ -211,7 +211,7 @@ test('errors without a caller reach the host, and telemetry by their cause, with
   const { modalKit, telemetry, sent, records, heard } = await setUp()
   await telemetry.start()
   await sent(1)
-  const cause = new TypeError(`Cannot read ${addressOf('io.one')}`)
+  const cause = new TypeError(`Cannot read ${scriptedAddress('io.one')}`)
   modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.', { cause }))
   await sent(2)
   expect(heard).toEqual(['view/failed'])
@@ -222,7 +222,7 @@ test('errors without a caller reach the host, and telemetry by their cause, with
     errorMessage: 'view/failed: Cannot read …',
     stackTrace: expect.stringContaining('TypeError'),
   })
-  expect(JSON.stringify(error)).not.toContain(addressOf('io.one'))
+  expect(JSON.stringify(error)).not.toContain(scriptedAddress('io.one'))
 })
 
 test('of an internal error nothing is sent with analytics off, nor twice what the backend refused', async () => {

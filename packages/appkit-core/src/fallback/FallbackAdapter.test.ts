@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, createTestKit, settled } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
 import { sessionOf } from '../../test/FakeLink'
 import { asked, evm, paired, settings, shared, sol } from '../../test/fallbackKit'
 import { base, mainnet, polygon, solana } from '../../test/networks'
@@ -36,7 +36,7 @@ test('a pairing connects every namespace that the session has', async () => {
 })
 
 test('only the chains that the host gave no adapter for are served so', async () => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const { kit } = await createLoadedKit({ ...settings(), adapters: [adapter] })
   expect(kit.adapter('eip155')).toBe(adapter)
   expect(kit.adapter('solana')).toMatchObject({ adapterType: 'universal', chainName: 'Solana' })
@@ -285,7 +285,7 @@ test('the networks that a wallet approved are all that it takes, but for MetaMas
 })
 
 test('disconnecting another wallet leaves the session of the chains without an adapter', async () => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const { kit, link } = await paired({ adapters: [adapter] })
   await kit.connect({ connectorId: 'io.one', namespace: 'eip155' })
   await kit.disconnect({ connectorId: 'io.one' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, createTestKit, decline, hang, settled } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
+import { createLoadedKit, createTestKit, settled } from '../../test/createTestKit'
+import { decline, hang } from '../testing/answers'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
 import type { ModalKit } from './ModalKit'
 
@@ -10,7 +11,11 @@ test('connect opens the modal and resolves with the account once the wallet agre
   expect(kit.modal.state.open).toBe(true)
   expect(modalKit.router.current.view).toBe('Connect')
   await modalKit.connectWallet('io.one')
-  await expect(account).resolves.toMatchObject({ address: addressOf('io.one'), isConnected: true, status: 'connected' })
+  await expect(account).resolves.toMatchObject({
+    address: scriptedAddress('io.one'),
+    isConnected: true,
+    status: 'connected',
+  })
 })
 
 test('connect as the first intent opens the modal once it has loaded, and resolves with the account', async () => {
@@ -18,8 +23,8 @@ test('connect as the first intent opens the modal once it has loaded, and resolv
   const account = kit.connect()
   await settled()
   expect(kit.modal.state.open).toBe(true)
-  adapter.emit(adapter.connectedState('io.one'))
-  await expect(account).resolves.toMatchObject({ address: addressOf('io.one') })
+  adapter.emitConnected()
+  await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.one') })
   expect(kit.modal.state.open).toBe(false)
 })
 
@@ -27,7 +32,7 @@ test('connect resolves at once with the account that is connected already', asyn
   const { kit, modalKit } = await createLoadedKit()
   await modalKit.connectWallet('io.one')
   await settled()
-  await expect(kit.connect()).resolves.toMatchObject({ address: addressOf('io.one') })
+  await expect(kit.connect()).resolves.toMatchObject({ address: scriptedAddress('io.one') })
   expect(kit.modal.state.open).toBe(false)
 })
 
@@ -36,8 +41,8 @@ test('once loaded, connect with a connector asks it in the same tick, without th
   const account = kit.connect({ connectorId: 'io.two' })
   expect(adapter.requests).toEqual(['connect io.two'])
   await expect(account).resolves.toMatchObject({
-    address: addressOf('io.two'),
-    caipAddress: `eip155:1:${addressOf('io.two')}`,
+    address: scriptedAddress('io.two'),
+    caipAddress: `eip155:1:${scriptedAddress('io.two')}`,
   })
   expect(kit.modal.state.open).toBe(false)
 })
@@ -46,7 +51,7 @@ test('connect with a connector as the first intent asks it once what connecting 
   const { kit, adapter } = createTestKit()
   const account = kit.connect({ connectorId: 'io.two' })
   expect(kit.modal.state).toMatchObject({ open: false, loading: true })
-  await expect(account).resolves.toMatchObject({ address: addressOf('io.two') })
+  await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.two') })
   expect(adapter.requests[0]).toBe('connect io.two')
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
 })
@@ -67,9 +72,9 @@ test.each([
 test('closing in the moment of the approval still resolves', async () => {
   const { kit, adapter } = await createLoadedKit()
   const account = kit.connect()
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   kit.close()
-  await expect(account).resolves.toMatchObject({ address: addressOf('io.one') })
+  await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.one') })
 })
 
 test('two callers who wait for the same modal both hear of the account', async () => {

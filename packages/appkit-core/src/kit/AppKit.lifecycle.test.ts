@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
 
 test('destroy leaves no timer, subscription or modal behind', async () => {
@@ -72,11 +73,11 @@ test('after destroy a modal that was loaded opens no more', async () => {
 })
 
 test('destroy lets go of everything else although one adapter throws', async () => {
-  const broken = new FakeAdapter('solana')
+  const broken = createAdapter('solana')
   broken.attach = () => () => {
     throw new Error('cannot let go')
   }
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const { kit, modalKit, environment } = await createLoadedKit({
     networks: [mainnet, solana],
     adapters: [broken, adapter],
@@ -100,13 +101,15 @@ test('two kits on one page share nothing', async () => {
   expect(other.kit.theme.state.themeMode).toBe('dark')
   expect(other.kit.options.state.features.email).toBeUndefined()
   one.kit.destroy()
-  await expect(other.kit.connect({ connectorId: 'io.two' })).resolves.toMatchObject({ address: addressOf('io.two') })
+  await expect(other.kit.connect({ connectorId: 'io.two' })).resolves.toMatchObject({
+    address: scriptedAddress('io.two'),
+  })
 })
 
 test('disconnect asks only namespaces that are connected, so that others cannot fail', async () => {
-  const idle = new FakeAdapter('solana')
+  const idle = createAdapter('solana')
   idle.answer = () => Promise.reject(new Error('not connected'))
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [idle, adapter] })
   await kit.connect({ connectorId: 'io.one' })
   await kit.disconnect()
@@ -116,8 +119,8 @@ test('disconnect asks only namespaces that are connected, so that others cannot 
 })
 
 test('a namespace that fails to disconnect does not keep the other connected', async () => {
-  const stuck = new FakeAdapter('solana', ['so.one'])
-  const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [stuck, new FakeAdapter()] })
+  const stuck = createAdapter('solana', ['so.one'])
+  const { kit, events } = createTestKit({ networks: [mainnet, solana], adapters: [stuck, createAdapter()] })
   await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
   await kit.connect({ connectorId: 'io.one' })
   expect(kit.getAccount('eip155').status).toBe('connected')
@@ -136,7 +139,7 @@ test('one of two wallets can be disconnected; the other becomes active', async (
   await kit.connect({ connectorId: 'io.one' })
   await kit.connect({ connectorId: 'io.two' })
   await kit.disconnect({ namespace: 'eip155', connectorId: 'io.two' })
-  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: scriptedAddress('io.one') })
   expect(kit.connections.list('eip155')).toHaveLength(1)
 })
 
@@ -146,8 +149,8 @@ test('another live connection can be made the active one', async () => {
   await kit.connect({ connectorId: 'io.two' })
   const connection = kit.connections.list('eip155').find(({ connectorId }) => connectorId === 'io.one')
   await kit.switchConnection({ connection, namespace: 'eip155' })
-  expect(kit.getAccount().address).toBe(addressOf('io.one'))
-  expect(await kit.getProvider()).toEqual({ providerOf: 'io.one' })
+  expect(kit.getAccount().address).toBe(scriptedAddress('io.one'))
+  expect(await kit.getProvider()).toEqual({ connectorId: 'io.one' })
 })
 
 test('without a connection there is no provider and no balance', async () => {
@@ -162,8 +165,8 @@ test('the balance is fetched once per account and chain, and its failure disturb
   await settled()
   adapter.emit({})
   await settled()
-  expect(adapter.requests.filter(request => request === 'getBalance')).toHaveLength(1)
-  adapter.answer = request => (request === 'getBalance' ? Promise.reject(new Error('rpc down')) : Promise.resolve())
+  expect(adapter.reads).toEqual([`getBalance ${scriptedAddress('io.one')}`])
+  adapter.answerTo({ getBalance: () => Promise.reject(new Error('rpc down')) })
   await kit.switchNetwork(base)
   await settled()
   const states = Object.values(kit.balances.state.balances).map(({ status }) => status)

@@ -1,7 +1,7 @@
 import type { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
 import type { LoadModal } from './AppKitParts'
 
@@ -207,7 +207,7 @@ test('a modal that failed while it mounted does not go on beside the one that ca
   const { modal } = await kit.load()
   let closes = 0
   modal.onClose(() => void closes++)
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   await settled()
   expect(kit.modal.state.open).toBe(false)
   expect(closes).toBe(1)
@@ -217,9 +217,9 @@ test('a connection that comes back while the modal loads is what connect resolve
   const { loadModal, arrive } = modalOnItsWay()
   const { kit, adapter, events } = createTestKit({ loadModal })
   const account = kit.connect()
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   arrive()
-  await expect(account).resolves.toMatchObject({ address: addressOf('io.one') })
+  await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.one') })
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
   expect(events).toEqual([])
 })
@@ -230,9 +230,9 @@ test.each([
 ])('%s in the moment of the approval still resolves, although the modal is on its way', async (_, end) => {
   const { kit, adapter } = createTestKit({ loadModal: () => new Promise(() => {}) })
   const account = kit.connect()
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   end(kit)
-  await expect(account).resolves.toMatchObject({ address: addressOf('io.one') })
+  await expect(account).resolves.toMatchObject({ address: scriptedAddress('io.one') })
 })
 
 test('a view that is refused after loading rejects, and the modal stays closed', async () => {

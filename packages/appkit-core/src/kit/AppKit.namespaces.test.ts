@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, createTestKit, hang, settled, type TestKitSettings } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createLoadedKit, createTestKit, settled, type TestKitSettings } from '../../test/createTestKit'
 import { base, mainnet, solana } from '../../test/networks'
 import { chooseNetwork } from '../network/chooseNetwork'
 import { switchActiveChain } from '../network/switchActiveChain'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { memoryStorage } from '../storage/memoryStorage'
+import { hang } from '../testing/answers'
+import type { ScriptedAdapter } from '../testing/ScriptedAdapter'
+import { scriptedAddress } from '../testing/scriptedAddress'
 
 const networks = [mainnet, base, solana] as const
 
 /** Adapters of two chain families. */
-function two(): { readonly evm: FakeAdapter; readonly sol: FakeAdapter; readonly adapters: FakeAdapter[] } {
-  const evm = new FakeAdapter()
-  const sol = new FakeAdapter('solana', ['so.one'])
+function two(): { readonly evm: ScriptedAdapter; readonly sol: ScriptedAdapter; readonly adapters: ScriptedAdapter[] } {
+  const evm = createAdapter()
+  const sol = createAdapter('solana', ['so.one'])
   return { evm, sol, adapters: [evm, sol] }
 }
 
@@ -57,8 +60,8 @@ test('a restore that hangs does not keep the other namespaces waiting', async ()
   evm.answer = hang
   const { kit } = createTestKit({ storage: await leftOnBoth(), networks, adapters })
   await settled()
-  expect(kit.getAccount('solana')).toMatchObject({ status: 'connected', address: addressOf('so.one') })
-  expect(kit.getAccount('eip155')).toMatchObject({ status: 'connecting', address: addressOf('io.one') })
+  expect(kit.getAccount('solana')).toMatchObject({ status: 'connected', address: scriptedAddress('so.one') })
+  expect(kit.getAccount('eip155')).toMatchObject({ status: 'connecting', address: scriptedAddress('io.one') })
 })
 
 test('a restore that fails says so on its own namespace, and the other is connected', async () => {
@@ -109,7 +112,7 @@ test('who leaves it instead, or connects another wallet, hears no more of it', a
   const storage = await leftOnBoth()
   const failing = () => {
     const made = two()
-    made.evm.answer = request => (request === 'reconnect' ? Promise.reject(new Error('down')) : Promise.resolve())
+    made.evm.answerTo({ reconnect: () => Promise.reject(new Error('down')) })
     return made.adapters
   }
   const one = createTestKit({ storage, networks, adapters: failing() })
@@ -146,7 +149,7 @@ test('connect() takes whichever namespace the visitor connects', async () => {
   await settled()
   expect(modalKit.connectNamespace).toBeUndefined()
   await modalKit.connectWallet('so.one')
-  expect(await connecting).toMatchObject({ address: addressOf('so.one') })
+  expect(await connecting).toMatchObject({ address: scriptedAddress('so.one') })
   expect(kit.getState().activeChain).toBe('solana')
 })
 
@@ -211,12 +214,12 @@ test('a wallet that locks on one chain leaves the other connected', async () => 
   const { kit, evm } = await loadedOnBoth()
   await evm.disconnect()
   expect(kit.getAccount('eip155').status).toBe('disconnected')
-  expect(kit.getAccount('solana')).toMatchObject({ isConnected: true, address: addressOf('so.one') })
+  expect(kit.getAccount('solana')).toMatchObject({ isConnected: true, address: scriptedAddress('so.one') })
 })
 
 test('a WalletConnect connection ends on every chain that it is on, and nothing else does', async () => {
-  const evm = new FakeAdapter('eip155', ['walletConnect', 'io.one'])
-  const sol = new FakeAdapter('solana', ['walletConnect', 'so.one'])
+  const evm = createAdapter('eip155', ['walletConnect', 'io.one'])
+  const sol = createAdapter('solana', ['walletConnect', 'so.one'])
   const { kit } = await createLoadedKit({ networks, adapters: [evm, sol] })
   for (const adapter of [evm, sol])
     adapter.emit({

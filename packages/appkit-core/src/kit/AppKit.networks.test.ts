@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestKit, decline } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createTestKit } from '../../test/createTestKit'
 import { base, mainnet, polygon, solana } from '../../test/networks'
+import { decline } from '../testing/answers'
 
 test('switchNetwork before connecting is remembered and used at connect', async () => {
   const { kit, adapter, events } = createTestKit()
@@ -64,8 +65,8 @@ test('a switch that the host asked for rejects when it is declined or fails', as
 })
 
 test('a connected namespace whose wallet is on the network already is activated without asking', async () => {
-  const other = new FakeAdapter('solana', ['so.one'])
-  const { kit } = createTestKit({ networks: [mainnet, solana], adapters: [new FakeAdapter(), other] })
+  const other = createAdapter('solana', ['so.one'])
+  const { kit } = createTestKit({ networks: [mainnet, solana], adapters: [createAdapter(), other] })
   await kit.connect({ connectorId: 'so.one', namespace: 'solana' })
   await kit.connect({ connectorId: 'io.one' })
   expect(kit.getState().activeChain).toBe('eip155')

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createTestKit, hang, settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createTestKit, settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { mainnet, solana } from '../../test/networks'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { memoryStorage } from '../storage/memoryStorage'
+import { hang } from '../testing/answers'
+import { scriptedAddress } from '../testing/scriptedAddress'
 
 /** Storage as a page leaves it whose visitor is connected with `io.one`. */
 async function leftConnected(): Promise<KeyValueStorage> {
@@ -19,14 +21,18 @@ test('at start, if storage says connected, status is connecting with the stored 
   const { kit } = createTestKit({ storage: await leftConnected() })
   const seen = [kit.getAccount().status]
   kit.subscribe(() => seen.push(kit.getAccount().status))
-  expect(kit.getAccount()).toMatchObject({ status: 'connecting', isConnected: false, address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({
+    status: 'connecting',
+    isConnected: false,
+    address: scriptedAddress('io.one'),
+  })
   await settled()
-  expect(kit.getAccount()).toMatchObject({ status: 'connected', isConnected: true, address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({ status: 'connected', isConnected: true, address: scriptedAddress('io.one') })
   expect(seen).not.toContain('disconnected')
 })
 
 test('a failed sync sets disconnected', async () => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   adapter.answer = () => Promise.reject(new Error('locked'))
   const { kit } = createTestKit({ storage: await leftConnected(), adapter })
   await settled()
@@ -34,11 +40,11 @@ test('a failed sync sets disconnected', async () => {
 })
 
 test('a failed sync sets disconnected also when the adapter stays reconnecting', async () => {
-  const adapter = new FakeAdapter()
-  adapter.state = { ...adapter.state, status: 'reconnecting', address: addressOf('io.one') }
+  const adapter = createAdapter()
+  adapter.emit({ status: 'reconnecting', address: scriptedAddress('io.one') })
   adapter.answer = () => Promise.reject(new Error('locked'))
   const { kit } = createTestKit({ adapter })
-  expect(kit.getAccount()).toMatchObject({ status: 'reconnecting', address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({ status: 'reconnecting', address: scriptedAddress('io.one') })
   await settled()
   expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
 })
@@ -78,8 +84,8 @@ test('disconnect is remembered, so that a reload does not reconnect', async () =
 
 test('a wallet that never answers the restore can be left, and stays left', async () => {
   const storage = await leftConnected()
-  const adapter = new FakeAdapter()
-  adapter.answer = request => (request === 'reconnect' ? hang() : Promise.resolve())
+  const adapter = createAdapter()
+  adapter.answerTo({ reconnect: hang })
   const { kit } = createTestKit({ storage, adapter })
   await settled()
   expect(kit.getAccount().status).toBe('connecting')
@@ -89,19 +95,19 @@ test('a wallet that never answers the restore can be left, and stays left', asyn
 })
 
 test('a wallet that connects while the restore hangs may leave again', async () => {
-  const adapter = new FakeAdapter()
-  adapter.answer = request => (request === 'reconnect' ? hang() : Promise.resolve())
+  const adapter = createAdapter()
+  adapter.answerTo({ reconnect: hang })
   const { kit } = createTestKit({ storage: await leftConnected(), adapter })
   await kit.connect({ connectorId: 'io.two' })
-  expect(kit.getAccount().address).toBe(addressOf('io.two'))
+  expect(kit.getAccount().address).toBe(scriptedAddress('io.two'))
   await adapter.disconnect()
   expect(kit.getAccount().status).toBe('disconnected')
 })
 
 test('a restored wallet on an unsupported chain is shown as it is', async () => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const storage = await leftConnected()
-  adapter.reconnect = async () => adapter.emit(adapter.connectedState('io.one', 424242))
+  adapter.reconnect = async () => adapter.emitConnected({ chainId: 424242 })
   const { kit } = createTestKit({ storage, adapter })
   await settled()
   expect(kit.chains.get()).toMatchObject({
@@ -121,15 +127,15 @@ test('a server reads the stored account, attaches nothing and writes nothing', a
   }
   const environment = new FakeEnvironment({ isServer: true })
   const { kit, adapter } = createTestKit({ storage: readOnly, environment })
-  expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: scriptedAddress('io.one') })
   await settled()
   expect(adapter.attached).toBe(0)
   expect(written).toEqual([])
 })
 
 test('an adapter of a namespace without networks is refused before anything starts', () => {
-  const evm = new FakeAdapter()
-  const make = () => createTestKit({ adapters: [evm, new FakeAdapter('solana')] })
+  const evm = createAdapter()
+  const make = () => createTestKit({ adapters: [evm, createAdapter('solana')] })
   expect(make).toThrow(expect.objectContaining({ code: 'chains/namespace-not-configured' }))
   expect(evm.attached).toBe(0)
 })
@@ -137,17 +143,17 @@ test('an adapter of a namespace without networks is refused before anything star
 test('two namespaces are restored each by itself', async () => {
   const storage = memoryStorage()
   const options = { networks: [mainnet, solana] as const, storage }
-  const first = createTestKit({ ...options, adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])] })
+  const first = createTestKit({ ...options, adapters: [createAdapter(), createAdapter('solana', ['so.one'])] })
   await first.kit.connect({ connectorId: 'io.one' })
   await first.kit.connect({ connectorId: 'so.one', namespace: 'solana' })
   first.kit.destroy()
 
-  const broken = new FakeAdapter()
+  const broken = createAdapter()
   broken.answer = () => Promise.reject(new Error('locked'))
-  const { kit } = createTestKit({ ...options, adapters: [broken, new FakeAdapter('solana', ['so.one'])] })
+  const { kit } = createTestKit({ ...options, adapters: [broken, createAdapter('solana', ['so.one'])] })
   await settled()
   expect(kit.getAccount('eip155').status).toBe('disconnected')
-  expect(kit.getAccount('solana')).toMatchObject({ status: 'connected', address: addressOf('so.one') })
+  expect(kit.getAccount('solana')).toMatchObject({ status: 'connected', address: scriptedAddress('so.one') })
   expect(kit.getState().activeChain).toBe('solana')
 })
 
@@ -157,7 +163,7 @@ test.each([
 ])('a restore that %s after the kit has ended changes nothing, so that the next visit restores', async (_, end) => {
   const storage = await leftConnected()
   const settle = { answer: () => {}, fail: () => {} }
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   adapter.answer = () =>
     new Promise((resolve, reject) => {
       settle.answer = resolve
@@ -167,7 +173,7 @@ test.each([
   kit.destroy()
   end(settle)
   await settled()
-  expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: scriptedAddress('io.one') })
   expect(createTestKit({ storage }).kit.getAccount()).toMatchObject({ status: 'connecting' })
 })
 
@@ -176,7 +182,7 @@ test('what an adapter says after the kit has ended is not heard', async () => {
   await kit.connect({ connectorId: 'io.one' })
   const { host } = adapter
   kit.destroy()
-  host?.onState({ ...new FakeAdapter().state, connectors: [] })
+  host?.onState({ ...createAdapter().state, connectors: [] })
   expect(kit.getAccount().status).toBe('connected')
   expect(kit.connectors.state.connectors).not.toEqual([])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
 import { memoryStorage } from '../storage/memoryStorage'
+import { scriptedAddress } from '../testing/scriptedAddress'
 
-const keyOf = (connectorId: string) => `eip155:1:${addressOf(connectorId)}`
+const keyOf = (connectorId: string) => `eip155:1:${scriptedAddress(connectorId)}`
 
 async function connected() {
   const storage = memoryStorage()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, decline, hang, settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createLoadedKit, settled } from '../../test/createTestKit'
 import { mainnet, solana } from '../../test/networks'
+import { decline, hang } from '../testing/answers'
+import { scriptedAddress } from '../testing/scriptedAddress'
 
 test('connectWallet asks the wallet in the same tick', async () => {
   const { modalKit, adapter } = await createLoadedKit()
@@ -11,10 +13,10 @@ test('connectWallet asks the wallet in the same tick', async () => {
 })
 
 test('a connector of one other namespace alone is asked there, unless told', async () => {
-  const other = new FakeAdapter('solana', ['so.one'])
+  const other = createAdapter('solana', ['so.one'])
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
-    adapters: [new FakeAdapter(), other],
+    adapters: [createAdapter(), other],
   })
   await modalKit.connectWallet('so.one')
   expect(other.requests[0]).toBe('connect so.one')
@@ -56,7 +58,7 @@ test('whoever waited for the modal no longer listens to it, however the wait end
   await closed.catch(() => {})
   await kit.connect({ namespace: 'solana' }).catch(() => {})
   const account = kit.connect()
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   await account
   expect(listening).toBe(0)
 })
@@ -80,7 +82,7 @@ test('the late approval of an abandoned attempt is a connection, not a corrupt s
   approve()
   await abandoned
   await settled()
-  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: addressOf('io.one') })
+  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: scriptedAddress('io.one') })
   expect(modalKit.connecting.state.value).toEqual({ status: 'idle' })
 })
 
@@ -115,8 +117,8 @@ test('events come in the order of what happened', async () => {
 })
 
 test('connecting in another namespace makes it the active one, declining does not', async () => {
-  const other = new FakeAdapter('solana', ['so.one'])
-  const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solana], adapters: [new FakeAdapter(), other] })
+  const other = createAdapter('solana', ['so.one'])
+  const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solana], adapters: [createAdapter(), other] })
   other.answer = decline
   await modalKit.connectWallet('so.one', 'solana').catch(() => {})
   expect(kit.getState().activeChain).toBe('eip155')

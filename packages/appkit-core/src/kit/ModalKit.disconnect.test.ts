@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
 import { mainnet, solana as solanaNetwork } from '../../test/networks'
 
 test('whoever listens hears of a disconnect that host or visitor asked for, in the order of listening', async () => {
@@ -26,15 +26,15 @@ test('a disconnect that began in the wallet, or that failed, is not heard', asyn
   await modalKit.connectWallet('io.one')
   adapter.emit({ status: 'disconnected', connections: [], activeConnectorId: undefined, address: undefined })
   await settled()
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   adapter.answer = () => Promise.reject(new Error('no'))
   await expect(kit.disconnect()).rejects.toMatchObject({ code: 'disconnect/failed' })
   expect(heard).toBe(0)
 })
 
 test('what ended is heard of, also where another chain did not end', async () => {
-  const ether = new FakeAdapter()
-  const solana = new FakeAdapter('solana')
+  const ether = createAdapter()
+  const solana = createAdapter('solana')
   const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solanaNetwork], adapters: [ether, solana] })
   let heard = 0
   modalKit.onDisconnect(() => void heard++)
@@ -47,7 +47,7 @@ test('what ended is heard of, also where another chain did not end', async () =>
 })
 
 test('a namespace named alone is the only one that ends', async () => {
-  const adapters = [new FakeAdapter(), new FakeAdapter('solana')]
+  const adapters = [createAdapter(), createAdapter('solana')]
   const { kit, modalKit } = await createLoadedKit({ networks: [mainnet, solanaNetwork], adapters })
   await modalKit.connectWallet('io.one', 'eip155')
   await modalKit.connectWallet('io.one', 'solana')

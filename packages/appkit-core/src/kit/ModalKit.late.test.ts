@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { base, mainnet, solana } from '../../test/networks'
+import { scriptedAddress } from '../testing/scriptedAddress'
 
 /** Two chains; the wallet of the first answers when the test says so. */
 async function twoChains() {
-  const evm = new FakeAdapter()
-  const other = new FakeAdapter('solana', ['so.one', 'so.two'])
+  const evm = createAdapter()
+  const other = createAdapter('solana', ['so.one', 'so.two'])
   const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other] })
   let approve = () => {}
   const approval = new Promise<void>(resolve => void (approve = resolve))
@@ -21,7 +22,7 @@ test('a wallet that approves after another chain was connected adds a connection
   approve()
   await late
   expect(kit.chains.state.activeNamespace).toBe('solana')
-  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: addressOf('io.one') })
+  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: scriptedAddress('io.one') })
 })
 
 test('so does one that approves after the user closed the modal, connected to another chain', async () => {
@@ -61,7 +62,7 @@ test('switching to a connection beats a wallet that approves later', async () =>
 
 test('a connection that is switched to late does not take over from the network chosen since', async () => {
   const { kit, modalKit, evm, approve } = await twoChains()
-  evm.emit(evm.connectedState('io.one'))
+  evm.emitConnected()
   await modalKit.connectWallet('so.one', 'solana')
   const late = modalKit.switchConnection({ connectorId: 'io.one', namespace: 'eip155' })
   await modalKit.switchNetwork(solana)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, decline, settled } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createLoadedKit, settled } from '../../test/createTestKit'
 import { base, mainnet, solana } from '../../test/networks'
 import { chooseNetwork } from '../network/chooseNetwork'
+import { decline } from '../testing/answers'
 
 test('a declined switch in the modal stays on the view and can be tried again', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
@@ -42,7 +43,7 @@ test('choosing a network while nobody is connected is the switch itself', async 
 test('choosing a network of a namespace without address leads to SwitchActiveChain', async () => {
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
-    adapters: [new FakeAdapter(), new FakeAdapter('solana')],
+    adapters: [createAdapter(), createAdapter('solana')],
   })
   await modalKit.connectWallet('io.one')
   await settled()
@@ -86,7 +87,7 @@ test.each([
   'with %o a wallet on a chain outside networks opens %s, and a named view as it is named',
   async (options, view) => {
     const { kit, modalKit, adapter } = await createLoadedKit(options)
-    adapter.emit(adapter.connectedState('io.one', 424242))
+    adapter.emitConnected({ chainId: 424242 })
     await settled()
     kit.close()
     await kit.open()
@@ -98,7 +99,7 @@ test.each([
 
 test('opening for a namespace that is not connected shows Connect, whatever chain another wallet is on', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit({ networks: [mainnet, solana] })
-  adapter.emit(adapter.connectedState('io.one', 424242))
+  adapter.emitConnected({ chainId: 424242 })
   await settled()
   await kit.open({ namespace: 'solana' })
   expect(modalKit.router.current.view).toBe('Connect')

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, createTestKit, hang, settled, type TestKitSettings } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createLoadedKit, createTestKit, settled, type TestKitSettings } from '../../test/createTestKit'
 import { base, mainnet, polygon, solana } from '../../test/networks'
 import { chooseNetwork } from '../network/chooseNetwork'
 import { memoryStorage } from '../storage/memoryStorage'
+import { hang } from '../testing/answers'
+import type { ScriptedAdapter } from '../testing/ScriptedAdapter'
 
 /** A kit with its modal loaded, and a wallet that is connected. */
 async function connected(settings: TestKitSettings = {}) {
@@ -17,7 +19,7 @@ async function connected(settings: TestKitSettings = {}) {
 async function restoring(failure?: Error) {
   const storage = memoryStorage()
   ;(await connected({ storage })).kit.destroy()
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   let answer = () => {}
   adapter.answer = request =>
     request === 'reconnect'
@@ -112,8 +114,8 @@ test('a chain outside networks opens UnsupportedChain, which a second such chain
 })
 
 test.each([
-  ['the wallet moves to a supported chain', (adapter: FakeAdapter) => adapter.emit({ chainId: mainnet.id })],
-  ['the wallet disconnects', (adapter: FakeAdapter) => void adapter.disconnect()],
+  ['the wallet moves to a supported chain', (adapter: ScriptedAdapter) => adapter.emit({ chainId: mainnet.id })],
+  ['the wallet disconnects', (adapter: ScriptedAdapter) => void adapter.disconnect()],
 ])('UnsupportedChain closes when %s', async (_, act) => {
   const { kit, adapter } = await connected()
   adapter.emit({ chainId: 424242 })
@@ -137,7 +139,7 @@ test('UnsupportedChain closes when the host adds the network that the wallet is 
 test('a wallet that connects on an unsupported chain leads to UnsupportedChain', async () => {
   const { kit, modalKit, adapter } = await createLoadedKit()
   await kit.open()
-  adapter.emit(adapter.connectedState('io.one', 424242))
+  adapter.emitConnected({ chainId: 424242 })
   await settled()
   expect(modalKit.router.current.view).toBe('UnsupportedChain')
 })
@@ -147,7 +149,7 @@ test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
   async options => {
     const { kit, adapter } = await createLoadedKit(options)
     await kit.open()
-    adapter.emit(adapter.connectedState('io.one', 424242))
+    adapter.emitConnected({ chainId: 424242 })
     await settled()
     expect(kit.modal.state.open).toBe(false)
   },
@@ -213,7 +215,7 @@ test('a connection that comes back opens nothing by itself', async () => {
 test('opening for another namespace does not close the modal as if the wallet had left', async () => {
   const { kit, modalKit } = await connected({
     networks: [mainnet, solana],
-    adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])],
+    adapters: [createAdapter(), createAdapter('solana', ['so.one'])],
   })
   await kit.open({ view: 'Connect', namespace: 'solana' })
   await settled()
@@ -226,7 +228,7 @@ test('opening for another namespace does not close the modal as if the wallet ha
 test('a wallet of another namespace that was asked from the list closes the modal and is active', async () => {
   const { kit, modalKit } = await createLoadedKit({
     networks: [mainnet, solana],
-    adapters: [new FakeAdapter(), new FakeAdapter('solana', ['so.one'])],
+    adapters: [createAdapter(), createAdapter('solana', ['so.one'])],
   })
   await kit.open()
   modalKit.router.push('ConnectingExternal', { connectorId: 'so.one', namespace: 'solana' })
@@ -255,7 +257,7 @@ test('nothing is followed once the kit has ended', async () => {
 
 test('a chain outside networks opens nothing before the modal is loaded; the next open shows UnsupportedChain', async () => {
   const { kit, adapter } = createTestKit()
-  adapter.emit(adapter.connectedState('io.one', 424242))
+  adapter.emitConnected({ chainId: 424242 })
   await settled()
   expect(kit.modal.state).toMatchObject({ open: false, loading: false })
   await kit.open()
@@ -267,7 +269,7 @@ test('a chain outside networks opens nothing before the modal is loaded; the nex
 
 test('loading the modal on an unsupported chain does not open it by itself', async () => {
   const { kit, adapter } = createTestKit()
-  adapter.emit(adapter.connectedState('io.one', 424242))
+  adapter.emitConnected({ chainId: 424242 })
   kit.prefetch()
   await settled()
   expect(kit.modal.state.open).toBe(false)
@@ -284,7 +286,7 @@ test('a modal that is loaded while the connection comes back knows that nobody a
 
 test('an embedded modal that is loaded after the wallet connected shows Account', async () => {
   const { kit, adapter } = createTestKit({ enableEmbedded: true })
-  adapter.emit(adapter.connectedState('io.one'))
+  adapter.emitConnected()
   await settled()
   const { router } = await kit.load()
   expect(router.current.view).toBe('Account')
@@ -293,7 +295,7 @@ test('an embedded modal that is loaded after the wallet connected shows Account'
 
 test('an embedded modal that is loaded on an unsupported chain shows UnsupportedChain', async () => {
   const { kit, adapter } = createTestKit({ enableEmbedded: true })
-  adapter.emit(adapter.connectedState('io.one', 424242))
+  adapter.emitConnected({ chainId: 424242 })
   await settled()
   expect((await kit.load()).router.current.view).toBe('UnsupportedChain')
 })

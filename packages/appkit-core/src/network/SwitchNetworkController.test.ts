@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { decline } from '../../test/createTestKit'
 import { base, mainnet } from '../../test/networks'
+import { decline } from '../testing/answers'
 import { SwitchNetworkController } from './SwitchNetworkController'
 
 function createSwitching() {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { createTestKit, decline } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createTestKit } from '../../test/createTestKit'
 import { base, mainnet, solana } from '../../test/networks'
 import { LatestChoice } from '../adapter/LatestChoice'
+import { decline } from '../testing/answers'
 import { ChosenNetworks } from './ChosenNetworks'
 import { moveToNetwork } from './moveToNetwork'
 
 async function connected() {
-  const other = new FakeAdapter('solana', ['so.one'])
-  const adapter = new FakeAdapter()
+  const other = createAdapter('solana', ['so.one'])
+  const adapter = createAdapter()
   const made = createTestKit({ networks: [mainnet, base, solana], adapters: [adapter, other] })
   await made.kit.connect({ connectorId: 'so.one', namespace: 'solana' })
   await made.kit.connect({ connectorId: 'io.one', namespace: 'eip155' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { addressOf } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, type BackendAnswer, type BackendRequest, startBackend, until } from '../../test/startBackend'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { NftController } from './NftController'
 
-const account = { address: addressOf('io.one'), caipNetworkId: 'eip155:1' } as const
+const account = { address: scriptedAddress('io.one'), caipNetworkId: 'eip155:1' } as const
 const nft = (tokenId: string, given: object = {}) => ({
   id: `eip155:1/erc721:0xaa/${tokenId}`,
   chainId: 'eip155:1',

@@ -1,6 +1,6 @@
 import type { SIWXConfig } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { mainnet } from '../../test/networks'
 import type { AppKitOptions } from './AppKitOptions'
 import { allFeatures } from './Features'
@@ -45,7 +45,7 @@ test('switches are on unless the host set them to exactly false', () => {
 
 test('without an adapter WalletConnect alone serves every namespace', () => {
   expect(new OptionsController({ networks: [mainnet] }).noAdapters).toBe(true)
-  expect(new OptionsController({ networks: [mainnet], adapters: [new FakeAdapter()] }).noAdapters).toBe(false)
+  expect(new OptionsController({ networks: [mainnet], adapters: [createAdapter()] }).noAdapters).toBe(false)
 })
 
 test('terms and privacy can change while the kit lives', () => {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, hang, settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createLoadedKit, settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { solana } from '../../test/networks'
 import { type Backend, startBackend, until } from '../../test/startBackend'
+import { hang } from '../testing/answers'
+import type { ScriptedAdapter } from '../testing/ScriptedAdapter'
+import type { ScriptedAsset } from '../testing/ScriptedAsset'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { PortfolioController } from './PortfolioController'
 import { subjectOf } from './PortfolioSubject'
 
-const address = addressOf('io.one')
+const address = scriptedAddress('io.one')
 const ether = {
   name: 'Ether',
   symbol: 'ETH',
@@ -18,36 +22,27 @@ const ether = {
   iconUrl: '',
 }
 const elsewhere = { ...ether, chainId: 'eip155:5' }
-const asset = {
+const asset: ScriptedAsset = {
   address: 'native',
   balance: '0x1',
   type: 'NATIVE',
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 0 },
 }
 
-/** An adapter whose wallet tells its assets, or pretends to. */
-class TellingAdapter extends FakeAdapter {
-  override readonly capabilities: FakeAdapter['capabilities'] = new Set(['walletCapabilities', 'walletAssets'])
-  wallet: () => Promise<Readonly<Record<string, readonly unknown[]>>> = async () => ({ '0x1': [asset] })
-  supported = true
-  capabilitiesAsked = 0
-
-  override async getWalletCapabilities() {
-    this.capabilitiesAsked++
-    return { '0x1': { assetDiscovery: { supported: this.supported } } }
-  }
-
-  override getWalletAssets() {
-    return this.wallet()
-  }
+/** An adapter whose wallet lists its assets. */
+function createListingAdapter(): ScriptedAdapter {
+  const adapter = createAdapter()
+  adapter.capabilities.add('walletCapabilities').add('walletAssets')
+  adapter.assets = { 1: [asset] }
+  return adapter
 }
 
 async function setUp({
-  adapter = new FakeAdapter(),
+  adapter = createAdapter(),
   served = ['eip155:1', 'eip155:8453'],
   hasBackend = true,
 }: {
-  readonly adapter?: FakeAdapter
+  readonly adapter?: ScriptedAdapter
   readonly served?: readonly string[]
   readonly hasBackend?: boolean
 } = {}) {
@@ -190,7 +185,7 @@ test('a backend that forwards requests to a chain and knows no balances there is
 test('Balance chains: eip155, solana: the public provider is not asked about others, and that is no news', async () => {
   const bitcoin = { ...solana, chainNamespace: 'bip122', caipNetworkId: 'bip122:main', id: 'main' } as const
   const { kit, modalKit } = await createLoadedKit({
-    adapter: new FakeAdapter('bip122'),
+    adapter: createAdapter('bip122'),
     networks: [bitcoin],
     projectId: 'p1',
     // Whoever asks it is refused at once.
@@ -214,22 +209,28 @@ test('without a backend the chain’s own asset is shown, and nothing is told', 
 })
 
 test('a wallet that tells its assets is asked in place of the backend, and for its abilities once', async () => {
-  const adapter = new TellingAdapter()
+  const adapter = createListingAdapter()
   const { portfolios, asked, subject, status } = await setUp({ adapter })
   portfolios.watch(subject())
   await until(() => status() === 'ready')
   await portfolios.refresh(subject())
   expect(portfolios.of(subject())).toMatchObject({ portfolio: { source: 'wallet', holdings: [{ units: 1n }] } })
-  expect(adapter.capabilitiesAsked).toBe(1)
+  expect(adapter.reads.filter(read => read.startsWith('getWalletCapabilities'))).toHaveLength(1)
   expect(asked()).toHaveLength(0)
 })
 
-test.each<[string, (adapter: TellingAdapter) => void]>([
-  ['says that it does not', adapter => void (adapter.supported = false)],
-  ['fails', adapter => void (adapter.wallet = () => Promise.reject(new Error('no')))],
-  ['talks nonsense', adapter => void (adapter.wallet = async () => ({ '0x1': [{ ...asset, type: 'native' }] }))],
+test.each<[string, (adapter: ScriptedAdapter) => void]>([
+  [
+    'says that it does not',
+    adapter => void (adapter.getWalletCapabilities = async () => ({ '0x1': { assetDiscovery: { supported: false } } })),
+  ],
+  ['fails', adapter => adapter.answerTo({ getWalletAssets: () => Promise.reject(new Error('no')) })],
+  [
+    'talks nonsense',
+    adapter => void (adapter.getWalletAssets = async () => ({ '0x1': [{ ...asset, type: 'native' }] })),
+  ],
 ])('where the wallet %s, the backend is asked', async (_, prepare) => {
-  const adapter = new TellingAdapter()
+  const adapter = createListingAdapter()
   prepare(adapter)
   const { portfolios, subject, status } = await setUp({ adapter })
   portfolios.watch(subject())
@@ -238,8 +239,8 @@ test.each<[string, (adapter: TellingAdapter) => void]>([
 })
 
 test('a wallet that never answers is waited for 5 s', async () => {
-  const adapter = new TellingAdapter()
-  adapter.wallet = hang
+  const adapter = createListingAdapter()
+  adapter.answerTo({ getWalletAssets: hang })
   const { portfolios, subject, status, environment } = await setUp({ adapter })
   portfolios.watch(subject())
   await settled()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { addressOf, FakeAdapter } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { FakeLink } from '../../test/FakeLink'
 import { base, mainnet, solana } from '../../test/networks'
+import { scriptedAddress } from '../testing/scriptedAddress'
 import { PairingController } from './PairingController'
 
 const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' } }
@@ -11,8 +12,8 @@ const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 
 /** A code for EVM wallets is shown; there are installed wallets for Solana. */
 async function codeShown(page: object = {}) {
   const environment = new FakeEnvironment({ page })
-  const evm = new FakeAdapter('eip155', ['walletConnect'])
-  const other = new FakeAdapter('solana', ['so.one', 'so.two'])
+  const evm = createAdapter('eip155', ['walletConnect'])
+  const other = createAdapter('solana', ['so.one', 'so.two'])
   const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other], environment })
   const link = new FakeLink(environment)
   Object.assign(made.kit, { walletConnect: { load: async () => link } })
@@ -33,7 +34,7 @@ test('a wallet that approves after the user connected another chain adds a conne
   link.approve()
   await settled()
   expect(kit.chains.state.activeNamespace).toBe('solana')
-  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: addressOf('walletConnect') })
+  expect(kit.getAccount('eip155')).toMatchObject({ isConnected: true, address: scriptedAddress('walletConnect') })
 })
 
 test('so does one that comes back to a link that stayed good while the page was away', async () => {
@@ -49,7 +50,7 @@ test('so does one that comes back to a link that stayed good while the page was 
 
 test('so does one whose user has switched between connections since', async () => {
   const { kit, link, modalKit, other } = await codeShown(iosSafari)
-  other.emit(other.connectedState('so.one'))
+  other.emitConnected({ connectorIds: ['so.one'] })
   await modalKit.switchConnection({ connectorId: 'so.one', namespace: 'solana' })
   link.approve()
   await settled()
@@ -72,5 +73,5 @@ test('where nothing else is connected a late wallet is the one in use', async ()
   link.approve()
   await settled()
   expect(kit.chains.state.activeNamespace).toBe('eip155')
-  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: addressOf('walletConnect') })
+  expect(kit.getAccount()).toMatchObject({ isConnected: true, address: scriptedAddress('walletConnect') })
 })

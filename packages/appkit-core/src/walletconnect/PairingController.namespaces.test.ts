@@ -1,7 +1,7 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { expect, test } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { FakeLink, type SharedAccounts } from '../../test/FakeLink'
 import { mainnet, solana } from '../../test/networks'
@@ -15,7 +15,7 @@ const tezos = 'tezos:x:y' as `${ChainNamespace}:x:y`
 async function createPairing(namespace?: ChainNamespace) {
   const environment = new FakeEnvironment()
   const link = new FakeLink(environment)
-  const adapter = new FakeAdapter('eip155', ['walletConnect', 'io.one'])
+  const adapter = createAdapter('eip155', ['walletConnect', 'io.one'])
   adapter.answer = async request => {
     if (!request.startsWith('connect walletConnect')) return
     const { namespaces } = await link.connect()

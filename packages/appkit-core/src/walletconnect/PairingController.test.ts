@@ -1,16 +1,17 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { createLoadedKit, decline, settled } from '../../test/createTestKit'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
+import { createLoadedKit, settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { FakeLink } from '../../test/FakeLink'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { memoryStorage } from '../storage/memoryStorage'
+import { decline } from '../testing/answers'
 import { PairingController } from './PairingController'
 import { relayRefused } from './walletConnectErrors'
 
 async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> & { readonly page?: object } = {}) {
-  const adapter = new FakeAdapter('eip155', ['walletConnect'])
+  const adapter = createAdapter('eip155', ['walletConnect'])
   const environment = new FakeEnvironment({ page })
   const storage = memoryStorage()
   const made = await createLoadedKit({ adapter, environment, storage, ...options })

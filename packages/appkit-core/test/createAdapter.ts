@@ -1,0 +1,12 @@
+import type { ChainNamespace } from '@openappkit/contract'
+import { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
+
+/** A scripted adapter with two wallets, or with those that a test names. */
+export function createAdapter(
+  namespace: ChainNamespace = 'eip155',
+  connectorIds: readonly string[] = ['io.one', 'io.two'],
+): ScriptedAdapter {
+  const adapter = new ScriptedAdapter({ namespace, connectors: connectorIds.map(id => ({ id })) })
+  adapter.balance = 1_500_000_000_000_000_000n
+  return adapter
+}
