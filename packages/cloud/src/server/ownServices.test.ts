@@ -45,8 +45,18 @@ test.each([
     'an endpoint of another one',
     [greetings(), greetings('/greet/{other}', 'more')],
     'services/endpoint-taken',
-    'the other is /greet/{word}',
+    'GET /greet/{word} and GET /greet/{other}',
   ],
+  ['an endpoint that would hide others', [greetings('/{word}')], 'services/endpoint-taken', 'and GET /{word}'],
+  [
+    'an endpoint that would hide one with a parameter',
+    [greetings('/{scope}/getAssetImage/logo')],
+    'services/endpoint-taken',
+    'GET /public/getAssetImage/{imageId}',
+  ],
+  ['a wildcard of the router', [greetings('/*')], 'services/path-unsupported', 'GET /*'],
+  ['a parameter of the router', [greetings('/:word')], 'services/path-unsupported', 'GET /:word'],
+  ['a path without its slash', [greetings('health')], 'services/path-unsupported', 'GET health'],
 ])('refuses %s', async (_, services, code, reason) => {
   const message = expect.stringContaining(reason)
   await expect(start(services)).rejects.toMatchObject({ name: 'ServiceConflict', code, message })

@@ -3,7 +3,7 @@ import type { Endpoint } from '../http/Endpoint'
 import type { OpenServices } from '../services/OpenServices'
 import { healthEndpoint } from './healthEndpoint'
 import { packageVersion } from './packageVersion'
-import { refuseSharedEndpoints } from './refuseSharedEndpoints'
+import { refuseOverlappingEndpoints } from './refuseOverlappingEndpoints'
 
 /** Returns every endpoint of the server: those of its services, its health, and the document of them all. */
 export function serverEndpoints(
@@ -15,7 +15,7 @@ export function serverEndpoints(
   const server = { name: 'server', isReady: async () => !isClosing() }
   const endpoints = [...offered(services.endpoints()), healthEndpoint(version, [...services.readiness(), server])]
   const served = [...endpoints, ...docsEndpoints(endpoints, publicUrl, version)]
-  refuseSharedEndpoints(served)
+  refuseOverlappingEndpoints(served)
   return served
 }
 

@@ -1,7 +1,7 @@
-/** What two services can't share. */
-export type ServiceConflictCode = 'services/name-taken' | 'services/endpoint-taken'
+/** Why a service can't be served beside the others. */
+export type ServiceConflictCode = 'services/name-taken' | 'services/endpoint-taken' | 'services/path-unsupported'
 
-/** Two services of one server claim the same name or the same endpoint. `code` says which. */
+/** A service has a name or an endpoint that another one has, or a path that could match anything. `code` says which. */
 export class ServiceConflict extends Error {
   override readonly name: string = 'ServiceConflict'
 
