@@ -51,6 +51,7 @@ export async function createWalletConnectKit(
       environment: { ...browserEnvironment(), window: new DesktopPage() as unknown as Window & typeof globalThis },
     },
   )
+  kit.start()
   const pairing = (await kit.load()).part(PairingController)
   return {
     kit,

@@ -61,6 +61,7 @@ export async function createWalletConnectKit(
       environment: { ...browserEnvironment(), window },
     },
   )
+  kit.start()
   const pairing = (await kit.load()).part(PairingController)
   return {
     kit,

@@ -38,7 +38,7 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
   } = settings
   const kit = new AppKit(
     { networks: [mainnet, base], adapters: [adapter], storage: memoryStorage(), ...options },
-    { loadModal, environment, start: false },
+    { loadModal, environment },
   )
   if (link) useLink(kit, link)
   kit.start()

@@ -66,7 +66,7 @@ export function fakeKit(
       onError: e => errors.push(e),
       ...options,
     },
-    { loadModal, start: false, ...(environment ? { environment } : {}) },
+    { loadModal, ...(environment ? { environment } : {}) },
   )
   const loadLink = async () => {
     // As the kit's own loader does, which this one stands in for.

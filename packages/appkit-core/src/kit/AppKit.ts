@@ -62,6 +62,7 @@ export class AppKit implements KitCore {
   #started = false
   #destroyed = false
 
+  /** Has no effect on the page, so that a render may make a kit: `start()` does. */
   constructor(given: AppKitOptions, parts: AppKitParts) {
     this.#owned = ownedEnvironment(parts.environment ?? browserEnvironment())
     this.environment = this.#owned
@@ -97,7 +98,6 @@ export class AppKit implements KitCore {
       ? this.chains
       : new ChainController(settings, new Store(memoryStorage()))
     this.initial = hydrationSnapshot(this, shared.state)
-    if (parts.start !== false) this.start()
   }
 
   /**

@@ -19,6 +19,4 @@ export type LoadModal = (options: AppKitOptions) => Promise<ModalModule>
 export interface AppKitParts {
   readonly loadModal: LoadModal
   readonly environment?: Environment
-  /** False: whoever made the kit calls `start()`, so that making one has no effect on the page. Default true. */
-  readonly start?: boolean
 }

@@ -5,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { AppKitAccountButton } from '../react/AppKitAccountButton'
 import { AppKitConnectButton } from '../react/AppKitConnectButton'
@@ -20,7 +20,7 @@ test.each([
   ['light', undefined, 137],
 ] as const)('axe finds nothing: %s, accent %s, chain %i', async (themeMode, accent, chainId) => {
   const adapter = new FakeAdapter()
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     {
       networks: [ethereum],
       adapters: [adapter],

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { words as ar } from '../locales/ar'
 import { words as de } from '../locales/de'
 import { en } from '../locales/en'
@@ -14,7 +13,7 @@ import { type ButtonModel, buttonModel } from './buttonModel'
 const caipAddress = `eip155:1:${addressOne}`
 
 function kitWith(options: Partial<AppKitOptions> = {}): AppKitInstance {
-  return makeKit({ networks: [ethereum, optimism], adapters: [new FakeAdapter()], ...options }, fakeModal())
+  return new AppKitInstance({ networks: [ethereum, optimism], adapters: [new FakeAdapter()], ...options }, fakeModal())
 }
 
 function connected(kit: AppKitInstance, chainId = 1): AppKitInstance {

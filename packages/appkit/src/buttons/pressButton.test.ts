@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { pressButton } from './pressButton'
 
 function kitWith(): AppKitInstance {
-  return makeKit({ networks: [ethereum], adapters: [new FakeAdapter()] }, { loadModal: fakeModal().loadModal })
+  return new AppKitInstance(
+    { networks: [ethereum], adapters: [new FakeAdapter()] },
+    { loadModal: fakeModal().loadModal },
+  )
 }
 
 test('the connect button opens Connect, and closes the modal while it is open', async () => {
@@ -22,7 +24,7 @@ test('the connect button opens Connect, and closes the modal while it is open', 
 })
 
 test('without adapters the connect button opens what there is: the code, or the wallets on a phone', async () => {
-  const kit = makeKit({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
+  const kit = new AppKitInstance({ networks: [ethereum] }, { loadModal: fakeModal().loadModal })
   const { router } = await kit.load()
   pressButton(kit, { kind: 'connect', unsupported: false }, undefined)
   expect(router.current.view).toBe('ConnectingWalletConnectBasic')
@@ -57,7 +59,7 @@ test('the network button reports CLICK_NETWORKS and opens Networks', async () =>
 
 test('a modal that cannot be loaded reaches onError', async () => {
   const heard = await new Promise(resolve => {
-    const kit = makeKit(
+    const kit = new AppKitInstance(
       { networks: [ethereum], onError: resolve },
       { loadModal: () => Promise.reject(new Error('offline')) },
     )

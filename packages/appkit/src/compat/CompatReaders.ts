@@ -29,7 +29,7 @@ export class CompatReaders extends AppKitInstance {
   readonly #modalHalf: { kit?: ModalKit }
   #siweAsSIWX: SIWXConfig | undefined
 
-  constructor(options: AppKitOptions, parts: Omit<AppKitParts, 'start'>) {
+  constructor(options: AppKitOptions, parts: AppKitParts) {
     const modalHalf: { kit?: ModalKit } = {}
     const loadModal: LoadModal = async given => {
       const { createModalKit, mountModal } = await parts.loadModal(given)
@@ -42,7 +42,7 @@ export class CompatReaders extends AppKitInstance {
       }
     }
     // `createAppKit` starts it once the fields of this class are there.
-    super(options, { ...parts, loadModal, start: false })
+    super(options, { ...parts, loadModal })
     this.#modalHalf = modalHalf
     this.providers = new WalletProviders(this)
   }

@@ -4,8 +4,7 @@ import { page } from 'vitest/browser'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import type { AppKitElement } from './AppKitElement'
 import { defineAppKitElements } from './defineAppKitElements'
@@ -17,10 +16,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function setUp(options: Partial<Parameters<typeof makeKit>[0]> = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
   const adapter = new FakeAdapter()
   const modal = fakeModal()
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: modal.loadModal },
   )

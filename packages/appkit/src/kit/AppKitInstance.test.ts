@@ -3,14 +3,14 @@ import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
 import { solana } from '../networks/solana'
-import { makeKit } from './makeKit'
+import { AppKitInstance } from './AppKitInstance'
 
 function settle(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }
 
 test('subscriptions hear what they are named after, once for each change, until they end', async () => {
-  const kit = makeKit({ networks: [ethereum, optimism], adapters: [new FakeAdapter()] }, fakeModal())
+  const kit = new AppKitInstance({ networks: [ethereum, optimism], adapters: [new FakeAdapter()] }, fakeModal())
   const heard: unknown[] = []
   const stops = [
     kit.subscribeAccount(({ address }) => heard.push(address)),
@@ -40,7 +40,7 @@ test('subscriptions hear what they are named after, once for each change, until 
 })
 
 test('subscriptions end with the kit', async () => {
-  const kit = makeKit({ networks: [ethereum] }, fakeModal())
+  const kit = new AppKitInstance({ networks: [ethereum] }, fakeModal())
   const heard: unknown[] = []
   kit.subscribeTheme(theme => heard.push(theme))
   kit.destroy()
@@ -50,7 +50,7 @@ test('subscriptions end with the kit', async () => {
 })
 
 test('readers follow AppKit 1.8', () => {
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     {
       networks: [ethereum, optimism],
       adapters: [new FakeAdapter()],
@@ -78,7 +78,7 @@ test('readers follow AppKit 1.8', () => {
 })
 
 test('the chain in use is a number where its reference is one, and text elsewhere', () => {
-  const kit = makeKit({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
+  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
   const wallet = new FakeAdapter()
   wallet.accept(addressOne, 137)
   kit.chains.project('eip155', wallet.state)
@@ -98,7 +98,7 @@ test('the chain in use is a number where its reference is one, and text elsewher
 })
 
 test('connections are heard of by namespace, each change once', async () => {
-  const kit = makeKit({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
+  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
   const heard: string[][] = []
   const stop = kit.subscribeConnections(list => heard.push(list.map(({ connectorId }) => connectorId)), 'solana')
   const evm = new FakeAdapter()

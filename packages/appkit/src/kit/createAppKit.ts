@@ -1,7 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
-import type { AppKitInstance } from './AppKitInstance'
+import { AppKitInstance } from './AppKitInstance'
 import { loadDefaultModal } from './loadDefaultModal'
-import { makeKit } from './makeKit'
 import { startKit } from './startKit'
 
 /**
@@ -16,7 +15,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = makeKit(options, { loadModal: loadDefaultModal })
+  const kit = new AppKitInstance(options, { loadModal: loadDefaultModal })
   startKit(kit)
   return kit
 }

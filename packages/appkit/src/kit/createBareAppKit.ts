@@ -1,8 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { Feature } from '@openappkit/appkit-ui/features'
-import type { AppKitInstance } from './AppKitInstance'
+import { AppKitInstance } from './AppKitInstance'
 import { loadRenderer } from './loadRenderer'
-import { makeKit } from './makeKit'
 import { startKit } from './startKit'
 
 /** Options of a kit that has only the features it is given. */
@@ -25,7 +24,7 @@ export interface BareOptions extends AppKitOptions {
  */
 export function createAppKit(options: BareOptions): AppKitInstance {
   const { modules } = options
-  const kit = makeKit(options, {
+  const kit = new AppKitInstance(options, {
     loadModal: () => {
       // Both at once.
       const renderer = loadRenderer()

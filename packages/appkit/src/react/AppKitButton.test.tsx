@@ -5,8 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { AppKitButton } from './AppKitButton'
 import { AppKitConnectButton } from './AppKitConnectButton'
@@ -20,10 +19,10 @@ afterEach(async () => {
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-function setUp(options: Partial<Parameters<typeof makeKit>[0]> = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
   const adapter = new FakeAdapter()
   const modal = fakeModal()
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: modal.loadModal },
   )

@@ -1,8 +1,8 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { PageKitContext } from '@openappkit/appkit-ui/page'
 import { type ReactElement, type ReactNode, useInsertionEffect, useState } from 'react'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import type { HostKit } from '../kit/HostKit'
-import { makeKit } from '../kit/makeKit'
 import { startKit } from '../kit/startKit'
 import { loadModal } from './reactLoader'
 
@@ -28,7 +28,7 @@ export function AppKitProvider(props: AppKitProviderProps): ReactElement {
   const [made] = useState(() => {
     if (props.kit) return undefined
     const { kit: _, children: __, ...options } = props
-    return makeKit(options, { loadModal })
+    return new AppKitInstance(options, { loadModal })
   })
   // An insertion effect runs before every effect of the children, which may already use the kit, and once in strict mode, where a kit must not end.
   useInsertionEffect(() => {

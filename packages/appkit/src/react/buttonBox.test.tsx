@@ -7,8 +7,7 @@ import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
 import css from '../buttons/button.css?inline'
 import { defineAppKitElements } from '../elements/defineAppKitElements'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { AppKitAccountButton } from './AppKitAccountButton'
 import { AppKitButton } from './AppKitButton'
@@ -24,9 +23,9 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function setUp(options: Partial<Parameters<typeof makeKit>[0]> = {}) {
+function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
   const adapter = new FakeAdapter()
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: fakeModal().loadModal },
   )

@@ -1,7 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { rememberKit } from '@openappkit/appkit-ui/page'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { loadModal } from './reactLoader'
 
@@ -17,7 +16,7 @@ import { loadModal } from './reactLoader'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = makeKit(options, { loadModal })
+  const kit = new AppKitInstance(options, { loadModal })
   startKit(kit)
   rememberKit(kit)
   return kit

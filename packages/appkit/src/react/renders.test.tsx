@@ -5,8 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { FakeAdapter } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { AppKitButton } from './AppKitButton'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
@@ -24,7 +23,7 @@ afterEach(async () => {
 /** Buttons and hooks of a connected kit at rest, and which of them React commits from here on. */
 async function setUp() {
   const adapter = new FakeAdapter()
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage() },
     { loadModal: fakeModal().loadModal },
   )

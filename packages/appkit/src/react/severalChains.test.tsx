@@ -5,8 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { addressOne, addressTwo, FakeAdapter, solanaAddress } from '../../test/FakeAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
-import type { AppKitInstance } from '../kit/AppKitInstance'
-import { makeKit } from '../kit/makeKit'
+import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { solana } from '../networks/solana'
 import { AppKitAccountButton } from './AppKitAccountButton'
@@ -31,7 +30,7 @@ const network = { ...solana, assets: { imageUrl: 'https://images.example/solana.
 function setUp() {
   const evm = new FakeAdapter()
   const sol = new FakeAdapter('solana', 'Solana')
-  const kit = makeKit(
+  const kit = new AppKitInstance(
     { networks: [ethereum, network], adapters: [evm, sol], storage: memoryStorage() },
     { loadModal: fakeModal().loadModal },
   )
