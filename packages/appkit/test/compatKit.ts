@@ -1,6 +1,7 @@
 import { type AppKitOptions, memoryStorage } from '@openappkit/appkit-core'
 import { onTestFinished } from 'vitest'
-import { CompatAppKit } from '../src/compat/CompatAppKit'
+import type { CompatAppKit } from '../src/compat/CompatAppKit'
+import { makeCompatKit } from '../src/compat/makeCompatKit'
 import { bitcoin } from '../src/networks/bitcoin'
 import { FakeAdapter } from './FakeAdapter'
 import { fakeModal } from './fakeModal'
@@ -16,7 +17,7 @@ export interface Bench {
 /** A kit of the compat entry with one wallet, without a page. */
 export function setUp(options: Partial<AppKitOptions> = {}, wallet: FakeAdapter = new FakeAdapter()): Bench {
   const networks = [ethereum, optimism, bitcoin] as const
-  const kit = new CompatAppKit({ networks, storage: memoryStorage(), adapters: [wallet], ...options }, fakeModal())
+  const kit = makeCompatKit({ networks, storage: memoryStorage(), adapters: [wallet], ...options }, fakeModal())
   onTestFinished(() => kit.destroy())
   const tell = () => {
     kit.chains.project(wallet.namespace, wallet.state)

@@ -1,7 +1,7 @@
+import type { AppKit } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { useContext, useState } from 'react'
 import { lastKit } from './lastKit'
-import type { PageKit } from './PageKit'
 import { PageKitContext } from './PageKitContext'
 
 /**
@@ -13,7 +13,7 @@ import { PageKitContext } from './PageKitContext'
  * @example
  * const { chains } = usePageKit('useAppKitSIWX')
  */
-export function usePageKit(hook: string): PageKit {
+export function usePageKit(hook: string): AppKit {
   const found = useContext(PageKitContext) ?? lastKit()
   // A component that outlives its kit keeps it, rather than failing in the host's tree.
   const [first] = useState(found)

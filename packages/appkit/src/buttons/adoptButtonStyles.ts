@@ -1,15 +1,15 @@
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import css from './button.css?inline'
 
 /** The kits whose buttons need the sheet. Kept on the sheet itself, because several kits (and several copies of this module) may share one page. */
 const users: unique symbol = Symbol.for('openappkit.buttons')
 
 interface ButtonSheet extends CSSStyleSheet {
-  [users]?: Set<HostKit>
+  [users]?: Set<AppKitInstance>
 }
 
 /** Adopts the button rules into the button's document or shadow root, once for all kits. They go with the last kit. */
-export function adoptButtonStyles(button: HTMLElement, kit: HostKit): void {
+export function adoptButtonStyles(button: HTMLElement, kit: AppKitInstance): void {
   const root = button.getRootNode() as Document | ShadowRoot
   const page = button.ownerDocument.defaultView
   // A button that has left the page meanwhile needs none.

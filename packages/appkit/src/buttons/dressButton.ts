@@ -1,9 +1,9 @@
 import type { ThemeVariables } from '@openappkit/appkit-core'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import { reserveButton } from './reserveButton'
 
 /** Gives a button that is on the page its rules and the host's variables. Through the object model, because `style` attributes break strict policies. */
-export function dressButton(button: HTMLElement, kit: HostKit, variables: ThemeVariables): void {
+export function dressButton(button: HTMLElement, kit: AppKitInstance, variables: ThemeVariables): void {
   const page = button.ownerDocument.defaultView
   const rules = page?.getComputedStyle(button).getPropertyValue('--oak-button-styles')
   // Hosts that import `styles.css` don't load the rules a second time.

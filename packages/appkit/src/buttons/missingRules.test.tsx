@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import { dressButton } from './dressButton'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ test('a button whose rules fail to arrive is shown all the same', async () => {
   const button = document.createElement('button')
   button.setAttribute('data-appkit-button', 'connect')
   document.body.append(button)
-  dressButton(button, { onDestroy } as unknown as HostKit, {})
+  dressButton(button, { onDestroy } as unknown as AppKitInstance, {})
   expect(getComputedStyle(button).opacity).toBe('0')
   await expect.poll(() => getComputedStyle(button).opacity).toBe('1')
 })

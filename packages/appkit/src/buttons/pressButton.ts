@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import type { ButtonModel } from './buttonModel'
 
 /** What a click on a button does. */
 export function pressButton(
-  kit: HostKit,
+  kit: AppKitInstance,
   { kind, unsupported }: Pick<ButtonModel, 'kind' | 'unsupported'>,
   namespace: ChainNamespace | undefined,
 ): void {

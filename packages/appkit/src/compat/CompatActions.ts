@@ -12,15 +12,21 @@ import {
 import { formatUnits } from '@openappkit/appkit-core/format'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Identity } from '@openappkit/appkit-core/portfolio'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import { switchConnection } from '../kit/switchConnection'
 import type { ChangeableOptions } from './ChangeableOptions'
-import { CompatReaders } from './CompatReaders'
 
 /** What AppKit 1.8 lets hosts do beside what every kit does. Where something has to load first, the promise says when it is done; ignoring it is fine. */
-export class CompatActions extends CompatReaders {
+export class CompatActions {
+  readonly #kit: AppKitInstance
+
+  constructor(kit: AppKitInstance) {
+    this.#kit = kit
+  }
+
   /** Sets `loading` of `getState()`, until the kit itself begins or ends to load. */
   setLoading(isLoading: boolean): void {
-    this.modal.state.loading = isLoading
+    this.#kit.modal.state.loading = isLoading
   }
 
   /** Shows a view instead of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
@@ -50,11 +56,11 @@ export class CompatActions extends CompatReaders {
   }
 
   setTermsConditionsUrl(url: string | undefined): void {
-    this.options.setTermsConditionsUrl(url)
+    this.#kit.options.setTermsConditionsUrl(url)
   }
 
   setPrivacyPolicyUrl(url: string | undefined): void {
-    this.options.setPrivacyPolicyUrl(url)
+    this.#kit.options.setPrivacyPolicyUrl(url)
   }
 
   /**
@@ -63,7 +69,7 @@ export class CompatActions extends CompatReaders {
    */
   updateFeatures(features: Partial<Features>): void {
     this.#assertNotFixed(features)
-    this.options.updateFeatures(features)
+    this.#kit.options.updateFeatures(features)
   }
 
   /**
@@ -75,21 +81,21 @@ export class CompatActions extends CompatReaders {
     const [name] = Object.keys(fixed)
     if (name !== undefined) throw fixedOption(name)
     if (features) this.#assertNotFixed(features)
-    if (themeMode !== undefined) this.setThemeMode(themeMode)
+    if (themeMode !== undefined) this.#kit.setThemeMode(themeMode)
     if (features) this.updateFeatures(features)
-    if (privacyPolicyUrl !== undefined) this.options.setPrivacyPolicyUrl(privacyPolicyUrl)
-    if (termsConditionsUrl !== undefined) this.options.setTermsConditionsUrl(termsConditionsUrl)
-    if (themeVariables) this.setThemeVariables(themeVariables)
+    if (privacyPolicyUrl !== undefined) this.#kit.options.setPrivacyPolicyUrl(privacyPolicyUrl)
+    if (termsConditionsUrl !== undefined) this.#kit.options.setTermsConditionsUrl(termsConditionsUrl)
+    if (themeVariables) this.#kit.setThemeVariables(themeVariables)
   }
 
   /** Which ways to connect the modal offers, and in which order. Without `wallet` it lists none. */
   setConnectMethodsOrder(order: readonly ConnectMethod[]): void {
-    this.options.updateFeatures({ connectMethodsOrder: order })
+    this.#kit.options.updateFeatures({ connectMethodsOrder: order })
   }
 
   /** Which buttons the account view has, and in which order. */
   setWalletFeaturesOrder(order: readonly WalletFeature[]): void {
-    this.options.updateFeatures({ walletFeaturesOrder: order })
+    this.#kit.options.updateFeatures({ walletFeaturesOrder: order })
   }
 
   /**
@@ -97,7 +103,7 @@ export class CompatActions extends CompatReaders {
    * @throws CloudError when the backend refuses or can't be reached.
    */
   async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
-    const [kit, { BlockchainApi }] = await Promise.all([this.load(), import('@openappkit/appkit-core/portfolio')])
+    const [kit, { BlockchainApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
     return kit.hasBackend ? kit.part(BlockchainApi).getIdentity(address) : {}
   }
 
@@ -110,12 +116,12 @@ export class CompatActions extends CompatReaders {
     chainId: number | string,
     namespace: ChainNamespace,
   ): Promise<PrintedBalance> {
-    const caipNetwork = this.getCaipNetwork(namespace, chainId)
+    const caipNetwork = this.#kit.getCaipNetworks(namespace).find(({ id }) => String(id) === String(chainId))
     if (!caipNetwork) throw new AppKitError('balance/not-connected', 'No balance found')
-    const inUse = this.chains.get(namespace)
-    if (inUse?.address === address && inUse.network === caipNetwork) return this.refreshBalance(namespace)
+    const inUse = this.#kit.chains.get(namespace)
+    if (inUse?.address === address && inUse.network === caipNetwork) return this.#kit.refreshBalance(namespace)
     try {
-      const transfers = await this.adapter(namespace).transfers()
+      const transfers = await this.#kit.adapter(namespace).transfers()
       const { value, decimals, symbol } = await transfers.getBalance({ address, caipNetwork })
       return { balance: formatUnits(value, decimals), symbol }
     } catch (cause) {
@@ -128,11 +134,11 @@ export class CompatActions extends CompatReaders {
    * @throws AppKitError `wallet/account-not-shared` when the wallet in use shares none, or nothing is connected.
    */
   async setPreferredAccountType(type: AccountType, namespace: ChainNamespace): Promise<void> {
-    const connection = this.connections.active(namespace)
+    const connection = this.#kit.connections.active(namespace)
     const account = connection?.accounts.find(known => known.type === type)
     if (!connection || !account)
       throw new AppKitError('wallet/account-not-shared', `The connected wallet shares no account of the kind ${type}.`)
-    if (account.address !== this.getAddress(namespace))
+    if (account.address !== this.#kit.getAddress(namespace))
       await this.switchConnection({ connection, namespace, address: account.address })
   }
 
@@ -140,9 +146,9 @@ export class CompatActions extends CompatReaders {
    * Takes another connection into use; a wallet that was connected lately is asked to connect again, over WalletConnect by a code that the modal shows.
    * @throws AppKitError `connection/invalid-status` while the wallet reconnects, and whatever `connect` rejects with.
    */
-  override switchConnection(parameters: Parameters<CompatReaders['switchConnection']>[0]): Promise<void> {
+  switchConnection(parameters: Parameters<AppKitInstance['switchConnection']>[0]): Promise<void> {
     const { connection, connectorId = connection?.connectorId ?? '', namespace, address } = parameters
-    return switchConnection(this, { connectorId, namespace, address }, live => super.switchConnection(live))
+    return switchConnection(this.#kit, { connectorId, namespace, address })
   }
 
   /**
@@ -150,27 +156,27 @@ export class CompatActions extends CompatReaders {
    * Unknown ids are ignored. The promise is of what the wallet says.
    * @throws AppKitError `adapter/not-found` at once when nobody serves the namespace.
    */
-  override removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {
-    const wasInUse = String(this.chains.get(namespace)?.network?.id) === String(id)
-    super.removeNetwork(namespace, id)
-    const [first] = this.getCaipNetworks(namespace)
-    if (!wasInUse || !first || !this.chains.isConnected(namespace)) return Promise.resolve()
-    return heard(this.adapter(namespace).switchNetwork(first))
+  removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void> {
+    const wasInUse = String(this.#kit.chains.get(namespace)?.network?.id) === String(id)
+    this.#kit.removeNetwork(namespace, id)
+    const [first] = this.#kit.getCaipNetworks(namespace)
+    if (!wasInUse || !first || !this.#kit.chains.isConnected(namespace)) return Promise.resolve()
+    return heard(this.#kit.adapter(namespace).switchNetwork(first))
   }
 
   /** Gives up the WalletConnect link that is under way: nobody who holds it can connect any more. A session stays. */
   async resetWcConnection(): Promise<void> {
-    const link = await this.walletConnect?.load()
+    const link = await this.#kit.walletConnect?.load()
     await link?.abandon()
   }
 
   #assertNotFixed(features: Partial<Features>): void {
-    const { reownAuthentication: now = false } = this.options.state.features
+    const { reownAuthentication: now = false } = this.#kit.options.state.features
     if ((features.reownAuthentication ?? now) !== now) throw fixedOption('features.reownAuthentication')
   }
 
   #inModal(task: (kit: ModalKit) => void | Promise<void>): Promise<void> {
-    return heard(this.load().then(task))
+    return heard(this.#kit.load().then(task))
   }
 }
 

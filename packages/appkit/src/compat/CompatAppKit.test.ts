@@ -4,7 +4,7 @@ import { settled, setUp } from '../../test/compatKit'
 import { addressOne, addressTwo, FakeAdapter } from '../../test/FakeAdapter'
 import { ethereum } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
-import { CompatAppKit } from './CompatAppKit'
+import { makeCompatKit } from './makeCompatKit'
 
 test('the provider is there without waiting as soon as the wallet has handed it over, and gone with the connection', async () => {
   const { kit, wallet, tell } = setUp()
@@ -165,7 +165,7 @@ test('messages are toasts of the modal', async () => {
 test('where the modal can’t load, whoever awaits hears of it and nobody else', async () => {
   // Vitest fails on a rejection that nobody handles.
   const loadModal = () => Promise.reject(new Error('offline'))
-  const kit = new CompatAppKit({ networks: [ethereum] }, { loadModal })
+  const kit = makeCompatKit({ networks: [ethereum] }, { loadModal })
   onTestFinished(() => kit.destroy())
   void kit.redirect('Networks')
   await expect(kit.showErrorMessage('No')).rejects.toThrow('offline')

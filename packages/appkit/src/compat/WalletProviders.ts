@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import { onChange } from '../kit/onChange'
 
 /** The wallets' own providers by namespace; those that are not connected are absent. */
@@ -13,11 +13,11 @@ interface Asked {
 
 /** Fetches the provider of each wallet in use as soon as it is connected, so that it can be read without waiting. */
 export class WalletProviders {
-  readonly #kit: HostKit
+  readonly #kit: AppKitInstance
   readonly #asked: Map<ChainNamespace, Asked> = new Map()
   readonly #listeners: Set<(providers: ProvidersByNamespace) => void> = new Set()
 
-  constructor(kit: HostKit) {
+  constructor(kit: AppKitInstance) {
     this.#kit = kit
     onChange(
       kit,

@@ -24,7 +24,7 @@ test('hooks and elements take the kit', () => {
 test('views take the arguments that they need, and only options that may change are changed', () => {
   expectTypeOf(kit.redirect).toBeCallableWith('SwitchNetwork', { caipNetworkId: 'eip155:1' })
   // @ts-expect-error SwitchNetwork needs a network
-  kit.redirect('SwitchNetwork')
+  void kit.redirect('SwitchNetwork')
   // @ts-expect-error read once
   kit.updateOptions({ projectId: 'another' })
 })

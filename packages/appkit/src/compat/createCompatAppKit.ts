@@ -1,7 +1,8 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { loadDefaultModal } from '../kit/loadDefaultModal'
 import { startKit } from '../kit/startKit'
-import { CompatAppKit } from './CompatAppKit'
+import type { CompatAppKit } from './CompatAppKit'
+import { makeCompatKit } from './makeCompatKit'
 
 /**
  * As `createAppKit` of `@openappkit/appkit`, of a kit that also has the other names of AppKit 1.8. In React, hand it to `AppKitProvider`.
@@ -16,7 +17,7 @@ import { CompatAppKit } from './CompatAppKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): CompatAppKit {
-  const kit = new CompatAppKit(options, { loadModal: loadDefaultModal })
-  startKit(kit)
+  const kit = makeCompatKit(options, { loadModal: loadDefaultModal })
+  startKit(kit.instance)
   return kit
 }

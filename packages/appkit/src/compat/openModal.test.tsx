@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
 import { ethereum, optimism } from '../../test/session'
 import { createAppKit } from '../exports/compat'
+import { defineAppKitElements } from '../exports/elements'
 import { AppKitProvider, useAppKitAccount, useAppKitProvider } from '../exports/react'
 import type { CompatAppKit } from './CompatAppKit'
 
@@ -72,4 +73,19 @@ test('hooks below a provider use a kit of the compat entry as any other', async 
   await expect.element(page.getByText(addressOne)).toBeVisible()
   await expect.poll(() => seen.at(-1)).toBe(wallet.provider)
   expect(kit.getProvider('eip155')).toBe(wallet.provider)
+})
+
+test('elements use a kit of the compat entry as any other', async () => {
+  const { kit, wallet } = setUp()
+  defineAppKitElements(kit)
+  const element = document.createElement('appkit-button')
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.poll(() => kit.isOpen()).toBe(true)
+  kit.close()
+  wallet.accept()
+  await expect.element(page.getByRole('button', { name: /^Account: 0xd8/ })).toBeVisible()
+  kit.destroy()
+  expect(element.childElementCount).toBe(0)
 })

@@ -4,7 +4,7 @@ import { type ButtonModel, buttonModel } from '../buttons/buttonModel'
 import { buttonTree } from '../buttons/buttonTree'
 import { dressButton } from '../buttons/dressButton'
 import { pressButton } from '../buttons/pressButton'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import { en } from '../locales/en'
 import { loadWords } from '../locales/loadWords'
 import type { ElementContent } from './elementBase'
@@ -12,7 +12,7 @@ import { readOptions } from './readOptions'
 import { renderTree, setAttributes } from './renderTree'
 
 /** Draws a button model into an element's light DOM. One `<button>` stays for as long as there is one to show, so that it keeps the focus. */
-export function buttonContent(element: HTMLElement, kit: HostKit, kind: ButtonKind | undefined): ElementContent {
+export function buttonContent(element: HTMLElement, kit: AppKitInstance, kind: ButtonKind | undefined): ElementContent {
   const page = element.ownerDocument
   let words = en
   let model: ButtonModel | undefined

@@ -1,4 +1,5 @@
-import type { HostKit } from '../kit/HostKit'
+import type { CompatAppKit } from '../compat/CompatAppKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 import { buttonContent } from './buttonContent'
 import { elementBase } from './elementBase'
@@ -22,7 +23,7 @@ const buttons = {
  * document.querySelector('appkit-button').kit = another
  * ```
  */
-export function defineAppKitElements(kit?: HostKit): void {
+export function defineAppKitElements(kit?: AppKitInstance | CompatAppKit): void {
   if (typeof window === 'undefined') return
   for (const prefix of ['appkit', 'w3m']) {
     for (const [name, kind] of Object.entries(buttons)) {
@@ -34,7 +35,11 @@ export function defineAppKitElements(kit?: HostKit): void {
   }
 }
 
-function define(name: string, kit: HostKit | undefined, make: () => AppKitElementConstructor): void {
+function define(
+  name: string,
+  kit: AppKitInstance | CompatAppKit | undefined,
+  make: () => AppKitElementConstructor,
+): void {
   const known = customElements.get(name) as AppKitElementConstructor | undefined
   const element = known ?? make()
   element.kit = kit ?? element.kit

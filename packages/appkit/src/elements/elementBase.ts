@@ -1,4 +1,6 @@
-import type { HostKit } from '../kit/HostKit'
+import type { CompatAppKit } from '../compat/CompatAppKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
+import { unwrapKit } from '../kit/unwrapKit'
 import type { AppKitElement, AppKitElementConstructor } from './AppKitElement'
 
 /** What an element shows while it is on the page and has a kit. */
@@ -16,20 +18,20 @@ export interface ElementContent {
 export function elementBase(
   page: Window & typeof globalThis,
   attributes: readonly string[],
-  mount: (element: HTMLElement, kit: HostKit) => ElementContent,
+  mount: (element: HTMLElement, kit: AppKitInstance) => ElementContent,
 ): AppKitElementConstructor {
   return class extends page.HTMLElement implements AppKitElement {
-    static kit: HostKit | undefined
+    static kit: AppKitInstance | CompatAppKit | undefined
     static readonly observedAttributes = attributes
-    #kit: HostKit | undefined
+    #kit: AppKitInstance | CompatAppKit | undefined
     #content: ElementContent | undefined
     #forget: () => void = () => {}
 
-    get kit(): HostKit | undefined {
+    get kit(): AppKitInstance | CompatAppKit | undefined {
       return this.#kit ?? (this.constructor as AppKitElementConstructor).kit
     }
 
-    set kit(kit: HostKit | undefined) {
+    set kit(kit: AppKitInstance | CompatAppKit | undefined) {
       this.#kit = kit
       if (this.isConnected) this.connectedCallback()
     }
@@ -44,7 +46,7 @@ export function elementBase(
       this.disconnectedCallback()
       const { kit } = this
       if (!kit) return
-      this.#content = mount(this, kit)
+      this.#content = mount(this, unwrapKit(kit))
       this.#forget = kit.onDestroy(() => this.disconnectedCallback())
     }
 

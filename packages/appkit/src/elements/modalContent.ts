@@ -1,11 +1,11 @@
 import type { MountedModal } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core'
-import type { HostKit } from '../kit/HostKit'
+import type { AppKitInstance } from '../kit/AppKitInstance'
 import { loadRenderer } from '../kit/loadRenderer'
 import type { ElementContent } from './elementBase'
 
 /** Shows the modal inline, for kits with `enableEmbedded`; other kits show theirs over the page, and the element stays empty. It is on screen, so its code is fetched at once. */
-export function modalContent(element: HTMLElement, kit: HostKit): ElementContent {
+export function modalContent(element: HTMLElement, kit: AppKitInstance): ElementContent {
   if (!kit.options.given.enableEmbedded) return { update() {}, remove() {} }
   let mounted: MountedModal | undefined
   let isRemoved = false

@@ -1,8 +1,12 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
-import type { HostKit } from './HostKit'
+import type { AppKitInstance } from './AppKitInstance'
 
 /** Shows the WalletConnect code. Resolves once `isDone`, and rejects with what closed the modal before. */
-export async function connectByCode(kit: HostKit, namespace: ChainNamespace, isDone: () => boolean): Promise<void> {
+export async function connectByCode(
+  kit: AppKitInstance,
+  namespace: ChainNamespace,
+  isDone: () => boolean,
+): Promise<void> {
   const { modal } = await kit.load()
   await new Promise<void>((resolve, reject) => {
     const end = (outcome: () => void) => {
@@ -12,6 +16,6 @@ export async function connectByCode(kit: HostKit, namespace: ChainNamespace, isD
     }
     const stopWatching = kit.subscribe(() => isDone() && end(resolve))
     const stopListening = modal.onClose(reason => end(() => (isDone() ? resolve() : reject(reason))))
-    modal.open({ view: 'ConnectingWalletConnect', arguments: { namespace } })
+    void modal.open({ view: 'ConnectingWalletConnect', arguments: { namespace } })
   })
 }

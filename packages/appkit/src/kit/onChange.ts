@@ -1,12 +1,8 @@
-import { type AppKit, type ReadableKit, watchSnapshot } from '@openappkit/appkit-core'
+import { type AppKit, watchSnapshot } from '@openappkit/appkit-core'
 import { isEqual } from './isEqual'
 
 /** Calls `listener` whenever what `read` gives has changed. Ends with the kit, or by what it returns. */
-export function onChange<T>(
-  kit: ReadableKit & Pick<AppKit, 'onDestroy'>,
-  read: () => T,
-  listener: (value: T) => void,
-): () => void {
+export function onChange<T>(kit: AppKit, read: () => T, listener: (value: T) => void): () => void {
   let last = read()
   const stop = watchSnapshot(kit, () => {
     const next = read()

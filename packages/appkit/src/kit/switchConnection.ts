@@ -1,5 +1,5 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/appkit-core'
-import type { HostKit } from './HostKit'
+import type { AppKitInstance } from './AppKitInstance'
 
 /** A wallet, and one of its accounts. */
 export interface ConnectionTarget {
@@ -9,15 +9,14 @@ export interface ConnectionTarget {
 }
 
 /**
- * Takes a wallet, and one of its accounts, into use: a live connection is switched to by `use`, and any other wallet is asked to connect, over WalletConnect
+ * Takes a wallet, and one of its accounts, into use: a live connection is switched to, and any other wallet is asked to connect, over WalletConnect
  * by a code. Spec 4, 'Account switch'.
  *
  * @throws AppKitError `connection/invalid-status` while the wallet reconnects, `wallet/account-not-shared` when it connects without that account.
  */
 export async function switchConnection(
-  kit: HostKit,
+  kit: AppKitInstance,
   { connectorId, namespace, address }: ConnectionTarget,
-  use: (target: ConnectionTarget) => Promise<void> = target => kit.switchConnection(target),
 ): Promise<void> {
   const isLive = () => kit.connections.list(namespace).some(known => known.connectorId === connectorId)
   if (!isLive()) {
@@ -29,10 +28,14 @@ export async function switchConnection(
     } else await kit.connect({ connectorId, namespace })
     if (address === undefined || kit.getAccount(namespace).address === address) return
   }
-  await use({ connectorId, namespace, address })
+  await kit.switchConnection({ connectorId, namespace, address })
 }
 
-function isReconnecting({ chains, connections }: HostKit, connectorId: string, namespace: ChainNamespace): boolean {
+function isReconnecting(
+  { chains, connections }: AppKitInstance,
+  connectorId: string,
+  namespace: ChainNamespace,
+): boolean {
   const { status, address } = chains.require(namespace)
   const isUnderWay = (status === 'connecting' || status === 'reconnecting') && address !== undefined
   return isUnderWay && connections.storedConnectorIds(namespace).includes(connectorId)

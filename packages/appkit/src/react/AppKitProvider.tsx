@@ -1,14 +1,15 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { PageKitContext } from '@openappkit/appkit-ui/page'
 import { type ReactElement, type ReactNode, useInsertionEffect, useState } from 'react'
+import type { CompatAppKit } from '../compat/CompatAppKit'
 import { AppKitInstance } from '../kit/AppKitInstance'
-import type { HostKit } from '../kit/HostKit'
 import { startKit } from '../kit/startKit'
+import { unwrapKit } from '../kit/unwrapKit'
 import { loadModal } from './reactLoader'
 
 /** A kit of the host, or the options of one that the provider makes. */
 export type AppKitProviderProps = { readonly children?: ReactNode } & (
-  | { readonly kit: HostKit }
+  | { readonly kit: AppKitInstance | CompatAppKit }
   | ({ readonly kit?: undefined } & AppKitOptions)
 )
 
@@ -37,5 +38,7 @@ export function AppKitProvider(props: AppKitProviderProps): ReactElement {
     // After the commit: what ends with the kit tells its last news to components, which an insertion effect must not.
     return () => queueMicrotask(() => made.destroy())
   }, [made])
-  return <PageKitContext.Provider value={props.kit ?? made}>{props.children}</PageKitContext.Provider>
+  return (
+    <PageKitContext.Provider value={props.kit ? unwrapKit(props.kit) : made}>{props.children}</PageKitContext.Provider>
+  )
 }
