@@ -83,7 +83,7 @@ test('one approval connects and signs in on both chains; a reload keeps it; leav
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   await expect.poll(() => wallet.sessions).toHaveLength(0)
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
 })
 
 test.describe('a wallet that lacks it', () => {
@@ -131,7 +131,7 @@ test('a sign-in that can’t be kept ends the session in the wallet and shows th
   await expect(dialog(page).getByText(/expired/)).toHaveCount(0)
   await expect(page.getByTestId('status')).not.toHaveText('connected')
   await expect.poll(() => wallet.sessions).toHaveLength(0)
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
 
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await wallet.pair(await scan(page))
