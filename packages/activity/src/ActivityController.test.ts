@@ -335,8 +335,8 @@ test('a transfer that is spam among others does not hide the transaction', async
 test('a visit is told with the kind of account', async () => {
   const { activity, evm, events } = await startActivity()
   activity.trackVisit()
-  evm.account = { ...evm.account, type: 'smartAccount' }
-  evm.becomeConnected(1)
+  evm.accounts = () => [{ namespace: 'eip155', address: subject.address, type: 'smartAccount' }]
+  evm.emitConnected({ chainId: 1 })
   activity.trackVisit()
   expect(events.map(({ event, properties }) => [event, properties])).toEqual([
     ['CLICK_TRANSACTIONS', { isSmartAccount: false }],

@@ -13,15 +13,15 @@ import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit
 import { fakeKit } from '@openappkit/feature-tests/fake-kit'
 import { ActivityController } from '../src/ActivityController'
 import type { ActivitySubject } from '../src/feed/ActivityState'
-import { FakeAdapter } from './FakeAdapter'
 import { FakeEnvironment } from './FakeEnvironment'
 import { FakeHistory } from './FakeHistory'
+import { FollowingAdapter } from './FollowingAdapter'
 import { bob, own } from './wireTransaction'
 
 export interface ActivityKit {
   readonly appkit: AppKit
   readonly kit: ModalKit
-  readonly evm: FakeAdapter
+  readonly evm: FollowingAdapter
   readonly backend: FakeHistory
   readonly errors: AppKitError[]
   /** Events of activity, in order. */
@@ -65,7 +65,7 @@ export const sent: PendingTransaction = {
 
 /** A kit with a wallet that is connected and a backend, ended with the test. */
 export async function activityKit(settings: ActivityKitSettings): Promise<ActivityKit> {
-  const evm = new FakeAdapter('eip155', own)
+  const evm = new FollowingAdapter({ accounts: () => [{ namespace: 'eip155', address: own, type: 'eoa' }] })
   const backend = new FakeHistory()
   settings.prepare?.({ backend, evm })
   const { appkit, errors, kit } = fakeKit({
@@ -82,7 +82,7 @@ export async function activityKit(settings: ActivityKitSettings): Promise<Activi
   const events: AppKitEvent[] = []
   appkit.events.subscribe(({ data }) => void (data.event.includes('TRANSACTIONS') && events.push(data)))
   await appkit.load()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   return { appkit, kit, evm, backend, errors, events }
 }
 

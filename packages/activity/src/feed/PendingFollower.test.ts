@@ -79,6 +79,6 @@ test("a host's transaction may be of another network", async () => {
 
 test('without an account nobody knows whose it is', async () => {
   const { appkit, evm } = await startActivity()
-  evm.becomeDisconnected()
+  evm.emitDisconnected()
   await expect(addTransaction(appkit, { hash: '0x0a' })).rejects.toMatchObject({ code: 'activity/no-account' })
 })

@@ -133,7 +133,7 @@ test('another network has ends of its own to tell: those of before are not said 
   const log = () => root().querySelector('.activity [role="log"]')
   await expect.poll(() => log()?.textContent).toMatch(/^Transaction dropped/u)
   const first = log()
-  evm.becomeConnected(8453)
+  evm.emitConnected({ chainId: 8453 })
   await expect.poll(() => log()?.textContent).toMatch(/^Transaction replaced/u)
   expect(log()).not.toBe(first)
 })
@@ -283,7 +283,7 @@ test('where there is no explorer a row copies the id', async () => {
       backend.transactions = [wireTransaction('a', { chain: 'eip155:8453' })]
     },
   })
-  evm.becomeConnected(8453)
+  evm.emitConnected({ chainId: 8453 })
   await page.getByRole('button', { name: /^Sent/u }).click()
   expect(copied).toHaveBeenCalledWith('0xa')
   await expect.element(page.getByText('Transaction ID copied').first()).toBeVisible()
@@ -299,7 +299,7 @@ test('another network shows its own transactions', async () => {
     },
   })
   await expect.poll(() => texts()[1]).toMatch(/^Sent/u)
-  evm.becomeConnected(8453)
+  evm.emitConnected({ chainId: 8453 })
   await expect.poll(() => texts()[1]).toMatch(/^Minted/u)
 })
 
@@ -319,8 +319,8 @@ test('names that others gave are text and nothing else', async () => {
 
 test('without an account there is nothing to show, and it says so', async () => {
   const { evm } = await openActivity()
-  evm.becomeDisconnected()
-  const { kit } = await openActivity({ prepare: ({ evm }) => void (evm.becomeConnected = () => {}) })
+  evm.emitDisconnected()
+  const { kit } = await openActivity({ prepare: ({ evm }) => void (evm.emitConnected = () => {}) })
   expect(kit.chains.isConnected()).toBe(false)
   await expect.element(page.getByRole('heading', { name: 'No wallet connected' }).last()).toBeVisible()
 })

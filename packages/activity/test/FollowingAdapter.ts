@@ -1,15 +1,15 @@
 import type { FollowTransactionParameters, TransactionOutcome } from '@openappkit/appkit-core'
-import { FakeAdapter as FakeWalletAdapter } from '@openappkit/feature-tests/fake-adapter'
+import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 
-/** An adapter that follows transactions, whose end a test says. */
-export class FakeAdapter extends FakeWalletAdapter {
-  /** Hashes that somebody waited for, in order. */
+/** A scripted adapter that follows transactions until a test ends them. */
+export class FollowingAdapter extends ScriptedAdapter {
+  /** Hashes that it was asked to follow, in order. */
   readonly followed: string[] = []
-  /** True: it goes on when nobody waits any more. */
+  /** True: it ignores the signal that ends following. */
   isDeaf = false
   readonly #ends: Map<string, { resolve(outcome: TransactionOutcome): void; reject(cause: unknown): void }> = new Map()
 
-  followTransaction({ hash, signal }: FollowTransactionParameters): Promise<TransactionOutcome> {
+  override followTransaction = ({ hash, signal }: FollowTransactionParameters): Promise<TransactionOutcome> => {
     this.followed.push(hash)
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => !this.isDeaf && reject(signal.reason))
@@ -17,10 +17,10 @@ export class FakeAdapter extends FakeWalletAdapter {
     })
   }
 
-  /** The chain says how a transaction that is followed ended, or fails to. */
+  /** Ends a transaction that is followed, or fails to follow it. */
   end(hash: string, outcome: TransactionOutcome | Error): void {
     const waiting = this.#ends.get(hash)
-    if (!waiting) throw new Error(`Nobody follows ${hash}`)
+    if (!waiting) throw new Error(`The transaction ${hash} isn't followed`)
     if (outcome instanceof Error) waiting.reject(outcome)
     else waiting.resolve(outcome)
   }
