@@ -39,7 +39,7 @@ test('nobody stays connected when signing in is required and can not be loaded',
   await kit.connectWallet('io.wallet')
   await expect.poll(() => kit.chains.get('eip155')?.status).toBe('disconnected')
   await settled()
-  expect(evm.requests).toEqual(['connect', 'disconnect'])
+  expect(evm.requests).toEqual(['connect io.wallet', 'disconnect all'])
   expect(loads()).toBeGreaterThan(1)
   expect(errors.map(({ code }) => code)).toEqual(['siwx/load-failed', 'siwx/load-failed'])
 })
@@ -49,7 +49,7 @@ test('a page that is left while signing in loads does not disconnect', async () 
   await kit.connectWallet('io.wallet')
   // The browser drops the request. What runs of the page from here on are promises, not timers.
   await settled()
-  expect([kit.chains.get('eip155')?.status, evm.requests]).toEqual(['connected', ['connect']])
+  expect([kit.chains.get('eip155')?.status, evm.requests]).toEqual(['connected', ['connect io.wallet']])
 })
 
 test('whoever comes back from the last visit does not stay connected either', async () => {
@@ -59,12 +59,12 @@ test('whoever comes back from the last visit does not stay connected either', as
   const part = vi.spyOn(made.kit, 'part').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
-  made.evm.become({ status: 'reconnecting', address: alice, chainId: 1 })
+  made.evm.emit({ status: 'reconnecting', address: alice, chainId: 1 })
   siwx.onMount?.(made.kit)
   siwx.onConnect?.(made.kit)
   await expect.poll(() => made.errors.length).toBe(1)
-  made.evm.becomeConnected(1)
-  await expect.poll(() => made.evm.requests).toEqual(['disconnect'])
+  made.evm.emitConnected({ chainId: 1 })
+  await expect.poll(() => made.evm.requests).toEqual(['disconnect all'])
   expect(part.mock.calls.length).toBeGreaterThan(1)
 })
 
@@ -73,7 +73,7 @@ test('whoever is connected stays so where signing in is not required', async () 
   await kit.connectWallet('io.wallet')
   await expect.poll(() => errors.length).toBe(2)
   await settled()
-  expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect']])
+  expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect io.wallet']])
 })
 
 test('where a SIWE configuration does not require it, whoever is connected stays so', async () => {
@@ -92,7 +92,7 @@ test('where a SIWE configuration does not require it, whoever is connected stays
   await kit.connectWallet('io.wallet')
   await expect.poll(() => errors.length).toBe(2)
   await settled()
-  expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect']])
+  expect([kit.chains.isConnected(), evm.requests]).toEqual([true, ['connect io.wallet']])
 })
 
 test('a later connect tries again, and asks', async () => {
@@ -117,7 +117,7 @@ test('what a wallet signed is not taken as kept while the code is missing', asyn
 
 test('whoever disconnects hears that nobody was signed out', async () => {
   const { kit, evm, config } = await unloadable(false)
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await expect(kit.disconnect()).rejects.toThrow('Failed to fetch')
   expect(config.calls).not.toContain('setSessions 0')
 })

@@ -34,7 +34,7 @@ export async function openSignIn(
 ): Promise<OpenSignIn> {
   const made = await mountSignIn(options)
   prepare(made)
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await expect.poll(() => made.root().querySelector('.sign-in')).not.toBeNull()
   return made
 }

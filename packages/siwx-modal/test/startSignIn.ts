@@ -2,15 +2,15 @@ import type { AppKit, AppKitError, AppKitEvent, AppKitOptions, Environment, Moda
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { fakeKit } from '@openappkit/feature-tests/fake-kit'
 import { SIWXController } from '../src/controller/SIWXController'
-import { FakeAdapter } from './FakeAdapter'
 import { FakeSIWX } from './FakeSIWX'
 import { alice, base, carol, ethereum, solana } from './networks'
+import { SigningAdapter } from './SigningAdapter'
 
 export interface SignInKit {
   readonly kit: ModalKit
   readonly config: FakeSIWX
-  readonly evm: FakeAdapter
-  readonly solana: FakeAdapter
+  readonly evm: SigningAdapter
+  readonly solana: SigningAdapter
   readonly errors: AppKitError[]
   /** Events of signing in and of disconnecting, in order. */
   readonly events: AppKitEvent[]
@@ -25,8 +25,8 @@ export function signInKit(
   environment?: Environment,
 ): SignInKit {
   const config = new FakeSIWX()
-  const evm = new FakeAdapter('eip155', alice)
-  const solanaAdapter = new FakeAdapter('solana', carol)
+  const evm = new SigningAdapter('eip155', alice)
+  const solanaAdapter = new SigningAdapter('solana', carol)
   const { appkit, errors, kit } = fakeKit({
     options: {
       networks: [ethereum, base, solana],

@@ -4,7 +4,7 @@ import { startSignIn } from '../../test/startSignIn'
 
 test('whoever connects without a session is asked to sign in', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(config.calls).toEqual([`getSessions eip155:1 ${alice}`])
   expect(signIn.state.value).toMatchObject({ status: 'asking', account: { caipNetworkId: 'eip155:1', address: alice } })
@@ -14,7 +14,7 @@ test('whoever connects without a session is asked to sign in', async () => {
 test('whoever has a session is not asked, and sees nothing of it', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
   config.keep('eip155:1', alice)
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(signIn.state.value).toEqual({ status: 'idle' })
   expect(kit.modal.state.open).toBe(false)
@@ -23,7 +23,7 @@ test('whoever has a session is not asked, and sees nothing of it', async () => {
 test('a connection that came back before sign-in was loaded is looked at as well', async () => {
   const made = await startSignIn()
   const { evm, config, settled } = made
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(config.calls).toHaveLength(1)
   made.signIn.start()
@@ -37,18 +37,18 @@ test.each([
 ])('%s is asked only when no session of it exists', async (_, chainId, address) => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
   config.keep('eip155:1', alice)
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
-  evm.becomeConnected(chainId, address)
+  evm.emitConnected({ chainId, address })
   await settled()
   expect(signIn.state.value).toMatchObject({ status: 'asking', account: { address } })
   expect(kit.router.current.view).toBe('SIWXSignMessage')
 
   config.keep(`eip155:${chainId}`, address)
-  evm.becomeConnected(1, alice)
+  evm.emitConnected({ chainId: 1, address: alice })
   await settled()
   expect(kit.modal.state.open).toBe(false)
-  evm.becomeConnected(chainId, address)
+  evm.emitConnected({ chainId, address })
   await settled()
   expect(signIn.state.value.status).toBe('idle')
   expect(kit.modal.state.open).toBe(false)
@@ -56,10 +56,10 @@ test.each([
 
 test('a change that is none does not ask again', async () => {
   const { kit, evm, config, settled } = await startSignIn()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   kit.modal.close()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(config.calls).toHaveLength(1)
   expect(kit.modal.state.open).toBe(false)
@@ -67,13 +67,13 @@ test('a change that is none does not ask again', async () => {
 
 test('whoever disconnects and connects again is asked again', async () => {
   const { kit, evm, signIn, settled } = await startSignIn()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
-  evm.becomeDisconnected()
+  evm.emitDisconnected()
   await settled()
   expect(signIn.state.value).toEqual({ status: 'idle' })
   expect(kit.modal.state.open).toBe(false)
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(kit.modal.state.open).toBe(true)
 })
@@ -81,22 +81,22 @@ test('whoever disconnects and connects again is asked again', async () => {
 test('another chain that comes into use is asked for itself', async () => {
   const { kit, config, evm, solana, signIn, settled } = await startSignIn()
   config.keep('eip155:1', alice)
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   await kit.connectWallet('io.wallet', 'solana')
   await settled()
   expect(signIn.state.value).toMatchObject({ status: 'asking', account: { namespace: 'solana' } })
-  expect(solana.requests).toEqual(['connect'])
+  expect(solana.requests).toEqual(['connect io.wallet'])
 })
 
 test('on a network that the host does not offer nothing is asked: leaving it comes first', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn()
-  evm.becomeConnected(424242)
+  evm.emitConnected({ chainId: 424242 })
   await settled()
   expect(config.calls).toEqual([])
   expect(signIn.state.value).toEqual({ status: 'idle' })
   expect(kit.router.current.view).toBe('UnsupportedChain')
-  evm.become({ chainId: 1 })
+  evm.emit({ chainId: 1 })
   await settled()
   expect(kit.router.current.view).toBe('SIWXSignMessage')
 })
@@ -106,11 +106,11 @@ test('an answer about an account that is no longer in use is of no interest', as
   let answer = () => {}
   config.answer = call =>
     call.endsWith(alice) ? new Promise(resolve => void (answer = () => resolve())) : Promise.resolve()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(signIn.state.value.status).toBe('checking')
   config.keep('eip155:1', bob)
-  evm.becomeConnected(1, bob)
+  evm.emitConnected({ chainId: 1, address: bob })
   await settled()
   answer()
   await settled()
@@ -121,7 +121,7 @@ test('whoever cannot be looked up is disconnected, shown Connect, and told', asy
   const { kit, evm, config, errors, events, signIn, settled } = await startSignIn()
   const cause = new Error('the server is down')
   config.answer = call => (call.startsWith('getSessions') ? Promise.reject(cause) : Promise.resolve())
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   await expect.poll(() => kit.chains.isConnected()).toBe(false)
   await settled()
@@ -141,7 +141,7 @@ test('whoever cannot be looked up is disconnected, shown Connect, and told', asy
 
 test('without sign-in among the options nothing is followed', async () => {
   const { kit, evm, config, signIn, settled } = await startSignIn({ siwx: undefined as never })
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(config.calls).toEqual([])
   expect(kit.modal.state.open).toBe(false)
@@ -156,7 +156,7 @@ test('siweConfig is mapped once, and stands for siwx', async () => {
     return config
   }
   const { kit, evm, settled } = await startSignIn({ siwx: undefined as never, siweConfig: { mapToSIWX } })
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(mapped).toBe(1)
   expect(kit.router.current.view).toBe('SIWXSignMessage')

@@ -1,4 +1,5 @@
 import { UserRejectedError } from '@openappkit/appkit-core'
+import { hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/networks'
 import { startSignIn } from '../../test/startSignIn'
@@ -6,7 +7,7 @@ import { startSignIn } from '../../test/startSignIn'
 async function asked({ required }: { readonly required: boolean }): ReturnType<typeof startSignIn> {
   const made = await startSignIn()
   made.config.required = required
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   return made
 }
@@ -15,7 +16,7 @@ async function asked({ required }: { readonly required: boolean }): ReturnType<t
 async function askedElsewhere(): ReturnType<typeof startSignIn> {
   const made = await asked({ required: true })
   await made.signIn.sign()
-  made.evm.becomeConnected(8453)
+  made.evm.emitConnected({ chainId: 8453 })
   await made.settled()
   expect(made.signIn.state.value).toMatchObject({ status: 'asking', account: { caipNetworkId: 'eip155:8453' } })
   return made
@@ -39,7 +40,7 @@ test('cancel disconnects where sign-in is required', async () => {
   await signIn.cancel()
   await settled()
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
-  expect(evm.requests).toEqual(['disconnect'])
+  expect(evm.requests).toEqual(['disconnect all'])
   expect(signIn.state.value).toEqual({ status: 'idle' })
   expect(events.map(({ event }) => event)).toEqual(['DISCONNECT_SUCCESS', 'CLICK_CANCEL_SIWX'])
 })
@@ -49,7 +50,7 @@ test('cancel goes back to the last network that has a session where sign-in is r
   expect(signIn.returnsTo?.name).toBe('Ethereum')
   await signIn.cancel()
   await settled()
-  expect(evm.requests.at(-1)).toBe('switch to eip155:1')
+  expect(evm.requests.at(-1)).toBe('switchNetwork eip155:1')
   expect(kit.chains.get()?.caipNetworkId).toBe('eip155:1')
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, true])
   expect(signIn.state.value).toEqual({ status: 'idle' })
@@ -64,7 +65,7 @@ test('cancel goes back to another chain whose account has a session', async () =
   await signIn.cancel()
   await settled()
   expect(kit.chains.state.activeNamespace).toBe('eip155')
-  expect(solana.requests).toEqual(['connect'])
+  expect(solana.requests).toEqual(['connect io.wallet'])
   expect([kit.modal.state.open, signIn.state.value.status]).toEqual([false, 'idle'])
 })
 
@@ -76,22 +77,19 @@ test.each([
   const { kit, config, evm, signIn, settled } = await askedElsewhere()
   if (what === 'lost') config.sessions = []
   if (what === 'account') {
-    evm.becomeConnected(8453, bob)
+    evm.emitConnected({ chainId: 8453, address: bob })
     await settled()
   }
-  if (what === 'declined')
-    evm.answer = async request => {
-      if (request.startsWith('switch')) throw new UserRejectedError()
-    }
+  if (what === 'declined') evm.answerTo({ switchNetwork: () => Promise.reject(new UserRejectedError()) })
   await signIn.cancel()
   await settled()
   expect([kit.modal.state.open, kit.chains.isConnected()]).toEqual([false, false])
-  expect(evm.requests.at(-1)).toBe('disconnect')
+  expect(evm.requests.at(-1)).toBe('disconnect all')
 })
 
 test('whoever does not want to wait for the way back can disconnect', async () => {
   const { kit, evm, signIn, settled } = await askedElsewhere()
-  evm.answer = request => (request.startsWith('switch') ? new Promise(() => {}) : Promise.resolve())
+  evm.answerTo({ switchNetwork: hang })
   void signIn.cancel()
   await settled()
   expect(signIn.state.value).toMatchObject({ status: 'cancelling', returnsTo: 'Ethereum' })
@@ -113,7 +111,7 @@ test('a disconnect that fails still closes, and the host hears of it', async () 
 test('what the wallet answers after a cancel is of no interest', async () => {
   const { config, evm, signIn, settled } = await asked({ required: false })
   let sign = () => {}
-  evm.answer = () => new Promise(resolve => void (sign = resolve))
+  evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = signIn.sign()
   await settled()
   await signIn.cancel()
@@ -146,7 +144,7 @@ const leavings: readonly [string, boolean, (made: Asked) => unknown][] = [
   ['cancel', true, ({ signIn }) => signIn.cancel()],
   ['leave', true, ({ signIn }) => signIn.leave()],
   ['disconnect of the host', true, ({ kit }) => kit.disconnect()],
-  ['disconnect in the wallet', false, ({ evm }) => evm.becomeDisconnected()],
+  ['disconnect in the wallet', false, ({ evm }) => evm.emitDisconnected()],
 ]
 test.each(leavings)('a session that is kept after a %s is taken back; required: %s', async (_, required, leave) => {
   const made = await keeping({ required })
@@ -166,7 +164,7 @@ test('a session is taken back whose wallet disconnected while another chain was 
   await kit.connectWallet('io.wallet', 'solana')
   await settled()
   expect(kit.chains.state.activeNamespace).toBe('solana')
-  evm.becomeDisconnected()
+  evm.emitDisconnected()
   for (const arrive of arrivals) arrive()
   expect(await signing).toBe(false)
   expect(config.sessions).toEqual([])
@@ -175,7 +173,7 @@ test('a session is taken back whose wallet disconnected while another chain was 
 test('a session of an account that another one followed is kept: it is still its own', async () => {
   const made = await keeping({ required: true })
   const { arrivals, config, evm, settled, signing } = made
-  evm.becomeConnected(1, bob)
+  evm.emitConnected({ chainId: 1, address: bob })
   await settled()
   for (const arrive of arrivals) arrive()
   expect(await signing).toBe(true)
@@ -251,7 +249,7 @@ test('signing out forgets every session, of all accounts', async () => {
   await signIn.signOut()
   await settled()
   expect(config.sessions).toEqual([])
-  expect(evm.requests.at(-1)).toBe('disconnect')
+  expect(evm.requests.at(-1)).toBe('disconnect all')
 })
 
 test('signing out is left to the host that says so', async () => {
@@ -280,7 +278,7 @@ test('a wallet that is still connected when everything was signed out is asked a
 test('a disconnect that began in the wallet keeps the sessions', async () => {
   const { config, evm, signIn, settled } = await asked({ required: true })
   await signIn.sign()
-  evm.becomeDisconnected()
+  evm.emitDisconnected()
   await settled()
   expect(config.sessions).toHaveLength(1)
   expect(config.calls.some(call => call.startsWith('setSessions'))).toBe(false)

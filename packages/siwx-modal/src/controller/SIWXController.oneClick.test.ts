@@ -66,7 +66,7 @@ test('what was signed is waited for also where the account came by another way t
   config.answer = call =>
     call.startsWith('setSessions') ? new Promise(resolve => void (store = resolve)) : Promise.resolve()
   const completing = signIn.request.complete([session()])
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(signIn.state.value.status).toBe('checking')
   store()

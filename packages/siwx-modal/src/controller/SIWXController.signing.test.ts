@@ -1,4 +1,5 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { approve } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/networks'
 import { type SignInKit, startSignIn } from '../../test/startSignIn'
@@ -7,19 +8,19 @@ const text = `${alice} on eip155:1`
 
 async function asked(): ReturnType<typeof startSignIn> {
   const made = await startSignIn()
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   return made
 }
 
 function declining({ evm }: SignInKit, error: Error): void {
-  evm.answer = request => (request.startsWith('sign') ? Promise.reject(error) : Promise.resolve())
+  evm.answerTo({ signMessage: () => Promise.reject(error) })
 }
 
 test('a signature is kept with the message, and the modal closes', async () => {
   const { kit, config, evm, events, signIn } = await asked()
   expect(await signIn.sign()).toBe(true)
-  expect(evm.requests).toEqual([`sign ${text}`])
+  expect(evm.requests).toEqual([`signMessage ${text}`])
   expect(config.sessions).toEqual([
     {
       data: {
@@ -43,10 +44,10 @@ test('a signature is kept with the message, and the modal closes', async () => {
 test('whoever signed in is not asked again on the same account and network', async () => {
   const { kit, evm, signIn, settled } = await asked()
   await signIn.sign()
-  evm.becomeConnected(8453)
+  evm.emitConnected({ chainId: 8453 })
   await settled()
   await signIn.cancel()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(signIn.state.value).toEqual({ status: 'idle' })
   expect(kit.modal.state.open).toBe(false)
@@ -63,7 +64,7 @@ test('a declined signature stays on the view, says so, and can be tried again', 
   expect(events.at(-1)?.event).toBe('SIWX_AUTH_ERROR')
   expect([errors, config.sessions]).toEqual([[], []])
 
-  evm.answer = async () => {}
+  evm.answerTo({ signMessage: approve })
   expect(await signIn.sign()).toBe(true)
 })
 
@@ -91,8 +92,8 @@ test.each([
 
 test('where a smart account fails, that is what is said', async () => {
   const made = await startSignIn()
-  made.evm.account = { ...made.evm.account, type: 'smartAccount' }
-  made.evm.becomeConnected(1)
+  made.evm.accounts = () => [{ namespace: 'eip155', address: alice, type: 'smartAccount' }]
+  made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   declining(made, new Error('1271'))
   await made.signIn.sign()
@@ -104,7 +105,9 @@ test('a failure opens the view again that was closed meanwhile', async () => {
   const made = await asked()
   const { kit, evm, signIn, settled } = made
   let decline = () => {}
-  evm.answer = () => new Promise((_, reject) => void (decline = () => reject(new UserRejectedError())))
+  evm.answerTo({
+    signMessage: () => new Promise((_, reject) => void (decline = () => reject(new UserRejectedError()))),
+  })
   const signing = signIn.sign()
   await settled()
   kit.modal.safeClose()
@@ -117,7 +120,7 @@ test('a failure opens the view again that was closed meanwhile', async () => {
 test('a signature that comes after the modal was closed counts, and disturbs nobody', async () => {
   const { kit, config, evm, signIn, settled } = await asked()
   let sign = () => {}
-  evm.answer = () => new Promise(resolve => void (sign = resolve))
+  evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = signIn.sign()
   await settled()
   kit.modal.close()
@@ -131,10 +134,10 @@ test('a signature that comes after the modal was closed counts, and disturbs nob
 test('a signature that comes after the account changed is of no interest: the new account is asked', async () => {
   const { config, evm, signIn, settled } = await asked()
   let sign = () => {}
-  evm.answer = () => new Promise(resolve => void (sign = resolve))
+  evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = signIn.sign()
   await settled()
-  evm.becomeConnected(1, bob)
+  evm.emitConnected({ chainId: 1, address: bob })
   await settled()
   sign()
   expect(await signing).toBe(false)
@@ -149,8 +152,8 @@ test('nobody can sign who is not connected', async () => {
 
 test('an embedded wallet, which asks in a view of its own, finds its way back', async () => {
   const { kit, evm, signIn, settled } = await startSignIn()
-  evm.become({ connectors: [{ id: 'io.wallet', name: 'Email', type: 'AUTH', chain: 'eip155' }] })
-  evm.becomeConnected(1)
+  evm.emit({ connectors: [{ id: 'io.wallet', name: 'Email', type: 'AUTH', chain: 'eip155' }] })
+  evm.emitConnected({ chainId: 1 })
   await settled()
   expect(kit.router.isTransactionStackEmpty).toBe(true)
   await signIn.sign()

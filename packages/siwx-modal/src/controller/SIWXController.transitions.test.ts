@@ -1,4 +1,5 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/networks'
 import { startSignIn } from '../../test/startSignIn'
@@ -22,12 +23,11 @@ async function standing(status: (typeof asked)[number], required = true): Promis
   const made = await startSignIn()
   const { config, evm, signIn, settled } = made
   config.required = required
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   const refusal = outcomes.find(([outcome]) => outcome === status)?.[1]
-  if (refusal) evm.answer = request => (request.startsWith('sign') ? Promise.reject(refusal) : Promise.resolve())
-  if (status === 'requesting')
-    evm.answer = request => (request.startsWith('sign') ? new Promise(() => {}) : Promise.resolve())
+  if (refusal) evm.answerTo({ signMessage: () => Promise.reject(refusal) })
+  if (status === 'requesting') evm.answerTo({ signMessage: hang })
   if (status !== 'asking') void signIn.sign()
   await settled()
   expect(signIn.state.value.status).toBe(status)
@@ -41,7 +41,7 @@ function statusOf({ signIn }: Started): Status {
 test('Sign leads from asking to requesting, and the signature from there to rest', async () => {
   const made = await standing('asking')
   let sign = () => {}
-  made.evm.answer = () => new Promise(resolve => void (sign = resolve))
+  made.evm.answerTo({ signMessage: () => new Promise(resolve => void (sign = resolve)) })
   const signing = made.signIn.sign()
   await made.settled()
   expect(made.signIn.state.value).toMatchObject({ status: 'requesting', account: { address: alice } })
@@ -52,7 +52,7 @@ test('Sign leads from asking to requesting, and the signature from there to rest
 
 test.each(outcomes)('Try again leads from %s to requesting', async status => {
   const made = await standing(status)
-  made.evm.answer = () => new Promise(() => {})
+  made.evm.answerTo({ signMessage: hang })
   void made.signIn.sign()
   await made.settled()
   expect(statusOf(made)).toBe('requesting')
@@ -61,7 +61,7 @@ test.each(outcomes)('Try again leads from %s to requesting', async status => {
 test.each(outcomes)('%s shows the view again that was closed meanwhile', async (status, refusal) => {
   const made = await standing('asking', false)
   let refuse = () => {}
-  made.evm.answer = () => new Promise((_, reject) => void (refuse = () => reject(refusal)))
+  made.evm.answerTo({ signMessage: () => new Promise((_, reject) => void (refuse = () => reject(refusal))) })
   const signing = made.signIn.sign()
   await made.settled()
   made.kit.modal.safeClose()
@@ -75,8 +75,7 @@ test.each(outcomes)('%s shows the view again that was closed meanwhile', async (
 test.each(asked)('Cancel leads from %s off the wallet where sign-in is required', async status => {
   const made = await standing(status)
   let disconnect = () => {}
-  made.evm.answer = request =>
-    request === 'disconnect' ? new Promise(resolve => void (disconnect = resolve)) : Promise.resolve()
+  made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
   const cancelling = made.signIn.cancel()
   await made.settled()
   expect(made.signIn.state.value).toEqual({
@@ -96,14 +95,14 @@ test.each(asked)('Cancel only closes in %s where sign-in is not required', async
 
 test.each(asked)('a wallet that disconnects ends %s, and the view closes', async status => {
   const made = await standing(status)
-  made.evm.becomeDisconnected()
+  made.evm.emitDisconnected()
   await made.settled()
   expect([statusOf(made), made.kit.modal.state.open]).toEqual(['idle', false])
 })
 
 test.each(asked)('a network that the host does not offer ends %s: leaving it comes first', async status => {
   const made = await standing(status)
-  made.evm.becomeConnected(424242)
+  made.evm.emitConnected({ chainId: 424242 })
   await made.settled()
   expect(statusOf(made)).toBe('idle')
   expect([made.kit.modal.state.open, made.kit.router.current.view]).toEqual([true, 'UnsupportedChain'])
@@ -113,7 +112,7 @@ test.each(asked)('another account leads from %s to a question of its own', async
   const made = await standing(status)
   let answer = () => {}
   made.config.answer = () => new Promise(resolve => void (answer = resolve))
-  made.evm.becomeConnected(1, bob)
+  made.evm.emitConnected({ chainId: 1, address: bob })
   await made.settled()
   expect(made.signIn.state.value).toMatchObject({ status: 'checking', account: { address: bob } })
   answer()
@@ -130,7 +129,7 @@ test.each(asked)('the modal cannot be closed in %s while sign-in is required', a
 test('the modal cannot be closed on the way out, and is when that is over', async () => {
   const made = await standing('asking')
   let disconnect = () => {}
-  made.evm.answer = () => new Promise(resolve => void (disconnect = resolve))
+  made.evm.answerTo({ disconnect: () => new Promise(resolve => void (disconnect = resolve)) })
   const cancelling = made.signIn.cancel()
   await made.settled()
   made.kit.modal.safeClose()

@@ -25,7 +25,7 @@ test.each([
   failChecks(made, [cause])
   made.config.keep('eip155:1', alice)
   made.config.required = true
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await expect.poll(() => made.signIn.state.value.status).toBe('idle')
   expect([made.kit.chains.isConnected(), made.kit.modal.state.open, made.errors]).toEqual([true, false, []])
   expect(checks(made)).toBe(2)
@@ -37,7 +37,7 @@ test('a page that is left while it checks neither disconnects nor signs out', as
   failChecks(made, [new TypeError('Failed to fetch')])
   made.config.keep('eip155:1', alice)
   made.config.required = true
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   expect(made.kit.chains.isConnected()).toBe(true)
   expect([made.evm.requests, made.config.sessions.length]).toEqual([[], 1])
@@ -50,7 +50,7 @@ test('where no one can be asked the wallet stays connected and nothing is signed
   failChecks(made, [unreachable(), unreachable(), unreachable(), unreachable()])
   config.keep('eip155:1', alice)
   config.required = true
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await expect.poll(() => signIn.state.value.status).toBe('unanswered')
   expect([kit.modal.state.open, kit.router.current.view]).toEqual([true, 'SIWXSignMessage'])
   expect(errors).toMatchObject([{ code: 'siwx/init-failed', cause: { code: 'siwx/server-unreachable' } }])
@@ -68,7 +68,7 @@ test('where no one can be asked the wallet stays connected and nothing is signed
 test('Try again asks to sign once the server says that there is no session', async () => {
   const made = await startSignIn()
   failChecks(made, [unreachable(), unreachable()])
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await expect.poll(() => made.signIn.state.value.status).toBe('unanswered')
   expect(await made.signIn.sign()).toBe(false)
   expect(made.signIn.state.value.status).toBe('asking')
@@ -79,10 +79,10 @@ test('Try again asks to sign once the server says that there is no session', asy
 test('an account that another one follows is not asked about a second time', async () => {
   const made = await startSignIn()
   failChecks(made, [unreachable()])
-  made.evm.becomeConnected(1)
+  made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   made.config.keep('eip155:1', bob)
-  made.evm.becomeConnected(1, bob)
+  made.evm.emitConnected({ chainId: 1, address: bob })
   await expect.poll(() => made.signIn.state.value.status).toBe('idle')
   await new Promise(resolve => setTimeout(resolve, 700))
   expect(made.config.calls).toEqual([`getSessions eip155:1 ${alice}`, `getSessions eip155:1 ${bob}`])

@@ -1,8 +1,8 @@
 import type { Connector } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, test } from 'vitest'
-import { FakeAdapter } from '../../test/FakeAdapter'
 import { alice } from '../../test/networks'
+import { SigningAdapter } from '../../test/SigningAdapter'
 import { type SignInKit, signInKit } from '../../test/startSignIn'
 import { cloudAccessOf } from './cloudAccessOf'
 
@@ -10,9 +10,9 @@ const backend = { projectId: 'project-1', cloud: 'https://wallets.example' }
 
 /** What the backend is told of a wallet that is connected by a connector like this. */
 async function walletInfoWith(connector: Partial<Connector>, options: object = backend) {
-  const evm = new FakeAdapter('eip155', alice, connector)
+  const evm = new SigningAdapter('eip155', alice, connector)
   const { kit, settled } = signInKit(() => ({ destroy() {} }), { ...options, adapters: [evm] })
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await settled()
   return cloudAccessOf(kit)?.walletInfo?.('eip155:1')
 }

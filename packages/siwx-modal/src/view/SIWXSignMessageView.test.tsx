@@ -1,4 +1,5 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { alice } from '../../test/networks'
@@ -10,7 +11,7 @@ const tryAgain = page.getByRole('button', { name: 'Try again' })
 
 /** The wallet answers every signature with `error`. */
 function refusing({ evm }: OpenSignIn, error: Error): void {
-  evm.answer = request => (request.startsWith('sign') ? Promise.reject(error) : Promise.resolve())
+  evm.answerTo({ signMessage: () => Promise.reject(error) })
 }
 
 function focused({ root }: OpenSignIn): string | null | undefined {
@@ -33,7 +34,7 @@ test('whoever connects in the modal signs in there', async () => {
   await expect.element(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible()
   await sign.click()
   await expect.poll(() => kit.modal.state.open).toBe(false)
-  expect(evm.requests).toEqual(['connect', `sign ${alice} on eip155:1`])
+  expect(evm.requests).toEqual(['connect io.wallet', `signMessage ${alice} on eip155:1`])
   expect(config.sessions).toHaveLength(1)
 })
 
@@ -59,7 +60,7 @@ test('a declined signature says so, and Try again asks again', async () => {
   await expect.element(page.getByText('You declined the message in Prism. You are not signed in.')).toBeVisible()
   await expect.poll(() => focused(made)).toBe('Try again')
 
-  made.evm.answer = async () => {}
+  made.evm.answerTo({ signMessage: approve })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => made.config.sessions.length).toBe(1)
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
@@ -79,7 +80,7 @@ test.each([
 
 test('while the wallet is asked Sign keeps the focus and does nothing, and Cancel leaves', async () => {
   const made = await openSignIn()
-  made.evm.answer = () => new Promise(() => {})
+  made.evm.answerTo({ signMessage: hang })
   await sign.click()
   await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
   expect(focused(made)).toBe('Signing…')
@@ -93,7 +94,7 @@ test('while the wallet is asked Sign keeps the focus and does nothing, and Cance
 test('every outcome is said aloud', async () => {
   const made = await openSignIn()
   const status = () => made.root().querySelector('.sign-in [role="status"]')?.textContent
-  made.evm.answer = () => new Promise(() => {})
+  made.evm.answerTo({ signMessage: hang })
   await sign.click()
   await expect.poll(status).toContain('Continue in Prism')
   await cancel.click()
@@ -126,9 +127,9 @@ test('Cancel that leads back to a network says so, and need not be waited for', 
   })
   await sign.click()
   await expect.poll(() => made.kit.modal.state.open).toBe(false)
-  made.evm.becomeConnected(8453)
+  made.evm.emitConnected({ chainId: 8453 })
   await expect.element(page.getByText('Cancel takes you back to Ethereum.', { exact: false })).toBeVisible()
-  made.evm.answer = request => (request.startsWith('switch') ? new Promise(() => {}) : Promise.resolve())
+  made.evm.answerTo({ switchNetwork: hang })
   await cancel.click()
   await expect.element(page.getByRole('heading', { name: 'Going back to Ethereum' })).toBeVisible()
   // There is nothing to sign or to cancel any more.
@@ -153,7 +154,7 @@ test('whoever has signed in and opens the view sees that', async () => {
 test('a name that does not end is cut, of an app and of a wallet', async () => {
   const endless = 'na'.repeat(400)
   const made = await openSignIn({ metadata: { name: endless, description: '', url: '', icons: [] } }, ({ evm }) =>
-    evm.become({ connectors: [{ id: 'io.wallet', name: endless, type: 'ANNOUNCED', chain: 'eip155' }] }),
+    evm.emit({ connectors: [{ id: 'io.wallet', name: endless, type: 'ANNOUNCED', chain: 'eip155' }] }),
   )
   const shown = made.root().querySelector('.sign-in')?.textContent ?? ''
   expect(shown).toContain(`Sign in to ${endless.slice(0, 60)}…`)
@@ -165,7 +166,7 @@ test('names given by others stay text, and pictures are limited to safe ones', a
   const made = await openSignIn(
     { metadata: { name: hostile, description: '', url: '', icons: ['javascript:alert(1)'] } },
     ({ evm }) =>
-      evm.become({
+      evm.emit({
         connectors: [
           { id: 'io.wallet', name: hostile, type: 'ANNOUNCED', chain: 'eip155', imageUrl: 'javascript:alert(1)' },
         ],
@@ -182,8 +183,8 @@ test('disconnecting here forgets the sessions, disconnecting in the wallet does 
   const made = await openSignIn()
   await sign.click()
   await expect.poll(() => made.config.sessions.length).toBe(1)
-  made.evm.becomeDisconnected()
-  made.evm.becomeConnected(1)
+  made.evm.emitDisconnected()
+  made.evm.emitConnected({ chainId: 1 })
   await made.settled()
   expect(made.config.sessions).toHaveLength(1)
   await made.kit.disconnect()

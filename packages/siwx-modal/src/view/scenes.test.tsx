@@ -1,7 +1,9 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { hang } from '@openappkit/appkit-core/testing'
 import { describeScenes } from '@openappkit/feature-tests/scenes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { alice } from '../../test/networks'
 import { mountSignIn, type OpenSignIn, openSignIn } from '../../test/openSignIn'
 
 const long = 'The very long name that somebody thought was fine after all, in every place'
@@ -12,7 +14,7 @@ function required({ config }: OpenSignIn): void {
 
 async function answered(answer: () => Promise<never>): Promise<OpenSignIn> {
   const made = await openSignIn({}, required)
-  made.evm.answer = answer
+  made.evm.answerTo({ signMessage: answer })
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect.poll(() => made.root().querySelector('.sign-in h2')?.textContent).not.toContain('Sign in to')
   return made
@@ -30,7 +32,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
   'asking everybody': () => openSignIn({}, required),
   'with long names': () =>
     openSignIn({ metadata: { name: long, description: '', url: '', icons: [] } }, ({ evm }) =>
-      evm.become({ connectors: [{ id: 'io.wallet', name: long, type: 'ANNOUNCED', chain: 'eip155' }] }),
+      evm.emit({ connectors: [{ id: 'io.wallet', name: long, type: 'ANNOUNCED', chain: 'eip155' }] }),
     ),
   requesting: () => answered(() => new Promise(() => {})),
   declined: () => answered(() => Promise.reject(new UserRejectedError())),
@@ -38,14 +40,14 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
   unanswered: async () => {
     const made = await mountSignIn()
     made.config.answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    made.evm.becomeConnected(1)
+    made.evm.emitConnected({ chainId: 1 })
     await expect.element(page.getByRole('heading', { name: 'Couldn’t check your sign-in' })).toBeVisible()
     return made
   },
   failed: () => answered(() => Promise.reject(new Error('boom'))),
   'failed for a smart account': async () => {
     const made = await openSignIn({}, ({ evm }) => {
-      evm.account = { ...evm.account, type: 'smartAccount' }
+      evm.accounts = () => [{ namespace: 'eip155', address: alice, type: 'smartAccount' }]
     })
     made.evm.answer = () => Promise.reject(new Error('boom'))
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
@@ -58,9 +60,9 @@ const scenes: Readonly<Record<string, () => Promise<OpenSignIn>>> = {
     const made = await openSignIn({}, required)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect.poll(() => made.kit.modal.state.open).toBe(false)
-    made.evm.becomeConnected(8453)
+    made.evm.emitConnected({ chainId: 8453 })
     await expect.element(page.getByText('takes you back to Ethereum', { exact: false })).toBeVisible()
-    made.evm.answer = () => new Promise(() => {})
+    made.evm.answerTo({ switchNetwork: hang })
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
     return made
