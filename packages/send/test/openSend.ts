@@ -1,19 +1,22 @@
 import type { AppKitError, AppKitEvent, AppKitOptions, Environment, ModalModule } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { fakeKit } from '@openappkit/feature-tests/fake-kit'
-import { FakeAdapter } from './FakeAdapter'
 import { base, bob, carol, ethereum, own } from './startSend'
 
 export interface SendKit {
   readonly kit: ModalKit
-  readonly evm: FakeAdapter
+  readonly evm: ScriptedAdapter
+  /** Addresses that can be paid. */
+  readonly payable: string[]
   readonly errors: AppKitError[]
   /** Events of sending, in order. */
   readonly events: AppKitEvent[]
 }
 
 const explorer = { default: { name: 'Explorer', url: 'https://explorer.example' } }
-const mainnet = { ...ethereum, nativeCurrency: { ...ethereum.nativeCurrency, decimals: 18 }, blockExplorers: explorer }
+const nativeCurrency = { ...ethereum.nativeCurrency, decimals: 18 }
+const mainnet = { ...ethereum, nativeCurrency, blockExplorers: explorer }
 
 /** A kit with a wallet that is connected and can send, ended with the test. */
 export async function sendKit(
@@ -21,16 +24,22 @@ export async function sendKit(
   options: Partial<AppKitOptions> = {},
   environment?: Environment,
 ): Promise<SendKit> {
-  const evm = new FakeAdapter('eip155', own)
-  evm.addresses = [own, bob, carol]
+  const evm = new ScriptedAdapter({
+    connectors: [{ id: 'io.wallet', name: 'Prism' }],
+    capabilities: ['sendTransaction', 'sendToken', 'estimateFee', 'walletCapabilities', 'walletAssets'],
+    accounts: () => [{ namespace: 'eip155', address: own, type: 'eoa' }],
+  })
+  const payable = [own, bob, carol]
+  evm.isAddress = address => payable.includes(address)
+  evm.coinTypes = async ({ id }) => (Number(id) === 1 ? [60] : [2 ** 31 + Number(id), 60])
   const { appkit, errors, kit } = fakeKit({
-    options: { networks: [mainnet, base], adapters: [evm], ...options },
+    options: { networks: [mainnet, { ...base, nativeCurrency }], adapters: [evm], ...options },
     mountModal,
     environment,
   })
   const events: AppKitEvent[] = []
   appkit.events.subscribe(({ data }) => void (data.event.startsWith('SEND') && events.push(data)))
   await appkit.load()
-  evm.becomeConnected(1)
-  return { kit, evm, errors, events }
+  evm.emitConnected({ chainId: 1 })
+  return { kit, evm, payable, errors, events }
 }

@@ -60,7 +60,7 @@ async function ended(answer: (made: OpenSend) => void): Promise<OpenSend> {
 
 function answered(answer: OpenSend['evm']['answer']): Promise<OpenSend> {
   return ended(({ evm }) => {
-    evm.answer = answer
+    evm.answerTo({ sendTransaction: answer })
   })
 }
 
@@ -82,7 +82,7 @@ const concerning = (locale: string): OpenSendOptions => ({
   options: { ...known.options, locale },
   prepare: made => {
     known.prepare?.(made)
-    made.evm.addresses = [...made.evm.addresses, mimic]
+    made.payable.push(mimic)
     made.evm.isContract = async () => true
     made.evm.isFeeUnusual = async () => true
     made.evm.describeTransfer = async ({ amount, to }) => [{ kind: 'nativeTransfer', amount, to, holder: carol }]
@@ -131,7 +131,7 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
         ...known,
         prepare: made => {
           known.prepare?.(made)
-          made.evm.addresses = [...made.evm.addresses, mimic]
+          made.payable.push(mimic)
         },
       },
     ),
@@ -143,7 +143,7 @@ export const sendScenes: Readonly<Record<string, () => Promise<OpenSend>>> = {
   'a form of another network': () => filled({ ...ether, chainId: 8453 }),
   'a form with long names': () =>
     filled({ assetAddress: dollarAddress, amount: '1000000000', to: `${'long'.repeat(20)}.eth` }, longToken),
-  'a form without a wallet': () => openSend(undefined, { prepare: ({ evm }) => evm.becomeDisconnected() }),
+  'a form without a wallet': () => openSend(undefined, { prepare: ({ evm }) => evm.emitDisconnected() }),
   'the tokens': () => picker(),
   'no tokens': () =>
     picker({

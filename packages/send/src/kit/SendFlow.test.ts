@@ -29,7 +29,7 @@ test('the wallet is asked for what was reviewed, and events tell neither who pay
   const { evm, events, part } = await begun()
   await part.controller.review()
   expect(await part.controller.confirm()).toBe(true)
-  expect(evm.requests).toEqual([`send ${5n * 10n ** 17n} to ${bob}`])
+  expect(evm.requests).toEqual([`sendTransaction ${5n * 10n ** 17n} to ${bob} from ${own}`])
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: 0.5 }
   expect(events.map(({ event, properties }) => ({ event, properties }))).toEqual([
     { event: 'SEND_INITIATED', properties },
@@ -40,7 +40,7 @@ test('the wallet is asked for what was reviewed, and events tell neither who pay
 test('a failed request is an event with what went wrong', async () => {
   const { evm, events, part } = await begun()
   await part.controller.review()
-  evm.answer = () => Promise.reject(new Error('boom'))
+  evm.answerTo({ sendTransaction: () => Promise.reject(new Error('boom')) })
   await part.controller.confirm()
   expect(events.at(-1)).toMatchObject({ event: 'SEND_ERROR', properties: { message: 'boom' } })
 })
@@ -62,7 +62,7 @@ test('an answer of the wallet to an earlier wish of the host is no answer to a l
   const { evm, kit, part } = await begun()
   kit.features = [send]
   const answers: (() => void)[] = []
-  evm.answer = () => new Promise(resolve => void answers.push(resolve))
+  evm.answerTo({ sendTransaction: () => new Promise(resolve => void answers.push(resolve)) })
   await part.controller.review()
   const confirming = part.controller.confirm()
   await expect.poll(() => answers.length).toBe(1)
@@ -107,7 +107,7 @@ test('a review that is no longer one leads back to the form', async () => {
   kit.modal.open({ view: 'WalletSend' })
   await part.controller.review()
   kit.router.push('WalletSendPreview')
-  evm.become({ chainId: 8453 })
+  evm.emit({ chainId: 8453 })
   await expect.poll(() => kit.router.current.view).toBe('WalletSend')
   expect(part.controller.state.value).toMatchObject({ status: 'editing', problem: { code: 'send/account-changed' } })
 })
@@ -124,17 +124,17 @@ test('what the host asked for on a network is entered once the wallet is there',
   await part.begin({ chainId: 8453, assetAddress: 'native', amount: '0.1', to: carol })
   expect(part.controller.draft).toMatchObject({ token: { caipNetworkId: 'eip155:8453' } })
   await expect.poll(() => part.controller.state.value.status).toBe('editing')
-  evm.become({ chainId: 8453 })
+  evm.emit({ chainId: 8453 })
   await expect.poll(() => part.controller.draft?.token?.caipNetworkId).toBe('eip155:8453')
   expect(part.controller.draft).toMatchObject({ amountText: '0.1', recipientText: carol })
 })
 
 test('what the host asked for before the wallet was back is entered when it is', async () => {
   const { evm, part } = await begun()
-  evm.becomeDisconnected()
+  evm.emitDisconnected()
   await part.begin({ assetAddress: 'native', amount: '0.1', to: carol })
   expect(part.controller.draft?.token).toBeUndefined()
-  evm.becomeConnected(1)
+  evm.emitConnected({ chainId: 1 })
   await expect.poll(() => part.controller.draft?.token?.symbol).toBe('ETH')
   expect(part.controller.draft).toMatchObject({ amountText: '0.1', recipientText: carol })
 })
@@ -155,7 +155,7 @@ test('another wish of the host begins another form', async () => {
 
 test('a network switch empties the form', async () => {
   const { evm, part } = await begun()
-  evm.become({ chainId: 8453 })
+  evm.emit({ chainId: 8453 })
   await expect.poll(() => part.controller.draft?.token).toBeUndefined()
 })
 
@@ -201,7 +201,7 @@ test('what was asked for an earlier visit is not entered on a later one', async 
   kit.modal.open({ view: 'WalletSend' })
   await part.begin({ chainId: 8453, assetAddress: 'native', amount: '0.1', to: carol })
   kit.modal.close()
-  evm.become({ chainId: 8453 })
+  evm.emit({ chainId: 8453 })
   await expect.poll(() => part.controller.account?.network.name).toBe('Base')
   expect(part.controller.draft).toMatchObject({ token: undefined, amountText: '', recipientText: '' })
 })
@@ -224,7 +224,7 @@ test.each<readonly [what: string, params: object, draft: object]>([
   await part.controller.review()
   await part.controller.confirm()
   const asked = (draft as { amount?: bigint }).amount
-  expect(evm.requests).toEqual(asked === undefined ? [] : [`send ${asked} to ${bob}`])
+  expect(evm.requests).toEqual(asked === undefined ? [] : [`sendTransaction ${asked} to ${bob} from ${own}`])
 })
 
 test.each(['__proto__', 'constructor', 5, {}, null])('a chain family %j is none of the kit’s', async namespace => {
@@ -244,14 +244,14 @@ test('the account that pays is the one of the review, by its address', async () 
   const { evm, part } = await begun()
   await part.controller.review()
   await part.controller.confirm()
-  expect(evm.payers).toEqual([own])
+  expect(evm.requests).toEqual([`sendTransaction ${5n * 10n ** 17n} to ${bob} from ${own}`])
 })
 
 test('an account that the wallet changes while it is asked again is not asked for anything', async () => {
   const { evm, part } = await begun()
   await part.controller.review()
   evm.estimateFee = async () => {
-    evm.becomeConnected(1, carol)
+    evm.emitConnected({ chainId: 1, address: carol })
     return evm.fee
   }
   expect(await part.controller.confirm()).toBe(false)

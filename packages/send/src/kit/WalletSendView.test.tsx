@@ -1,11 +1,12 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { checksummed } from '../../test/checksummed'
 import { giveNames } from '../../test/giveNames'
 import { dollarAddress } from '../../test/heldAssets'
 import { type OpenSend, type OpenSendOptions, openSend } from '../../test/mountSend'
-import { bob, carol } from '../../test/startSend'
+import { bob, carol, own } from '../../test/startSend'
 
 const amount = page.getByRole('textbox', { name: /^You send/ })
 const recipient = page.getByRole('textbox', { name: /^To/ })
@@ -88,8 +89,8 @@ test('whoever was never paid, and whoever imitates somebody who was, comes with 
   const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
   await openSend(ether, {
     ...withNames(),
-    prepare: ({ evm, kit }) => {
-      evm.addresses = [...evm.addresses, mimic]
+    prepare: ({ kit, payable }) => {
+      payable.push(mimic)
       giveNames(kit)
     },
   })
@@ -110,8 +111,8 @@ test('whoever was never paid, and whoever imitates somebody who was, comes with 
 /** A chain that knows addresses without their checksum, as does everybody who is asked about them. */
 const inSmallLetters: OpenSendOptions = {
   ...withNames(),
-  prepare: ({ evm, kit }) => {
-    evm.addresses = [...evm.addresses, bob.toLowerCase()]
+  prepare: ({ evm, kit, payable }) => {
+    payable.push(bob.toLowerCase())
     evm.properAddress = checksummed
     giveNames(kit, { address: bob.toLowerCase(), paid: [bob.toLowerCase()] })
   },
@@ -142,7 +143,7 @@ test('whom an address imitates shows its checksum, also where the history has no
     ...inSmallLetters,
     prepare: made => {
       inSmallLetters.prepare?.(made)
-      made.evm.addresses = [...made.evm.addresses, mimic]
+      made.payable.push(mimic)
     },
   })
   await recipient.fill(mimic)
@@ -234,7 +235,7 @@ test('what the wallet sent is followed into the chain, and whoever opened the vi
     evm.followTransaction = () => new Promise(resolve => (end = resolve))
   })
   await expect.element(heading('Transaction started')).toBeVisible()
-  expect(evm.requests).toEqual([`send ${5n * 10n ** 17n} to ${bob}`])
+  expect(evm.requests).toEqual([`sendTransaction ${5n * 10n ** 17n} to ${bob} from ${own}`])
   expect(await result).toEqual({ hash: '0xhash' })
   const explorer = page.getByRole('link', { name: 'View on explorer' })
   await expect.element(explorer).toHaveAttribute('href', 'https://explorer.example/tx/0xhash')
@@ -260,18 +261,18 @@ test.each([
   ['failed', new Error('boom'), 'Failed to send transaction. Please try again.'],
 ])('a request that is %s has words of its own, and is tried again', async (_, error, title) => {
   const { evm, focused, part } = await confirmed(({ evm }) => {
-    evm.answer = () => Promise.reject(error)
+    evm.answerTo({ sendTransaction: () => Promise.reject(error) })
   })
   await expect.element(heading(title)).toBeVisible()
   await expect.poll(focused).toBe('Try again')
-  evm.answer = async () => {}
+  evm.answerTo({ sendTransaction: approve })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => part.controller.state.value.status).toBe('submitted')
 })
 
 test('while the wallet is asked the way back leads to the form, and what was typed is there', async () => {
   const { evm } = await confirmed(({ evm }) => {
-    evm.answer = () => new Promise(() => {})
+    evm.answerTo({ sendTransaction: hang })
   })
   await expect.element(heading('Continue in Prism')).toBeVisible()
   await button('Back').last().click()
@@ -301,7 +302,7 @@ test('whoever closes the modal is heard of by whoever opened it', async () => {
 })
 
 test('without a wallet the view leads to one', async () => {
-  await openSend(undefined, { prepare: ({ evm }) => evm.becomeDisconnected() })
+  await openSend(undefined, { prepare: ({ evm }) => evm.emitDisconnected() })
   await expect.element(heading('No wallet connected')).toBeVisible()
   await button('Connect Wallet').click()
   await expect.element(page.getByRole('heading', { name: 'Connect Wallet', level: 1 })).toBeVisible()
@@ -310,7 +311,7 @@ test('without a wallet the view leads to one', async () => {
 test('a chain without transfers says so, and leads to others', async () => {
   await openSend(undefined, {
     prepare: ({ evm }) => {
-      evm.capabilities = new Set()
+      evm.capabilities.clear()
     },
   })
   await expect.element(heading('Unsupported chain')).toBeVisible()

@@ -39,7 +39,7 @@ test.each(catalogues)('in %s, every concern has a box, and Send waits for all of
   await userEvent.keyboard(' ')
   await expect.poll(() => sendButton(root())?.disabled).toBe(true)
   expect(await part.controller.confirm()).toBe(false)
-  expect(evm.payers).toEqual([])
+  expect(evm.requests).toEqual([])
 })
 
 test('a box and its words are at least 44 px high, and a click on the words checks the box', async () => {
@@ -55,7 +55,7 @@ test('a box and its words are at least 44 px high, and a click on the words chec
 test('a fee that rose is announced above the review and asks for Send again', async () => {
   const { evm, root } = await scene('a review that changed')
   await expect.element(page.getByRole('alert').filter({ hasText: sendEn.feeRose })).toBeVisible()
-  expect(evm.payers).toEqual([])
+  expect(evm.requests).toEqual([])
   expect(sendButton(root())?.disabled).toBe(false)
 })
 
@@ -99,5 +99,5 @@ test('the boxes stay checked and in place while everything is checked once more'
   void part.controller.confirm()
   await expect.poll(() => root().querySelectorAll('.send-consent input:checked:disabled').length).toBe(3)
   release()
-  await expect.poll(() => evm.payers.length).toBe(1)
+  await expect.poll(() => evm.requests.length).toBe(1)
 })

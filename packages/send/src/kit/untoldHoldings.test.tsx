@@ -85,6 +85,6 @@ test.each<[string, Parameters<typeof loseHoldings>[0]]>([
 test('the coin of a network is offered on no other', async () => {
   const { evm, part } = await openSend(undefined, loseHoldings())
   await expect.poll(() => part.controller.draft?.token?.caipNetworkId).toBe('eip155:1')
-  evm.become({ chainId: 8453 })
+  evm.emit({ chainId: 8453 })
   await expect.poll(() => part.controller.draft?.token?.caipNetworkId).toBe('eip155:8453')
 })
