@@ -1,8 +1,8 @@
 import { type AppKit, type AppKitError, browserEnvironment, memoryStorage } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect } from 'vitest'
+import { createHolder } from './createHolder'
 import { fakeKit } from './fakeKit'
-import { HolderAdapter } from './HolderAdapter'
 import { modalRoot } from './modalRoot'
 import type { FeatureCase, TestedFeature } from './TestedFeature'
 
@@ -43,7 +43,7 @@ export async function openFeature<Feature extends TestedFeature>(
 ): Promise<OpenFeature<Feature>> {
   const loaded: string[] = []
   const feature = counted(tested.feature, loaded)
-  const adapter = new HolderAdapter()
+  const adapter = createHolder()
   const { appkit, kit, errors } = fakeKit({
     options: {
       networks: [ethereum],
@@ -55,7 +55,7 @@ export async function openFeature<Feature extends TestedFeature>(
     environment: browserEnvironment(),
   })
   await appkit.load()
-  adapter.becomeConnected(1)
+  adapter.emitConnected({ chainId: 1 })
   await expect.poll(() => kit.chains.isConnected()).toBe(true)
   tested.prepare?.(kit)
   const made = { appkit, kit, feature, loaded, errors, root: modalRoot }
