@@ -1,14 +1,18 @@
 import ts from 'typescript'
+import { changedConstants } from './changedConstants.ts'
 import { type Finding, findingAt, isPublished, type Rule, type SourceFile } from './Rule.ts'
 
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
-/** One instance owns everything, so a module holds constants only: no `proxy()`, no `let`, no empty collection to fill. */
+/**
+ * One instance owns everything, so a module holds constants only: no `proxy()`, no `let`, no empty collection to fill, no object or array that
+ * the module changes.
+ */
 export const moduleState: Rule = {
   name: 'module-state',
   applies: isPublished,
-  check: file =>
-    file.tree.statements.flatMap(statement => {
+  check: file => [
+    ...file.tree.statements.flatMap(statement => {
       if (!ts.isVariableStatement(statement)) return mutable(file, statement)
       const { declarationList } = statement
       const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0
@@ -16,6 +20,8 @@ export const moduleState: Rule = {
         ? mutable(file, declarationList)
         : [findingAt(file, statement, 'a module-level variable is shared by every instance')]
     }),
+    ...changedConstants(file),
+  ],
 }
 
 /** State that is created while the module loads. What a function creates when it is called is its own. */

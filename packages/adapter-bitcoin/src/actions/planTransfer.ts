@@ -36,7 +36,7 @@ export interface PlainTransfer {
 export const coinsUnreadable = {
   code: 'balance/unavailable',
   message: 'The account’s coins could not be read. Try again in a moment.',
-}
+} as const
 
 /** Refuses what can't be sent, before anybody is asked. @throws AppKitError `address/…`, `amount/…` */
 export function readTransfer(
