@@ -2,7 +2,6 @@
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { LatestChoice } from '../adapter/LatestChoice'
-export { type Patience, startPatience } from '../environment/startPatience'
 export { connectorNotFound } from '../errors/connectorNotFound'
 export { assertFee } from '../errors/feeChanged'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'

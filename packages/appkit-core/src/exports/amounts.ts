@@ -1,7 +1,5 @@
 /** Arithmetic of money, in `bigint` from end to end: what is typed, what is held, what is shown, what it is worth. */
 export { amountForFiat, fiatDecimals, fiatValue, isKnownPrice } from '../amounts/fiatValue'
-export { floorUnits } from '../amounts/floorUnits'
-export { type Numerals, numeralsOf } from '../amounts/Numerals'
 export { parseAmount } from '../amounts/parseAmount'
 export { printAmount } from '../amounts/printAmount'
 export { type ShowAmountOptions, showAmount } from '../amounts/showAmount'

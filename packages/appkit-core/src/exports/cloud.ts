@@ -1,8 +1,6 @@
 /** What only a backend needs. Loads after the modal shows, and only where one is configured. */
-export { alertForMessage } from '../alerts/alertForMessage'
 export { CloudApi } from '../cloud/CloudApi'
 export { CloudError } from '../cloud/CloudError'
-export { cloudHosts } from '../cloud/cloudHosts'
 export { preloadPicture } from '../cloud/preloadPicture'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { ConnectorPictures } from '../connectors/ConnectorPictures'

@@ -47,15 +47,12 @@ export type {
   TransactionRequest,
   WalletRequest,
 } from '../adapter/WalletRequest'
-export type { AlertState } from '../alerts/AlertController'
-export type { AlertEntry } from '../alerts/alertCatalogue'
 export { type AppKitNetwork, type CaipNetwork, toCaipNetwork } from '../caip/CaipNetwork'
-export { chainNamespaces, isChainNamespace } from '../caip/chainNamespaces'
+export { chainNamespaces } from '../caip/chainNamespaces'
 export type { BalanceState, PrintedBalance } from '../chains/balanceState'
 export type { ChainState, NamespaceState } from '../chains/ChainController'
 export type { ConnectingState } from '../connections/ConnectingController'
 export type { ConnectionState, NamespaceConnections } from '../connections/ConnectionController'
-export type { ConnectorState } from '../connectors/ConnectorController'
 export type { RecentWallet } from '../connectors/RecentWallet'
 export { browserEnvironment, type Environment } from '../environment/Environment'
 export { type NamedWalletError, namedWalletError, type WalletErrorName } from '../errors/namedWalletError'
@@ -75,7 +72,6 @@ export type { KitCore } from '../kit/KitCore'
 export { type KitSnapshot, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'
 export type { ModalState } from '../modal/ModalState'
-export { modalClosed } from '../modal/modalErrors'
 export type { OpenDefault, OpenOptions, OpenResult, ViewResults } from '../modal/OpenOptions'
 export type { SwitchNetworkState } from '../network/SwitchNetworkController'
 export type { AppKitOptions, CustomWallet, SessionRequestOverride } from '../options/AppKitOptions'
@@ -91,7 +87,6 @@ export type {
 } from '../options/Features'
 export type { OptionsState } from '../options/OptionsController'
 export type { RemoteFlag } from '../options/RemoteFlag'
-export type { RouterState } from '../router/RouterController'
 export type {
   ConnectArguments,
   ConnectingExternalArguments,
@@ -109,7 +104,6 @@ export type { KeyValueStorage } from '../storage/KeyValueStorage'
 export { kitCookies } from '../storage/kitCookies'
 export { memoryStorage } from '../storage/memoryStorage'
 export type { ThemeMode, ThemeState, ThemeVariables } from '../theme/ThemeController'
-export type { ToastState, ToastVariant } from '../toasts/ToastController'
 export type {
   SessionNamespace,
   SessionPeer,

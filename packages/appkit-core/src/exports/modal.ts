@@ -3,7 +3,6 @@ export { type AllWalletsInput, allWalletsRow } from '../connectors/allWalletsRow
 export { knownWallets } from '../connectors/knownWallets'
 export { type WalletListInput, type WalletRow, type WalletTag, walletRows } from '../connectors/walletRows'
 export { isMobile } from '../environment/platform'
-export { formatWalletCount } from '../format/walletCount'
 export { createModalKit } from '../kit/createModalKit'
 export type { ModalKit } from '../kit/ModalKit'
 export { dappMetadata } from '../options/dappMetadata'

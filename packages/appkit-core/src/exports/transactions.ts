@@ -3,7 +3,6 @@
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
-export { type Patience, startPatience } from '../environment/startPatience'
 export { assertFee, feeChanged } from '../errors/feeChanged'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'

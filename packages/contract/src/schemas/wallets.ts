@@ -4,7 +4,7 @@ import type { WalletListing, WalletPage } from '../wallets'
 const text = z.string().max(2048)
 const link = text.nullish()
 
-export const walletListingSchema: z.ZodType<WalletListing> = z.object({
+const walletListingSchema: z.ZodType<WalletListing> = z.object({
   id: z.string().max(200),
   name: z.string().max(200),
   homepage: text.optional(),
