@@ -1,6 +1,6 @@
 import type { AppKitNetwork, KeyValueStorage } from '@openappkit/appkit-core'
 import { memoryStorage } from '@openappkit/appkit-core'
-import { addressOne } from './FakeAdapter'
+import { addressOne } from './createAdapter'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }

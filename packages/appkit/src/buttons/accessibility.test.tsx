@@ -2,7 +2,7 @@ import { memoryStorage } from '@openappkit/appkit-core'
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
@@ -19,7 +19,7 @@ test.each([
   ['light', 'rgb(120, 0, 60)', 1],
   ['light', undefined, 137],
 ] as const)('axe finds nothing: %s, accent %s, chain %i', async (themeMode, accent, chainId) => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const kit = new AppKitInstance(
     {
       networks: [ethereum],
@@ -32,7 +32,7 @@ test.each([
     { loadModal: fakeModal().loadModal },
   )
   startKit(kit)
-  adapter.accept(addressOne, chainId)
+  adapter.emitConnected({ address: addressOne, chainId })
   const screen = await render(
     <AppKitProvider kit={kit}>
       <AppKitConnectButton />

@@ -1,6 +1,6 @@
 import { type AppKitOptions, takeSnapshot } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
@@ -13,12 +13,12 @@ import { type ButtonModel, buttonModel } from './buttonModel'
 const caipAddress = `eip155:1:${addressOne}`
 
 function kitWith(options: Partial<AppKitOptions> = {}): AppKitInstance {
-  return new AppKitInstance({ networks: [ethereum, optimism], adapters: [new FakeAdapter()], ...options }, fakeModal())
+  return new AppKitInstance({ networks: [ethereum, optimism], adapters: [createAdapter()], ...options }, fakeModal())
 }
 
 function connected(kit: AppKitInstance, chainId = 1): AppKitInstance {
-  const adapter = new FakeAdapter()
-  adapter.accept(addressOne, chainId)
+  const adapter = createAdapter()
+  adapter.emitConnected({ address: addressOne, chainId })
   kit.chains.project('eip155', adapter.state)
   kit.connections.project('eip155', adapter.state)
   return kit
@@ -41,7 +41,7 @@ test('without an account the button connects', () => {
 
 test('while a wallet is asked the connect button says so, in its own or the given words', () => {
   const kit = kitWith()
-  kit.chains.project('eip155', { ...new FakeAdapter().state, status: 'connecting' })
+  kit.chains.project('eip155', { ...createAdapter().state, status: 'connecting' })
   expect(model(kit)).toMatchObject({ kind: 'connect', label: 'Connecting...', loading: true })
   expect(model(kit, undefined, { loadingLabel: 'One moment' })).toMatchObject({ label: 'One moment', lang: undefined })
 })

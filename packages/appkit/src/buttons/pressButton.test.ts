@@ -1,16 +1,13 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
 import { pressButton } from './pressButton'
 
 function kitWith(): AppKitInstance {
-  return new AppKitInstance(
-    { networks: [ethereum], adapters: [new FakeAdapter()] },
-    { loadModal: fakeModal().loadModal },
-  )
+  return new AppKitInstance({ networks: [ethereum], adapters: [createAdapter()] }, { loadModal: fakeModal().loadModal })
 }
 
 test('the connect button opens Connect, and closes the modal while it is open', async () => {

@@ -1,24 +1,24 @@
 import { AppKitError, type Connection } from '@openappkit/appkit-core'
 import { expect, test, vi } from 'vitest'
 import { setUp } from '../../test/compatKit'
-import { addressOne, addressTwo, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, addressTwo, createAdapter } from '../../test/createAdapter'
 import { storedSession } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
 
 test('the account type in use is known, and another account of the wallet can be taken by its type', async () => {
-  const wallet = new FakeAdapter('bip122', 'Bitcoin')
+  const wallet = createAdapter('bip122', 'Bitcoin')
   const { kit, tell } = setUp({ defaultAccountTypes: { bip122: 'payment' } }, wallet)
   expect(kit.getPreferredAccountType('bip122')).toBe('payment')
   expect(kit.getPreferredAccountType('eip155')).toBeUndefined()
   await expect(kit.setPreferredAccountType('ordinal', 'bip122')).rejects.toMatchObject({
     code: 'wallet/account-not-shared',
   })
-  wallet.accept('bc1payment', bitcoin.id)
+  wallet.emitConnected({ address: 'bc1payment', chainId: bitcoin.id })
   const [connection] = wallet.state.connections as [Connection]
   const accounts = (['payment', 'ordinal'] as const).map(type => ({
     ...({ namespace: 'bip122', address: `bc1${type}`, type } as const),
   }))
-  wallet.set({ connections: [{ ...connection, accounts }] })
+  wallet.emit({ connections: [{ ...connection, accounts }] })
   tell()
   await kit.setPreferredAccountType('ordinal', 'bip122')
   tell()
@@ -37,9 +37,9 @@ test('wallets that were connected lately are read, and asked again when they are
   const [recent] = kit.getRecentConnections('eip155')
   expect(recent).toMatchObject({ connectorId: 'fake', name: 'Fake Wallet', accounts: [] })
   const asked = vi.spyOn(wallet, 'connect').mockImplementation(() => {
-    const accepted = wallet.accept(addressTwo)
+    wallet.emitConnected({ address: addressTwo })
     tell()
-    return Promise.resolve(accepted)
+    return Promise.resolve({ address: addressTwo, chainId: 1, accounts: wallet.state.connections[0]?.accounts ?? [] })
   })
   await kit.switchConnection({ connectorId: 'fake', namespace: 'eip155' })
   expect(asked).toHaveBeenCalledOnce()
@@ -52,9 +52,9 @@ test('a wallet that connects without the account that it was switched to for rej
   const { kit, wallet, tell } = setUp()
   tell()
   vi.spyOn(wallet, 'connect').mockImplementation(() => {
-    const accepted = wallet.accept(addressTwo)
+    wallet.emitConnected({ address: addressTwo })
     tell()
-    return Promise.resolve(accepted)
+    return Promise.resolve({ address: addressTwo, chainId: 1, accounts: wallet.state.connections[0]?.accounts ?? [] })
   })
   vi.spyOn(wallet, 'switchConnection').mockRejectedValue(new AppKitError('wallet/account-not-shared', 'no'))
   const target = { connectorId: 'fake', namespace: 'eip155' } as const
@@ -73,7 +73,7 @@ test('a connection that is still coming back can not be switched to: Invalid con
 
 test('switching to a WalletConnect account that is not connected shows the code, and resolves once it is', async () => {
   const { kit, wallet, tell } = setUp()
-  wallet.set({ connectors: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' }] })
+  wallet.emit({ connectors: [{ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', chain: 'eip155' }] })
   tell()
   const connect = vi.spyOn(wallet, 'connect')
   const loaded = await kit.load()
@@ -91,7 +91,7 @@ test('switching to a WalletConnect account that is not connected shows the code,
 
   const switched = kit.switchConnection(target)
   await expect.poll(() => kit.isOpen()).toBe(true)
-  wallet.set({
+  wallet.emit({
     status: 'connected',
     address: addressOne,
     chainId: 1,

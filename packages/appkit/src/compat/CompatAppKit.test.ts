@@ -1,7 +1,7 @@
 import { AppKitError, type AppKitOptions, type Connection } from '@openappkit/appkit-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { settled, setUp } from '../../test/compatKit'
-import { addressOne, addressTwo, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, addressTwo, createAdapter } from '../../test/createAdapter'
 import { ethereum } from '../../test/session'
 import { bitcoin } from '../networks/bitcoin'
 import { makeCompatKit } from './makeCompatKit'
@@ -11,11 +11,11 @@ test('the provider is there without waiting as soon as the wallet has handed it 
   const heard: unknown[] = []
   kit.subscribeProviders(providers => heard.push(providers))
   expect(kit.getProvider('eip155')).toBeUndefined()
-  wallet.accept()
+  wallet.emitConnected()
   tell()
   await settled()
-  expect(kit.getProvider('eip155')).toBe(wallet.provider)
-  expect(kit.getWalletProvider()).toBe(wallet.provider)
+  expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
+  expect(kit.getWalletProvider()).toBe(wallet.provider('fake'))
   expect(kit.getProviderType('eip155')).toBe('ANNOUNCED')
   expect(kit.getWalletProviderType()).toBe('ANNOUNCED')
   expect(kit.getProvider('bip122')).toBeUndefined()
@@ -26,7 +26,7 @@ test('the provider is there without waiting as soon as the wallet has handed it 
   expect(kit.getProvider('eip155')).toBeUndefined()
   expect(kit.getProviderType('eip155')).toBeUndefined()
   await settled()
-  expect(heard).toEqual([{ eip155: wallet.provider }, {}])
+  expect(heard).toEqual([{ eip155: wallet.provider('fake') }, {}])
 })
 
 test('a provider that arrives after its wallet has left is nobody’s, and nobody hears of it', async () => {
@@ -35,7 +35,7 @@ test('a provider that arrives after its wallet has left is nobody’s, and nobod
   kit.subscribeProviders(heard)
   let hand: (provider: unknown) => void = () => {}
   vi.spyOn(wallet, 'getProvider').mockReturnValue(new Promise(resolve => (hand = resolve)))
-  wallet.accept()
+  wallet.emitConnected()
   tell()
   await settled()
   await wallet.disconnect()
@@ -50,25 +50,26 @@ test('a provider that arrives after its wallet has left is nobody’s, and nobod
 test('a provider that could not be had is asked for again when another wallet connects', async () => {
   const { kit, wallet, tell } = setUp()
   vi.spyOn(wallet, 'getProvider').mockRejectedValueOnce(new Error('offline'))
-  wallet.accept()
+  wallet.emitConnected()
   tell()
   await settled()
   expect(kit.getProvider('eip155')).toBeUndefined()
-  const other = new FakeAdapter('bip122', 'Bitcoin')
-  other.accept('bc1payment', bitcoin.id)
+  const other = createAdapter('bip122', 'Bitcoin')
+  other.emitConnected({ address: 'bc1payment', chainId: bitcoin.id })
   kit.chains.project('bip122', other.state)
   kit.connections.project('bip122', other.state)
   await settled()
-  expect(kit.getProvider('eip155')).toBe(wallet.provider)
+  expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
 })
 
 test('networks are read by plain id, and approved ones by what the wallet approved', async () => {
   const { kit, wallet, tell } = setUp()
   const heard: unknown[] = []
   const stop = kit.subscribeCaipNetworkChange(network => heard.push(network?.name))
-  const { address } = wallet.accept(addressOne, 10)
+  const address = addressOne
+  wallet.emitConnected({ address, chainId: 10 })
   const [connection] = wallet.state.connections as [Connection]
-  wallet.set({ connections: [{ ...connection, approvedNetworks: ['eip155:1', 'eip155:10'] }] })
+  wallet.emit({ connections: [{ ...connection, approvedNetworks: ['eip155:1', 'eip155:10'] }] })
   tell()
   await settled()
   expect(kit.getAddressByChainNamespace('eip155')).toBe(address)
@@ -79,7 +80,7 @@ test('networks are read by plain id, and approved ones by what the wallet approv
   expect(kit.getCaipNetwork('eip155', 137)).toBeUndefined()
   expect(kit.getApprovedCaipNetworkIds()).toEqual(['eip155:1', 'eip155:10'])
   expect(heard).toEqual(['OP Mainnet'])
-  wallet.set({ chainId: 137 })
+  wallet.emit({ chainId: 137 })
   tell()
   await settled()
   expect(kit.getCaipNetworkId()).toBeUndefined()
@@ -261,7 +262,7 @@ test('a balance is asked of the chain, for any address on any network of the kit
   expect(await kit.updateNativeBalance(addressTwo, 10, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
   expect(asked).toHaveBeenCalledWith({ address: addressTwo, caipNetwork: kit.getCaipNetwork('eip155', 10) })
   expect(kit.balances.state.balances).toEqual({})
-  wallet.accept(addressOne, 1)
+  wallet.emitConnected({ address: addressOne, chainId: 1 })
   tell()
   expect(await kit.updateNativeBalance(addressOne, 1, 'eip155')).toEqual({ balance: '1.2345678', symbol: 'ETH' })
   expect(kit.balances.state.balances[`eip155:1:${addressOne}`]).toMatchObject({ status: 'ready' })
@@ -269,7 +270,7 @@ test('a balance is asked of the chain, for any address on any network of the kit
   await expect(kit.updateNativeBalance(addressOne, 137, 'eip155')).rejects.toMatchObject({
     code: 'balance/not-connected',
   })
-  wallet.balance = () => Promise.reject(new Error('node is down'))
+  wallet.answerTo({ getBalance: () => Promise.reject(new Error('node is down')) })
   await expect(kit.updateNativeBalance(addressTwo, 1, 'eip155')).rejects.toMatchObject({ code: 'balance/unavailable' })
 })
 
@@ -283,7 +284,7 @@ test('removing the network in use goes on with the first, and asks a wallet that
   expect(kit.getCaipNetworkId()).toBe(1)
   expect(wallet.state.chainId).toBeUndefined()
 
-  wallet.accept(addressOne, 10)
+  wallet.emitConnected({ address: addressOne, chainId: 10 })
   tell()
   const switched = vi.spyOn(wallet, 'switchNetwork')
   await kit.removeNetwork('eip155', 999)

@@ -1,17 +1,18 @@
 import { memoryStorage } from '@openappkit/appkit-core'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { type ReactNode, useEffect } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, createAdapter } from '../../test/createAdapter'
 import { ethereum, optimism } from '../../test/session'
 import { createAppKit } from '../exports/compat'
 import { defineAppKitElements } from '../exports/elements'
 import { AppKitProvider, useAppKitAccount, useAppKitProvider } from '../exports/react'
 import type { CompatAppKit } from './CompatAppKit'
 
-function setUp(): { readonly kit: CompatAppKit; readonly wallet: FakeAdapter } {
-  const wallet = new FakeAdapter()
+function setUp(): { readonly kit: CompatAppKit; readonly wallet: ScriptedAdapter } {
+  const wallet = createAdapter()
   const kit = createAppKit({ networks: [ethereum, optimism], adapters: [wallet], storage: memoryStorage() })
   onTestFinished(() => kit.destroy())
   return { kit, wallet }
@@ -44,7 +45,7 @@ test('the open modal follows what is changed of the options', async () => {
 
 test('the account view has the buttons that are set, in their order', async () => {
   const { kit, wallet } = setUp()
-  wallet.accept()
+  wallet.emitConnected()
   await kit.open({ view: 'Account' })
   const receive = page.getByRole('button', { name: 'Receive' })
   await expect.element(receive).toBeVisible()
@@ -69,10 +70,10 @@ test('hooks below a provider use a kit of the compat entry as any other', async 
       <Reader onProvider={provider => seen.push(provider)} />
     </AppKitProvider>,
   )
-  wallet.accept()
+  wallet.emitConnected()
   await expect.element(page.getByText(addressOne)).toBeVisible()
-  await expect.poll(() => seen.at(-1)).toBe(wallet.provider)
-  expect(kit.getProvider('eip155')).toBe(wallet.provider)
+  await expect.poll(() => seen.at(-1)).toBe(wallet.provider('fake'))
+  expect(kit.getProvider('eip155')).toBe(wallet.provider('fake'))
 })
 
 test('elements use a kit of the compat entry as any other', async () => {
@@ -84,7 +85,7 @@ test('elements use a kit of the compat entry as any other', async () => {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.poll(() => kit.isOpen()).toBe(true)
   kit.close()
-  wallet.accept()
+  wallet.emitConnected()
   await expect.element(page.getByRole('button', { name: /^Account: 0xd8/ })).toBeVisible()
   kit.destroy()
   expect(element.childElementCount).toBe(0)

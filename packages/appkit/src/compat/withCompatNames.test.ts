@@ -3,9 +3,9 @@ import { setUp } from '../../test/compatKit'
 
 test('the kit underneath keeps its own answers', async () => {
   const { kit, wallet, tell } = setUp()
-  wallet.accept()
+  wallet.emitConnected()
   tell()
-  await expect(kit.instance.getProvider('eip155')).resolves.toBe(wallet.provider)
+  await expect(kit.instance.getProvider('eip155')).resolves.toBe(wallet.provider('fake'))
   expect('subscribeProviders' in kit).toBe(true)
   expect('subscribeProviders' in kit.instance).toBe(false)
 })

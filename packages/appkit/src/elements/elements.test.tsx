@@ -1,7 +1,7 @@
 import { memoryStorage } from '@openappkit/appkit-core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const modal = fakeModal()
   const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
@@ -43,14 +43,14 @@ test.each(['appkit', 'w3m'])('<%s-button> connects, then shows the account', asy
   await connect.click()
   await expect.element(connect).toHaveAttribute('aria-expanded', 'true')
   expect((await kit.load()).router.current.view).toBe('Connect')
-  adapter.accept()
+  adapter.emitConnected()
   await expect.element(page.getByRole('button', { name: 'Account: 0xd8...A96045 1.234 ETH' })).toBeVisible()
 })
 
 test('attributes are the options of the buttons, and follow changes', async () => {
   const { adapter, kit } = setUp()
   defineAppKitElements(kit)
-  adapter.accept()
+  adapter.emitConnected()
   const element = add('appkit-account-button', { charsStart: '6', charsEnd: '4', balance: 'hide', namespace: 'eip155' })
   const button = page.getByTestId('account-button-eip155')
   await expect.element(button).toHaveTextContent('0xd8dA...6045')
@@ -66,7 +66,7 @@ test('an element keeps its button, and with it the focus, while what it shows ch
   const element = add('appkit-button')
   const button = element.querySelector('button')
   button?.focus()
-  adapter.accept()
+  adapter.emitConnected()
   await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   expect(document.activeElement).toBe(button)
 })
@@ -103,7 +103,7 @@ test('an element that leaves the page stops listening to its kit', async () => {
   const button = element.querySelector('button')
   element.remove()
   expect(element.childElementCount).toBe(0)
-  adapter.accept()
+  adapter.emitConnected()
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(element.childElementCount).toBe(0)
   expect(button?.textContent).toBe('Connect Wallet')

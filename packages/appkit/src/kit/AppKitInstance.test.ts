@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
 import { solana } from '../networks/solana'
@@ -10,7 +10,7 @@ function settle(): Promise<void> {
 }
 
 test('subscriptions hear what they are named after, once for each change, until they end', async () => {
-  const kit = new AppKitInstance({ networks: [ethereum, optimism], adapters: [new FakeAdapter()] }, fakeModal())
+  const kit = new AppKitInstance({ networks: [ethereum, optimism], adapters: [createAdapter()] }, fakeModal())
   const heard: unknown[] = []
   const stops = [
     kit.subscribeAccount(({ address }) => heard.push(address)),
@@ -18,13 +18,13 @@ test('subscriptions hear what they are named after, once for each change, until 
     kit.subscribeTheme(({ themeMode }) => heard.push(themeMode)),
     kit.subscribeState(({ selectedNetworkId }) => heard.push(selectedNetworkId)),
   ]
-  const wallet = new FakeAdapter()
-  wallet.accept(addressOne, 1)
+  const wallet = createAdapter()
+  wallet.emitConnected({ address: addressOne, chainId: 1 })
   kit.chains.project('eip155', wallet.state)
   await settle()
   expect(heard.splice(0)).toEqual([addressOne])
 
-  wallet.accept(addressOne, 10)
+  wallet.emitConnected({ address: addressOne, chainId: 10 })
   kit.chains.project('eip155', wallet.state)
   await settle()
   expect(heard.splice(0).sort()).toEqual([10, 'eip155:10', addressOne].sort())
@@ -53,14 +53,14 @@ test('readers follow AppKit 1.8', () => {
   const kit = new AppKitInstance(
     {
       networks: [ethereum, optimism],
-      adapters: [new FakeAdapter()],
+      adapters: [createAdapter()],
       themeVariables: { '--w3m-accent': 'red' },
     },
     fakeModal(),
   )
   expect(kit.getIsConnectedState()).toBe(false)
-  const wallet = new FakeAdapter()
-  wallet.accept(addressOne, 10)
+  const wallet = createAdapter()
+  wallet.emitConnected({ address: addressOne, chainId: 10 })
   kit.chains.project('eip155', wallet.state)
   kit.connectors.project('eip155', wallet.state.connectors)
   kit.connections.project('eip155', wallet.state)
@@ -78,19 +78,19 @@ test('readers follow AppKit 1.8', () => {
 })
 
 test('the chain in use is a number where its reference is one, and text elsewhere', () => {
-  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
-  const wallet = new FakeAdapter()
-  wallet.accept(addressOne, 137)
+  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
+  const wallet = createAdapter()
+  wallet.emitConnected({ address: addressOne, chainId: 137 })
   kit.chains.project('eip155', wallet.state)
   expect(kit.getChainId()).toBe(137)
-  const other = new FakeAdapter('solana', 'Solana')
+  const other = createAdapter('solana', 'Solana')
   for (const [reference, chainId] of [
     ['unknown', 'unknown'],
     ['000000000019', '000000000019'],
     ['99999999999999999999', '99999999999999999999'],
     [solana.id, solana.id],
   ]) {
-    other.accept('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', reference)
+    other.emitConnected({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId: reference })
     kit.chains.project('solana', other.state)
     kit.chains.setActiveNamespace('solana')
     expect(kit.getChainId()).toBe(chainId)
@@ -98,16 +98,16 @@ test('the chain in use is a number where its reference is one, and text elsewher
 })
 
 test('connections are heard of by namespace, each change once', async () => {
-  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [new FakeAdapter()] }, fakeModal())
+  const kit = new AppKitInstance({ networks: [ethereum, solana], adapters: [createAdapter()] }, fakeModal())
   const heard: string[][] = []
   const stop = kit.subscribeConnections(list => heard.push(list.map(({ connectorId }) => connectorId)), 'solana')
-  const evm = new FakeAdapter()
-  evm.accept()
+  const evm = createAdapter()
+  evm.emitConnected()
   kit.connections.project('eip155', evm.state)
   await settle()
   expect(heard).toEqual([])
-  const other = new FakeAdapter('solana', 'Solana')
-  other.accept('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', solana.id)
+  const other = createAdapter('solana', 'Solana')
+  other.emitConnected({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId: solana.id })
   kit.connections.project('solana', other.state)
   await settle()
   expect(heard).toEqual([['fake']])

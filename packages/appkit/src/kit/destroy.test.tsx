@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { ethereum, optimism, storedSession } from '../../test/session'
 import { defineAppKitElements } from '../elements/defineAppKitElements'
 import { createAppKit } from '../exports/index'
@@ -96,12 +96,12 @@ test('destroy leaves no listener, timer, observer, element or style behind, with
   // React listens for selectionchange once per document and never stops, whoever makes the first root.
   createRoot(document.createElement('div')).unmount()
   const open = countOpen()
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const kit = createAppKit({ networks: [ethereum, optimism], adapters: [adapter], storage: storedSession() })
   defineAppKitElements(kit)
   const element = document.createElement('appkit-button')
   document.body.append(element)
-  adapter.accept()
+  adapter.emitConnected()
   await page.getByRole('button', { name: /ETH$/ }).click()
   await expect
     .poll(() => document.querySelector('openappkit-modal')?.shadowRoot?.querySelector('dialog')?.open)
@@ -114,6 +114,6 @@ test('destroy leaves no listener, timer, observer, element or style behind, with
   kit.destroy()
   element.remove()
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50)))
-  expect(adapter.isAttached).toBe(false)
+  expect(adapter.attached).toBe(0)
   expect(open()).toEqual({ listeners: 0, timers: 0, observers: 0, nodes: 0, sheets: 0 })
 })

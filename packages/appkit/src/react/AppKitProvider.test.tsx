@@ -1,10 +1,11 @@
 import { cookieStorage } from '@openappkit/appkit-core'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import { type ReactNode, StrictMode, useEffect, version } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { addressOne, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, createAdapter } from '../../test/createAdapter'
 import { ethereum, optimism, sessionCookie } from '../../test/session'
 import { AppKitButton } from './AppKitButton'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
@@ -17,7 +18,8 @@ import { useAppKitState } from './useAppKitState'
 afterEach(() => cleanup())
 
 test('a provider makes one kit, keeps it through strict mode, and ends it when it leaves', async () => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
+  const attach = vi.spyOn(adapter, 'attach')
   const screen = await render(
     <StrictMode>
       <AppKitProvider networks={[ethereum]} adapters={[adapter]}>
@@ -25,9 +27,9 @@ test('a provider makes one kit, keeps it through strict mode, and ends it when i
       </AppKitProvider>
     </StrictMode>,
   )
-  expect(adapter.calls.filter(call => call === 'attach')).toHaveLength(1)
-  expect(adapter.isAttached).toBe(true)
-  adapter.accept()
+  expect(attach).toHaveBeenCalledOnce()
+  expect(adapter.attached).toBe(1)
+  adapter.emitConnected()
   await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()
   await screen.rerender(
     <StrictMode>
@@ -36,9 +38,9 @@ test('a provider makes one kit, keeps it through strict mode, and ends it when i
       </AppKitProvider>
     </StrictMode>,
   )
-  expect(adapter.calls.filter(call => call === 'attach')).toHaveLength(1)
+  expect(attach).toHaveBeenCalledOnce()
   await screen.unmount()
-  expect(adapter.isAttached).toBe(false)
+  expect(adapter.attached).toBe(0)
 })
 
 function ConnectAtOnce({ onConnect }: { readonly onConnect: (address: string) => void }): ReactNode {
@@ -48,7 +50,7 @@ function ConnectAtOnce({ onConnect }: { readonly onConnect: (address: string) =>
 }
 
 test('the kit has started before the first effect of a child', async () => {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const connected = vi.fn()
   await render(
     <AppKitProvider networks={[ethereum]} adapters={[adapter]}>
@@ -75,7 +77,7 @@ function Page(): ReactNode {
   )
 }
 
-function app(cookie: string | undefined, adapter: FakeAdapter): ReactNode {
+function app(cookie: string | undefined, adapter: ScriptedAdapter): ReactNode {
   return (
     <StrictMode>
       <AppKitProvider networks={[ethereum, optimism]} adapters={[adapter]} storage={cookieStorage({ cookie })}>
@@ -87,7 +89,7 @@ function app(cookie: string | undefined, adapter: FakeAdapter): ReactNode {
 
 test('a page that a server rendered connected hydrates without a warning, then follows the wallet', async () => {
   setCookies('')
-  const html = renderToString(app(sessionCookie, new FakeAdapter()))
+  const html = renderToString(app(sessionCookie, createAdapter()))
   expect(html).toContain('0xd8...A96045')
   const container = document.createElement('div')
   container.innerHTML = html
@@ -96,10 +98,10 @@ test('a page that a server rendered connected hydrates without a warning, then f
   const errors = vi.spyOn(console, 'error')
   const recovered = vi.fn()
 
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const root = hydrateRoot(container, app(undefined, adapter), { onRecoverableError: recovered })
-  await expect.poll(() => adapter.isAttached).toBe(true)
-  adapter.accept(addressOne, 10)
+  await expect.poll(() => adapter.attached).toBe(1)
+  adapter.emitConnected({ address: addressOne, chainId: 10 })
   await expect.poll(() => container.textContent).toContain('1.234 ETH')
   expect(container.textContent).toContain('"initialized":true')
   expect(container.querySelector('button')).toBe(button)

@@ -2,7 +2,7 @@ import { memoryStorage } from '@openappkit/appkit-core'
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism, storedSession } from '../../test/session'
 import css from '../buttons/button.css?inline'
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 function setUp(options: Partial<ConstructorParameters<typeof AppKitInstance>[0]> = {}) {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: fakeModal().loadModal },
@@ -118,7 +118,7 @@ test.each([
 
 test('an account with its balance keeps its box as well', async () => {
   const { adapter, kit } = setUp()
-  adapter.accept()
+  adapter.emitConnected()
   await (await kit.load()).refreshBalance()
   const { before, after } = await paint(kit, <AppKitAccountButton />)
   expect(document.querySelector('[data-part="balance"]')?.textContent).toBe('1.234 ETH')

@@ -2,7 +2,7 @@ import { type AppKitError, type AppKitOptions, memoryStorage } from '@openappkit
 import { Component, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { addressOne, addressTwo, FakeAdapter } from '../../test/FakeAdapter'
+import { addressOne, addressTwo, createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
@@ -30,7 +30,7 @@ function Probe({ read }: { readonly read: () => void }): ReactNode {
 }
 
 async function use<T>(hook: () => T, options: Partial<AppKitOptions> = {}) {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage(), ...options },
     { loadModal: fakeModal().loadModal },
@@ -56,7 +56,7 @@ function settle(): Promise<void> {
 test('an account hook renders again only when its account changed', async () => {
   const { adapter, kit, results, last } = await use(() => useAppKitAccount())
   expect(last()).toMatchObject({ isConnected: false, address: undefined, status: 'disconnected', allAccounts: [] })
-  adapter.accept()
+  adapter.emitConnected()
   await expect.poll(() => last().address).toBe(addressOne)
   expect(last()).toMatchObject({ isConnected: true, caipAddress: `eip155:1:${addressOne}`, status: 'connected' })
   await settle()
@@ -67,12 +67,12 @@ test('an account hook renders again only when its account changed', async () => 
   kit.close()
   kit.theme.setThemeMode('light')
   kit.events.track('CLICK_WALLET_HELP')
-  adapter.set({ connectors: [] })
-  adapter.accept()
+  adapter.emit({ connectors: [] })
+  adapter.emitConnected()
   await settle()
   expect(results).toHaveLength(count)
 
-  adapter.accept(addressTwo)
+  adapter.emitConnected({ address: addressTwo })
   await expect.poll(() => last().address).toBe(addressTwo)
   expect(results).toHaveLength(count + 1)
   expect(last()).not.toBe(before)
@@ -105,7 +105,7 @@ test('connect resolves with the account, from a hook as from the kit', async () 
   const { adapter, kit, last } = await use(() => useAppKit())
   const account = last().connect()
   await expect.poll(() => kit.getState().open).toBe(true)
-  adapter.accept()
+  adapter.emitConnected()
   expect(await account).toMatchObject({ address: addressOne, isConnected: true })
   kit.destroy()
 })
@@ -122,10 +122,10 @@ test("the state hook says what the host's options say, and what the project's se
 test('the network hook names the network and switches it', async () => {
   const { adapter, kit, last } = await use(() => useAppKitNetwork())
   expect(last()).toMatchObject({ chainId: 1, caipNetworkId: 'eip155:1', caipNetwork: { name: 'Ethereum' } })
-  adapter.accept()
+  adapter.emitConnected()
   await last().switchNetwork(optimism)
   await expect.poll(() => last().chainId).toBe(10)
-  adapter.set({ chainId: 137 })
+  adapter.emit({ chainId: 137 })
   await expect.poll(() => last()).toMatchObject({ chainId: 137, caipNetworkId: 'eip155:137', caipNetwork: undefined })
   kit.destroy()
 })
@@ -133,8 +133,8 @@ test('the network hook names the network and switches it', async () => {
 test('the provider hook gives the wallet’s own provider while connected', async () => {
   const { adapter, kit, last } = await use(() => useAppKitProvider<{ isFake: boolean }>('eip155'))
   expect(last()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
-  adapter.accept()
-  await expect.poll(() => last().walletProvider).toBe(adapter.provider)
+  adapter.emitConnected()
+  await expect.poll(() => last().walletProvider).toBe(adapter.provider('fake'))
   expect(last().walletProviderType).toBe('ANNOUNCED')
   await adapter.disconnect()
   await expect.poll(() => last()).toEqual({ walletProvider: undefined, walletProviderType: undefined })
@@ -144,7 +144,7 @@ test('the provider hook gives the wallet’s own provider while connected', asyn
 test('the wallet hook describes the connected wallet', async () => {
   const { adapter, kit, last } = await use(() => useWalletInfo())
   expect(last().walletInfo).toBeUndefined()
-  adapter.accept()
+  adapter.emitConnected()
   await expect
     .poll(() => last().walletInfo)
     .toEqual({ name: 'Fake Wallet', icon: undefined, type: 'ANNOUNCED', rdns: 'org.example.fake' })
@@ -154,7 +154,7 @@ test('the wallet hook describes the connected wallet', async () => {
 test('fetchBalance tells how it went and never rejects', async () => {
   const { adapter, kit, last } = await use(() => useAppKitBalance())
   expect(await last().fetchBalance()).toEqual({ error: 'No balance found', isSuccess: false, isError: true })
-  adapter.accept()
+  adapter.emitConnected()
   await settle()
   expect(await last().fetchBalance()).toEqual({
     data: { balance: '1.2345678', symbol: 'ETH' },
@@ -162,7 +162,7 @@ test('fetchBalance tells how it went and never rejects', async () => {
     isSuccess: true,
     isError: false,
   })
-  adapter.balance = () => Promise.reject(new Error('offline'))
+  adapter.answerTo({ getBalance: () => Promise.reject(new Error('offline')) })
   expect(await last().fetchBalance()).toEqual({
     error: 'Not able to retrieve balance',
     isSuccess: false,
@@ -173,7 +173,7 @@ test('fetchBalance tells how it went and never rejects', async () => {
 
 test('disconnect ends the connection', async () => {
   const { adapter, kit, last } = await use(() => useDisconnect())
-  adapter.accept()
+  adapter.emitConnected()
   await last().disconnect({ namespace: 'eip155' })
   expect(kit.getAccount().isConnected).toBe(false)
   kit.destroy()

@@ -2,7 +2,7 @@ import { memoryStorage } from '@openappkit/appkit-core'
 import { Profiler } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { createAdapter } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum, optimism } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** Buttons and hooks of a connected kit at rest, and which of them React commits from here on. */
 async function setUp() {
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
   const kit = new AppKitInstance(
     { networks: [ethereum, optimism], adapters: [adapter], storage: memoryStorage() },
     { loadModal: fakeModal().loadModal },
@@ -47,7 +47,7 @@ async function setUp() {
       </Profiler>
     </AppKitProvider>,
   )
-  adapter.accept()
+  adapter.emitConnected()
   const account = screen.getByRole('button', { name: /^Account/ })
   await kit.refreshBalance()
   await expect.poll(() => account.element().textContent).toContain('1.234')
@@ -66,7 +66,7 @@ function Network() {
 test('a balance that changes renders the account button, and nothing else', async () => {
   const { adapter, kit, account, take } = await setUp()
   expect(new Set(take())).toEqual(new Set(['account button', 'network button', 'account hook', 'network hook']))
-  adapter.balance = () => Promise.resolve({ value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' })
+  adapter.balance = 2_000_000_000_000_000_000n
   await kit.refreshBalance()
   await expect.poll(() => account.element().textContent).toContain('2.000')
   expect(take()).toEqual(['account button'])
@@ -85,7 +85,7 @@ test('a wallet that says again what it has said renders nothing', async () => {
   const { adapter, take } = await setUp()
   take()
   for (let block = 0; block < 5; block++) {
-    adapter.set({})
+    adapter.emit({})
     await settled()
   }
   expect(take()).toEqual([])

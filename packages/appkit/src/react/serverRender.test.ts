@@ -1,8 +1,8 @@
 import { cookieStorage } from '@openappkit/appkit-core'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { FakeAdapter } from '../../test/FakeAdapter'
+import { expect, test, vi } from 'vitest'
+import { createAdapter } from '../../test/createAdapter'
 import { ethereum, optimism, sessionCookie, storedSession } from '../../test/session'
 import { AppKitButton } from './AppKitButton'
 import { AppKitNetworkButton } from './AppKitNetworkButton'
@@ -19,11 +19,13 @@ function render(storage: ReturnType<typeof cookieStorage>): string {
     createElement(AppKitNetworkButton, { key: 2 }),
     createElement(Address, { key: 3 }),
   ]
-  const adapter = new FakeAdapter()
+  const adapter = createAdapter()
+  const attach = vi.spyOn(adapter, 'attach')
   const html = renderToString(
     createElement(AppKitProvider, { networks: [ethereum, optimism], adapters: [adapter], storage, children }),
   )
-  expect(adapter.calls).toEqual([])
+  expect(attach).not.toHaveBeenCalled()
+  expect([adapter.prefetches, adapter.requests]).toEqual([0, []])
   return html
 }
 

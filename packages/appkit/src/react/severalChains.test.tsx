@@ -1,8 +1,9 @@
 import { type Connection, memoryStorage } from '@openappkit/appkit-core'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { addressOne, addressTwo, FakeAdapter, solanaAddress } from '../../test/FakeAdapter'
+import { addressOne, addressTwo, createAdapter, solanaAddress } from '../../test/createAdapter'
 import { fakeModal } from '../../test/fakeModal'
 import { ethereum } from '../../test/session'
 import { AppKitInstance } from '../kit/AppKitInstance'
@@ -28,8 +29,8 @@ afterEach(async () => {
 const network = { ...solana, assets: { imageUrl: 'https://images.example/solana.png' } }
 
 function setUp() {
-  const evm = new FakeAdapter()
-  const sol = new FakeAdapter('solana', 'Solana')
+  const evm = createAdapter()
+  const sol = createAdapter('solana', 'Solana')
   const kit = new AppKitInstance(
     { networks: [ethereum, network], adapters: [evm, sol], storage: memoryStorage() },
     { loadModal: fakeModal().loadModal },
@@ -59,7 +60,7 @@ function connection(connectorId: string, address: string): Connection {
   return { connectorId, accounts: [{ namespace: 'solana', address, type: 'eoa' }], name: connectorId }
 }
 
-const acceptSolana = (adapter: FakeAdapter) => adapter.accept(solanaAddress, solana.id)
+const acceptSolana = (adapter: ScriptedAdapter) => adapter.emitConnected({ address: solanaAddress, chainId: solana.id })
 
 test('each namespace has its own account and provider, whichever is in use', async () => {
   const { evm, sol, kit, last } = await use(() => ({
@@ -68,13 +69,13 @@ test('each namespace has its own account and provider, whichever is in use', asy
     inUse: useAppKitAccount(),
     provider: useAppKitProvider('solana'),
   }))
-  evm.accept()
+  evm.emitConnected()
   acceptSolana(sol)
   await expect.poll(() => last().solana.address).toBe(solanaAddress)
   expect(last().solana.caipAddress).toBe(`${solana.caipNetworkId}:${solanaAddress}`)
   expect(last().evm.address).toBe(addressOne)
   expect(last().inUse.address).toBe(addressOne)
-  await expect.poll(() => last().provider.walletProvider).toBe(sol.provider)
+  await expect.poll(() => last().provider.walletProvider).toBe(sol.provider('fake'))
 
   await kit.switchConnection({ connectorId: 'fake', namespace: 'solana' })
   await expect.poll(() => last().inUse.address).toBe(solanaAddress)
@@ -82,7 +83,7 @@ test('each namespace has its own account and provider, whichever is in use', asy
 
 test('one namespace can be left alone', async () => {
   const { evm, sol, kit, last } = await use(() => useDisconnect())
-  evm.accept()
+  evm.emitConnected()
   acceptSolana(sol)
   await last().disconnect({ namespace: 'solana' })
   expect(kit.getAccount('solana').isConnected).toBe(false)
@@ -93,7 +94,7 @@ test('connections are named, the one in use first, each with the picture of its 
   const { sol, last } = await use(() => useAppKitConnections('solana'))
   expect(last()).toEqual({ connections: [], recentConnections: [] })
   acceptSolana(sol)
-  sol.set({ connections: [connection('Other', addressTwo), connection('fake', solanaAddress)] })
+  sol.emit({ connections: [connection('Other', addressTwo), connection('fake', solanaAddress)] })
   await expect.poll(() => last().connections.map(({ name }) => name)).toEqual(['fake', 'Other'])
   expect(last().connections[0]).toMatchObject({ icon: undefined, networkIcon: 'https://images.example/solana.png' })
 })
@@ -127,18 +128,20 @@ test('switching tells what has changed, and whether it is under way', async () =
     useAppKitConnection({ namespace: 'solana', onSuccess: change => changes.push(change) }),
   )
   acceptSolana(sol)
-  sol.set({ connections: [connection('fake', solanaAddress), connection('Other', addressTwo)] })
+  sol.emit({ connections: [connection('fake', solanaAddress), connection('Other', addressTwo)] })
   expect(last().isPending).toBe(false)
   let release = () => {}
-  sol.switchesAfter = new Promise(resolve => {
+  const released = new Promise<void>(resolve => {
     release = resolve
   })
+  sol.answerTo({ switchConnection: () => released })
   const switching = last().switchConnection({ connection: { connectorId: 'Other' } })
   await expect.poll(() => last().isPending).toBe(true)
   release()
   await switching
   await expect.poll(() => last().isPending).toBe(false)
   await last().switchConnection({ connection: { connectorId: 'Other' }, address: 'another' })
+  sol.emit({ connections: [connection('Other', addressTwo)] })
   await last().deleteConnection({ connectorId: 'Other' })
   const namespace = 'solana'
   expect(changes).toEqual([
@@ -179,7 +182,7 @@ test('what the connection hooks return keeps its identity, also with callbacks t
 
 test('a button for a namespace shows that namespace’s account and network', async () => {
   const { evm, sol, kit } = setUp()
-  sol.balance = () => Promise.resolve({ value: 12_345_678_900n, decimals: 9, symbol: 'SOL' })
+  sol.balance = 12_345_678_900n
   const screen = await render(
     <AppKitProvider kit={kit}>
       <AppKitButton />
@@ -190,7 +193,7 @@ test('a button for a namespace shows that namespace’s account and network', as
   )
   await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect Wallet')
   await expect.element(screen.getByRole('button', { name: 'Network: Solana' })).toBeVisible()
-  evm.accept()
+  evm.emitConnected()
   await expect.element(screen.getByRole('button', { name: /^Account: 0xd8...A96045/ })).toBeVisible()
   await expect.element(screen.getByTestId('connect-button-solana')).toHaveTextContent('Connect Wallet')
   acceptSolana(sol)
@@ -204,7 +207,7 @@ test('a button for a namespace shows that namespace’s account and network', as
 
 test('a button for a namespace opens the modal for it', async () => {
   const { evm, kit } = setUp()
-  evm.accept()
+  evm.emitConnected()
   const screen = await render(
     <AppKitProvider kit={kit}>
       <AppKitButton namespace="solana" />
