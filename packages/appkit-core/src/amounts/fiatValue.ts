@@ -22,8 +22,10 @@ export function isKnownPrice(price: number | undefined): price is number {
 export function fiatValue(units: bigint, decimals: number, price: number | undefined): bigint | undefined {
   assertDecimals(decimals)
   if (!isKnownPrice(price)) return undefined
-  const { value, scale } = exactly(price)
-  return (units * value * 10n ** BigInt(fiatDecimals)) / (scale * 10n ** BigInt(decimals))
+  const { value, places } = exactly(price)
+  const worth = units * value
+  const shift = fiatDecimals - decimals - places
+  return shift < 0 ? worth / 10n ** BigInt(-shift) : worth * 10n ** BigInt(shift)
 }
 
 /**
@@ -41,12 +43,18 @@ export function fiatValue(units: bigint, decimals: number, price: number | undef
 export function amountForFiat(fiat: bigint, decimals: number, price: number | undefined): bigint | undefined {
   assertDecimals(decimals)
   if (!isKnownPrice(price)) return undefined
-  const { value, scale } = exactly(price)
-  return (fiat * scale * 10n ** BigInt(decimals)) / (value * 10n ** BigInt(fiatDecimals))
+  const { value, places } = exactly(price)
+  const shift = places + decimals - fiatDecimals
+  return shift < 0 ? fiat / (value * 10n ** BigInt(-shift)) : (fiat * 10n ** BigInt(shift)) / value
 }
 
-/** The shortest text of a float is what was meant: 0.1 is one tenth, and not what its bits say. */
-function exactly(price: number): { readonly value: bigint; readonly scale: bigint } {
-  const { integer, fraction } = decimalParts(String(price))
-  return { value: BigInt(integer + fraction), scale: 10n ** BigInt(fraction.length) }
+/** A price is `value` × 10⁻ᵖˡᵃᶜᵉˢ. The shortest text of a float is what was meant: 0.1 is one tenth, and not what its bits say. */
+function exactly(price: number): { readonly value: bigint; readonly places: number } {
+  const text = String(price)
+  const [integer = '', fraction = ''] = text.split('.')
+  if (text.includes('e')) {
+    const parts = decimalParts(text)
+    return { value: BigInt(parts.integer + parts.fraction), places: parts.fraction.length }
+  }
+  return { value: BigInt(integer + fraction), places: fraction.length }
 }

@@ -11,15 +11,16 @@ const natives = Object.values(nativeTokenAddresses).map(address => address.toLow
 /** A row of the backend as a holding. Undefined when it doesn't say on which chain, or of what. `caipNetworkId` is where rows without a chain are. */
 export function holdingOfRow(row: BalanceRow, caipNetworkId: CaipNetworkId | undefined): Holding | undefined {
   const { name, symbol, quantity, iconUrl } = row
-  const chain = row.chainId ?? (row.address && chainOf(row.address)) ?? caipNetworkId
+  const tokenChain = row.address && chainOf(row.address)
+  const chain = row.chainId ?? tokenChain ?? caipNetworkId
   const decimals = Number(quantity.decimals)
   if (chain === undefined || decimals > 255) return undefined
   // A row that names its token on another chain than its own can't be trusted with either.
-  if (row.address && (!isCaipAddress(row.address) || chainOf(row.address) !== chain)) return undefined
+  if (row.address && (!isCaipAddress(row.address) || tokenChain !== chain)) return undefined
   const token = row.address?.slice(chain.length + 1)
   const tokenAddress = token && natives.includes(token.toLowerCase()) ? undefined : token
   const units = floorUnits(quantity.numeric, decimals)
-  const unconfirmed = floorUnits(row.unconfirmed ?? '0', decimals)
+  const unconfirmed = row.unconfirmed === undefined ? 0n : floorUnits(row.unconfirmed, decimals)
   if (units < 0n || unconfirmed < 0n) return undefined
   // The value is computed from the exact amount; the backend's own says whether it stands by the price.
   const price = row.value !== undefined && isKnownPrice(row.price) ? row.price : undefined
@@ -41,5 +42,6 @@ export function holdingOfRow(row: BalanceRow, caipNetworkId: CaipNetworkId | und
 }
 
 function chainOf(caipAddress: string): string {
-  return caipAddress.split(':').slice(0, 2).join(':')
+  const end = caipAddress.indexOf(':', caipAddress.indexOf(':') + 1)
+  return end < 0 ? caipAddress : caipAddress.slice(0, end)
 }

@@ -24,11 +24,8 @@ export function listOf<T>(element: Decoder<T>): Decoder<T[]> {
 export function recordOf<T>(element: Decoder<T>): Decoder<Record<string, T>> {
   return value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    const entries = Object.entries(value).flatMap(([name, entry]) => {
-      const decoded = element(entry)
-      return decoded === undefined ? [] : [[name, decoded] as const]
-    })
-    return Object.fromEntries(entries)
+    const entries = Object.entries(value).map(([name, entry]) => [name, element(entry)] as const)
+    return Object.fromEntries(entries.filter(([, decoded]) => decoded !== undefined)) as Record<string, T>
   }
 }
 
@@ -41,11 +38,14 @@ export function objectOf<R extends Shape, O extends Shape>(
   required: R,
   optional: O,
 ): Decoder<Required<R> & Optional<O>> {
+  let fields: readonly [string, Decoder<unknown>][] | undefined
   return value => {
     if (typeof value !== 'object' || value === null) return undefined
+    // Once for all values, and not before the first: most decoders of a page never run.
+    fields ??= Object.entries({ ...optional, ...required })
     const source = value as Record<string, unknown>
     const result: Record<string, unknown> = {}
-    for (const [name, decoder] of Object.entries({ ...optional, ...required })) {
+    for (const [name, decoder] of fields) {
       const decoded = decoder(source[name])
       if (decoded !== undefined) result[name] = decoded
       else if (name in required) return undefined

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { amountForFiat, fiatValue } from './fiatValue'
+
+test.each([
+  // Units, decimals, price, and what they are worth.
+  [1_500_000n, 6, 0.1, 150_000_000_000_000_000n],
+  [10n ** 18n, 18, 3000, 3000n * 10n ** 18n],
+  [10n ** 18n, 18, 1.5, 1_500_000_000_000_000_000n],
+  [1n, 18, 0.9, 0n],
+  [3n, 18, 1.5, 4n],
+  [7n, 0, 2, 14n * 10n ** 18n],
+  [10n ** 30n, 30, 1e-7, 10n ** 11n],
+  [19n, 19, 1, 1n],
+  [2n, 0, 1.25e21, 2500n * 10n ** 36n],
+  [10n ** 18n, 18, 1.234e-10, 123_400_000n],
+])('%s units of %s decimals at %s are worth %s', (units, decimals, price, worth) => {
+  expect(fiatValue(units, decimals, price)).toBe(worth)
+})
+
+test.each([
+  [150_000_000_000_000_000n, 6, 0.1, 1_500_000n],
+  [15n * 10n ** 18n, 18, 3000, 5_000_000_000_000_000n],
+  [10n ** 18n, 0, 3, 0n],
+  [10n ** 18n, 2, 1e-7, 1_000_000_000n],
+  [10n ** 18n, 30, 3, 333_333_333_333_333_333_333_333_333_333n],
+])('for %s of money at %s decimals and a price of %s one gets %s units', (fiat, decimals, price, units) => {
+  expect(amountForFiat(fiat, decimals, price)).toBe(units)
+})
