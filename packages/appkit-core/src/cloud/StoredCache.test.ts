@@ -51,3 +51,24 @@ test('a hundred answers are kept, and none that would fill the storage of the pa
   cache.write('id 100', { value: 'x'.repeat(100_000) })
   expect(cache.read('id 100')).toBeUndefined()
 })
+
+test('an answer that is far too long is not printed to find that out', () => {
+  const printed: string[] = []
+  const key = {
+    ...json('kept', recordOf(objectOf({ value: text(200_000), timestamp: finite }, {}))),
+    print: (entries: Record<string, unknown>) => {
+      printed.push(...Object.keys(entries))
+      return JSON.stringify(entries)
+    },
+  }
+  const cache = new StoredCache<{ value: string; timestamp: number }>(
+    new Store(memoryStorage()),
+    new FakeEnvironment(),
+    key,
+    1000,
+  )
+  cache.write('long', { value: 'x'.repeat(100_001) })
+  expect(printed).toEqual([])
+  cache.write('short', { value: 'x' })
+  expect(printed).toContain('short')
+})

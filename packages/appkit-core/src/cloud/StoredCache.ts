@@ -1,6 +1,7 @@
 import type { Environment } from '../environment/Environment'
 import type { Store } from '../storage/Store'
 import type { StorageKey } from '../storage/storageKeys'
+import { isLongerAsJson } from './isLongerAsJson'
 
 /** More entries than this are not kept; the oldest makes room. */
 const limit = 100
@@ -29,7 +30,8 @@ export class StoredCache<Entry extends { readonly timestamp: number }> {
   write(id: string, entry: Omit<Entry, 'timestamp'>): void {
     const kept = { ...entry, timestamp: this.#environment.now() } as Entry
     const others = this.#fresh().filter(([known]) => known !== id)
-    if (this.#key.print({ [id]: kept }).length <= longest) others.push([id, kept])
+    const isKept = !isLongerAsJson(kept, longest) && this.#key.print({ [id]: kept }).length <= longest
+    if (isKept) others.push([id, kept])
     this.#store.write(this.#key, Object.fromEntries(others.slice(-limit)))
   }
 
