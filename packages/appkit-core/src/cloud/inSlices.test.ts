@@ -36,3 +36,29 @@ test('what is short is made without a pause', async () => {
   expect(await inSlices([0, 2], keepEven, environment)).toEqual([0, 2])
   expect(clock.pauses).toBe(0)
 })
+
+test('where the browser has message channels no timer holds a slice back', async () => {
+  const { clock, environment, keepEven } = startClock(5)
+  const page = { MessageChannel } as unknown as Window & typeof globalThis
+  expect(await inSlices([0, 1, 2, 3, 4], keepEven, { ...environment, window: page })).toEqual([0, 2, 4])
+  expect(clock.pauses).toBe(0)
+})
+
+test('the page has its turn between two slices, also by messages', async () => {
+  const { environment, keepEven } = startClock(10)
+  const page = { MessageChannel } as unknown as Window & typeof globalThis
+  const seen: number[] = []
+  const turn = new Promise<void>(resolve => setImmediate(resolve)).then(() => seen.push(-1))
+  const make = (entry: number) => {
+    seen.push(entry)
+    return keepEven(entry)
+  }
+  await inSlices(
+    Array.from({ length: 100 }, (_, index) => index),
+    make,
+    { ...environment, window: page },
+  )
+  await turn
+  expect(seen.indexOf(-1)).toBeGreaterThan(0)
+  expect(seen.indexOf(-1)).toBeLessThan(100)
+})
