@@ -4,13 +4,13 @@ import { safeImageUrl } from '../media/safeImageUrl'
 import { listOf, objectOf, text } from '../storage/decode'
 import { connectionStatusKey } from '../storage/storageKeys'
 import { type AnswerCaches, answerCaches, historyId } from './answerCaches'
-import { type Balances, balanceRow, unreadBalances } from './balanceRows'
+import { BalanceReader } from './BalanceReader'
+import { type Balances, unreadBalances } from './balanceRows'
 import { CloudApi } from './CloudApi'
 import { CloudError } from './CloudError'
 import { fungiblePrices, type TokenPrice } from './fungiblePrices'
 import { type HistoryPage, historyPage } from './historyPage'
 import { type Identity, identityAnswer } from './identityAnswer'
-import { inSlices } from './inSlices'
 import type { JsonClient } from './JsonClient'
 import { foundName, type NameRecord, nameRecords } from './nameRecords'
 import { type HeldNftPage, nftPage } from './nftPage'
@@ -59,6 +59,7 @@ export class BlockchainApi {
   readonly #kit: ModalKit
   readonly #client: JsonClient
   readonly #caches: AnswerCaches
+  readonly #balanceReader: BalanceReader
   #chains: ServedChains = { http: [] }
 
   constructor(kit: ModalKit) {
@@ -66,6 +67,7 @@ export class BlockchainApi {
     this.#kit = kit
     this.#client = kit.part(CloudApi).blockchain
     this.#caches = answerCaches(store, kit.environment)
+    this.#balanceReader = new BalanceReader(kit.environment)
     if (store.read(connectionStatusKey) === 'disconnected') this.forget()
     kit.base.onDestroy(kit.onDisconnect(() => this.forget()))
   }
@@ -73,6 +75,7 @@ export class BlockchainApi {
   /** Forgets every answer, also those that were kept over a reload. */
   forget(): void {
     for (const cache of Object.values(this.#caches)) cache.clear()
+    this.#balanceReader.forget()
   }
 
   /** Chains that the backend serves; asked once, and again as long as there are none. */
@@ -97,7 +100,7 @@ export class BlockchainApi {
     return chains.some(known => known === chain || known.startsWith(`${chain}:`))
   }
 
-  /** What an account holds. */
+  /** What an account holds. A row that is as it was in the answer before is the same object again. */
   async getBalances(query: BalanceQuery, signal?: AbortSignal): Promise<Balances> {
     const { address, caipNetworkId, currency = 'usd', forceUpdate } = query
     const id = `${caipNetworkId ?? 'all'}:${address}${currency === 'usd' ? '' : `:${currency}`}`
@@ -111,7 +114,7 @@ export class BlockchainApi {
       decode: unreadBalances,
       signal,
     })
-    const balance = { balances: await inSlices(unread.balances, balanceRow, this.#kit.environment) }
+    const balance = { balances: await this.#balanceReader.read(id, unread.balances) }
     this.#caches.balances.write(id, { caipAddress: id, balance })
     return { rows: balance.balances, asOf }
   }

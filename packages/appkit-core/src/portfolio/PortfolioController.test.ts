@@ -292,3 +292,21 @@ test('10 000 tokens are in order and added up exactly', async () => {
   expect(state.portfolio.holdings.slice(0, 2).map(({ price }) => price)).toEqual([10_000, 9_999])
   expect(state.portfolio.total.value).toBe((50_005_000n * 3n * 10n ** 18n) / 2n)
 })
+
+test('a refresh keeps the list when nothing changed, and else the tokens that did not', async () => {
+  const { portfolios, bench, subject } = await setUp()
+  const token = (price: number) => ({ ...ether, address: `eip155:1:0x${'1'.repeat(40)}`, price })
+  const holdings = async (price: number) => {
+    bench.balance = () => ({ json: { balances: [ether, token(price)] } })
+    await portfolios.refresh(subject())
+    const state = portfolios.of(subject())
+    if (state.status !== 'ready') throw new Error(state.status)
+    return state.portfolio.holdings
+  }
+  const first = await holdings(1)
+  expect(await holdings(1)).toBe(first)
+  const changed = await holdings(2)
+  expect(changed).not.toBe(first)
+  expect(changed[0]).toBe(first[0])
+  expect(changed[1]).toMatchObject({ price: 2, value: 3n * 10n ** 18n })
+})

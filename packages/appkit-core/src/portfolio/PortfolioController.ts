@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { ModalKit } from '../kit/ModalKit'
 import { followVisibility } from './followVisibility'
-import type { Portfolio } from './Portfolio'
+import { type Portfolio, reuseUnchanged } from './Portfolio'
 import { PortfolioFeed } from './PortfolioFeed'
 import { type PortfolioQuestion, PortfolioSource } from './PortfolioSource'
 import type { PortfolioState, PortfoliosState } from './PortfolioState'
@@ -85,10 +85,10 @@ export class PortfolioController {
   async #load(subject: PortfolioSubject, question: PortfolioQuestion): Promise<Portfolio> {
     const portfolio = await this.#source.load(subject, question)
     // Once, and not each time that the chain is asked: a backend that doesn't know this network is no news then.
-    const { status } = this.of(subject)
-    if (portfolio.source === 'chain' && this.#source.hasBackendFor(subject.namespace) && status === 'loading')
+    const last = this.of(subject)
+    if (portfolio.source === 'chain' && this.#source.hasBackendFor(subject.namespace) && last.status === 'loading')
       this.#tellUnavailable()
-    return portfolio
+    return 'portfolio' in last ? reuseUnchanged(portfolio, last.portfolio) : portfolio
   }
 
   #tellUnavailable(): void {

@@ -1,13 +1,14 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { BlockchainApi } from '../cloud/BlockchainApi'
+import type { BalanceRow } from '../cloud/balanceRows'
 import { CloudError } from '../cloud/CloudError'
 import { inSlices } from '../cloud/inSlices'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { Holding } from './Holding'
 import { holdingOfRow } from './holdingOfRow'
-import { type Portfolio, toPortfolio } from './Portfolio'
+import { type Portfolio, PortfolioBuilder, toPortfolio } from './Portfolio'
 import type { PortfolioSubject } from './PortfolioSubject'
 import { readWalletAssets, tellsAssets } from './walletAssets'
 
@@ -33,6 +34,8 @@ export class PortfolioSource {
   readonly #kit: ModalKit
   /** What wallets said of their abilities, by subject. Asked once: some answer from a phone. */
   readonly #telling: Map<string, Promise<boolean>> = new Map()
+  /** By row: `BlockchainApi` gives the same object for a row that didn't change. */
+  readonly #holdings: WeakMap<BalanceRow, Holding> = new WeakMap()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -76,19 +79,14 @@ export class PortfolioSource {
         // Beside what the backend knows, a chain that doesn't answer is no failure.
         this.#askChains(subject, others).catch(() => []),
       ])
-      const held = await inSlices(
-        rows,
-        row => {
-          const holding = holdingOfRow(row, subject.caipNetworkId)
-          return holding && offered.has(holding.caipNetworkId) ? this.#withSafeIcon(holding) : undefined
-        },
-        this.#kit.environment,
-      )
-      return toPortfolio([...held, ...unknown.map(holding => this.#withSafeIcon(holding))], {
-        source: 'backend',
-        asOf,
-        currency,
-      })
+      const builder = new PortfolioBuilder()
+      const add = (row: BalanceRow): void => {
+        const holding = this.#holdingOf(row, subject)
+        if (holding && offered.has(holding.caipNetworkId)) builder.add(holding)
+      }
+      await inSlices(rows, add, this.#kit.environment)
+      for (const holding of unknown) builder.add(this.#withSafeIcon(holding))
+      return builder.build({ source: 'backend', asOf, currency })
     } catch (error) {
       // It forwards requests to this chain, and knows no balances there.
       if (error instanceof CloudError && error.status === 400) return undefined
@@ -99,6 +97,17 @@ export class PortfolioSource {
   #portfolio(holdings: readonly Holding[], source: Portfolio['source'], asOf: number): Portfolio {
     const shown = holdings.map(holding => this.#withSafeIcon(holding))
     return toPortfolio(shown, { source, asOf, currency })
+  }
+
+  /** The same object for as long as the row is the same, so that a row of the view isn't rendered again. */
+  #holdingOf(row: BalanceRow, { caipNetworkId }: PortfolioSubject): Holding | undefined {
+    const known = this.#holdings.get(row)
+    if (known) return known
+    const holding = holdingOfRow(row, caipNetworkId)
+    if (!holding) return undefined
+    const safe = this.#withSafeIcon(holding)
+    this.#holdings.set(row, safe)
+    return safe
   }
 
   #withSafeIcon(holding: Holding): Holding {

@@ -1,4 +1,5 @@
-import { type Change, changeOf, changeSince } from './Change'
+import { fiatValue } from '../amounts/fiatValue'
+import { type Change, changeSince } from './Change'
 import type { Holding } from './Holding'
 
 /** What holdings are worth together. */
@@ -12,20 +13,27 @@ export interface PortfolioTotal {
   readonly change: Change | undefined
 }
 
-/** Adds up what has a price. */
-export function totalOf(holdings: readonly Holding[], currency: string): PortfolioTotal {
-  let value = 0n
-  let unpriced = 0
-  let before: bigint | undefined = 0n
-  for (const holding of holdings) {
-    if (holding.value === undefined) {
-      if (holding.units > 0n) unpriced++
-      continue
+/** Adds up what has a price, one holding at a time. */
+export class PortfolioSum {
+  #value = 0n
+  #unpriced = 0
+  /** What the same was worth 24 hours ago, as far as it is known of each. */
+  #before: bigint | undefined = 0n
+
+  add({ units, decimals, value, priceDayAgo }: Holding): void {
+    if (value === undefined) {
+      if (units > 0n) this.#unpriced++
+      return
     }
-    value += holding.value
-    const change = changeOf(holding)
-    if (before !== undefined && holding.units > 0n) before = change && before + holding.value - change.value
+    this.#value += value
+    if (this.#before === undefined || units <= 0n) return
+    const before = fiatValue(units, decimals, priceDayAgo)
+    this.#before = before === undefined ? undefined : this.#before + before
   }
-  const change = value > 0n && before !== undefined ? changeSince(before, value) : undefined
-  return { value, currency, unpriced, change }
+
+  total(currency: string): PortfolioTotal {
+    const [value, before] = [this.#value, this.#before]
+    const change = value > 0n && before !== undefined ? changeSince(before, value) : undefined
+    return { value, currency, unpriced: this.#unpriced, change }
+  }
 }

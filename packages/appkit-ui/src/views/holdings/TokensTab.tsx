@@ -1,5 +1,5 @@
-import type { Holding } from '@openappkit/appkit-core/portfolio'
-import { type ReactNode, useCallback } from 'react'
+import type { Holding, Portfolio } from '@openappkit/appkit-core/portfolio'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { Skeleton } from '../../elements/Skeleton'
 import { Text } from '../../elements/Text'
 import { VirtualList } from '../../elements/VirtualList'
@@ -15,15 +15,7 @@ import { usePortfolio } from './usePortfolio'
 /** The tokens that the account in use holds on its network, the most valuable first. Part `tokens`. */
 export function TokensTab({ words }: { readonly words: HoldingTranslator }): ReactNode {
   const { t } = useTranslator()
-  const kit = useKit()
   const { state } = usePortfolio()
-  const open = useCallback(
-    ({ caipNetworkId, id, tokenAddress }: Holding) => {
-      kit.part(AccountPlace).left = id
-      kit.router.push('TokenDetail', { caipNetworkId, tokenAddress })
-    },
-    [kit],
-  )
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -38,44 +30,59 @@ export function TokensTab({ words }: { readonly words: HoldingTranslator }): Rea
     case 'unavailable':
       return <TokensUnavailable words={words} />
     case 'ready':
-    case 'stale': {
-      const { holdings, total, source } = state.portfolio
-      const held = holdings.filter(({ units, unconfirmed }) => units > 0n || unconfirmed > 0n)
-      if (held.length === 0) return <NoTokens words={words} />
-      const hasTotal = source !== 'chain' && total.unpriced > 0 && total.value > 0n
-      return (
-        <div className="tokens" part="tokens">
-          <p className="visually-hidden" role="status">
-            {words.t('tokens.loaded', { count: held.length })}
-          </p>
-          <VirtualList
-            label={words.t('tokens.list')}
-            items={held}
-            keyOf={({ id }) => id}
-            scroll="view"
-            end={
-              hasTotal && (
-                <div className="tokens-end">
-                  <Text size="xs" tone="3" align="center">
-                    {words.t('tokens.unpriced', { count: total.unpriced })}
-                  </Text>
-                </div>
-              )
-            }
-          >
-            {(holding, index) => (
-              <TokenRow
-                holding={holding}
-                index={index}
-                currency={total.currency}
-                hasPrices={source !== 'chain'}
-                words={words}
-                onOpen={open}
-              />
-            )}
-          </VirtualList>
-        </div>
-      )
-    }
+    case 'stale':
+      return <TokenList portfolio={state.portfolio} words={words} />
   }
+}
+
+interface TokenListProps {
+  readonly portfolio: Portfolio
+  readonly words: HoldingTranslator
+}
+
+function TokenList({ portfolio: { holdings, source, total }, words }: TokenListProps): ReactNode {
+  const kit = useKit()
+  const { currency } = total
+  const hasPrices = source !== 'chain'
+  const held = useMemo(() => holdings.filter(({ units, unconfirmed }) => units > 0n || unconfirmed > 0n), [holdings])
+  const open = useCallback(
+    ({ caipNetworkId, id, tokenAddress }: Holding) => {
+      kit.part(AccountPlace).left = id
+      kit.router.push('TokenDetail', { caipNetworkId, tokenAddress })
+    },
+    [kit],
+  )
+  // The same function from refresh to refresh, or every row in sight would render again.
+  const draw = useCallback(
+    (holding: Holding, index: number) => (
+      <TokenRow holding={holding} index={index} currency={currency} hasPrices={hasPrices} words={words} onOpen={open} />
+    ),
+    [currency, hasPrices, words, open],
+  )
+  if (held.length === 0) return <NoTokens words={words} />
+  const hasTotal = hasPrices && total.unpriced > 0 && total.value > 0n
+  return (
+    <div className="tokens" part="tokens">
+      <p className="visually-hidden" role="status">
+        {words.t('tokens.loaded', { count: held.length })}
+      </p>
+      <VirtualList
+        label={words.t('tokens.list')}
+        items={held}
+        keyOf={({ id }) => id}
+        scroll="view"
+        end={
+          hasTotal && (
+            <div className="tokens-end">
+              <Text size="xs" tone="3" align="center">
+                {words.t('tokens.unpriced', { count: total.unpriced })}
+              </Text>
+            </div>
+          )
+        }
+      >
+        {draw}
+      </VirtualList>
+    </div>
+  )
 }

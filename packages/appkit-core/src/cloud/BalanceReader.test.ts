@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { BalanceReader } from './BalanceReader'
+
+const token = (address: string, given: object = {}) => ({
+  name: address,
+  symbol: 'T',
+  chainId: 'eip155:1',
+  address: `eip155:1:${address}`,
+  price: 1,
+  quantity: { decimals: '18', numeric: '1' },
+  ...given,
+})
+const answer = (...rows: unknown[]): unknown[] => JSON.parse(JSON.stringify(rows))
+
+test('a row that did not change is the same object again, also at another place', async () => {
+  const reader = new BalanceReader(new FakeEnvironment())
+  const [one, two] = await reader.read('id', answer(token('0x1'), token('0x2')))
+  const again = await reader.read('id', answer(token('0x3'), token('0x2'), token('0x1')))
+  expect(again.map(({ name }) => name)).toEqual(['0x3', '0x2', '0x1'])
+  expect(again[1]).toBe(two)
+  expect(again[2]).toBe(one)
+})
+
+test.each([
+  ['price', { price: 2 }],
+  ['amount', { quantity: { decimals: '18', numeric: '2' } }],
+  ['picture, which it had not', { iconUrl: 'https://example.org/1.png' }],
+])('a row with another %s is read', async (_, change) => {
+  const reader = new BalanceReader(new FakeEnvironment())
+  await reader.read('id', answer(token('0x1')))
+  expect(await reader.read('id', answer(token('0x1', change)))).toMatchObject([change])
+})
+
+test('rows of another question are not compared, nor those that were forgotten', async () => {
+  const reader = new BalanceReader(new FakeEnvironment())
+  const [one] = await reader.read('id', answer(token('0x1')))
+  const [other] = await reader.read('other', answer(token('0x1')))
+  expect(other).toEqual(one)
+  expect(other).not.toBe(one)
+  reader.forget()
+  const [later] = await reader.read('other', answer(token('0x1')))
+  expect(later).not.toBe(other)
+})
+
+test('a row that cannot be used stays out of every answer', async () => {
+  const reader = new BalanceReader(new FakeEnvironment())
+  const rows = answer(null, 'row', token('0x1', { quantity: {} }), token('0x2'))
+  const [kept] = await reader.read('id', rows)
+  const again = await reader.read('id', answer(null, 'row', token('0x1', { quantity: {} }), token('0x2')))
+  expect(again).toEqual([expect.objectContaining({ name: '0x2' })])
+  expect(again[0]).toBe(kept)
+})
