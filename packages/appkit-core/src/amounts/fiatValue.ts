@@ -51,10 +51,10 @@ export function amountForFiat(fiat: bigint, decimals: number, price: number | un
 /** A price is `value` × 10⁻ᵖˡᵃᶜᵉˢ. The shortest text of a float is what was meant: 0.1 is one tenth, and not what its bits say. */
 function exactly(price: number): { readonly value: bigint; readonly places: number } {
   const text = String(price)
-  const [integer = '', fraction = ''] = text.split('.')
   if (text.includes('e')) {
     const parts = decimalParts(text)
     return { value: BigInt(parts.integer + parts.fraction), places: parts.fraction.length }
   }
-  return { value: BigInt(integer + fraction), places: fraction.length }
+  const point = text.indexOf('.')
+  return { value: BigInt(text.replace('.', '')), places: point < 0 ? 0 : text.length - point - 1 }
 }

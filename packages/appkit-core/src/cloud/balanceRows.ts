@@ -56,7 +56,8 @@ const balanceFields = /* @__PURE__ */ objectOf(
 
 export const balanceRow: Decoder<BalanceRow> = value => {
   const row = balanceFields(value)
-  return row && { ...row, name: row.name || row.symbol, price: row.price ?? 0, iconUrl: row.iconUrl ?? '' }
+  // Not a copy: there may be thousands, and this one was made a moment ago.
+  return row && Object.assign(row, { name: row.name || row.symbol, price: row.price ?? 0, iconUrl: row.iconUrl ?? '' })
 }
 
 /** Rows that are yet to be looked at: there may be thousands. */

@@ -103,11 +103,9 @@ export class PortfolioSource {
   #holdingOf(row: BalanceRow, { caipNetworkId }: PortfolioSubject): Holding | undefined {
     const known = this.#holdings.get(row)
     if (known) return known
-    const holding = holdingOfRow(row, caipNetworkId)
-    if (!holding) return undefined
-    const safe = this.#withSafeIcon(holding)
-    this.#holdings.set(row, safe)
-    return safe
+    const holding = holdingOfRow(row, caipNetworkId, this.#kit.options.given.cloud)
+    if (holding) this.#holdings.set(row, holding)
+    return holding
   }
 
   #withSafeIcon(holding: Holding): Holding {

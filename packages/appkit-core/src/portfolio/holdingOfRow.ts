@@ -3,14 +3,25 @@ import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
 import { floorUnits } from '../amounts/floorUnits'
 import { isCaipAddress } from '../caip/isCaipAddress'
 import type { BalanceRow } from '../cloud/balanceRows'
+import { safeImageUrl } from '../media/safeImageUrl'
+import type { AppKitOptions } from '../options/AppKitOptions'
 import type { Holding } from './Holding'
 import { nativeTokenAddresses } from './nativeTokenAddresses'
 
 const natives = Object.values(nativeTokenAddresses).map(address => address.toLowerCase())
 
-/** A row of the backend as a holding. Undefined when it doesn't say on which chain, or of what. `caipNetworkId` is where rows without a chain are. */
-export function holdingOfRow(row: BalanceRow, caipNetworkId: CaipNetworkId | undefined): Holding | undefined {
-  const { name, symbol, quantity, iconUrl } = row
+/**
+ * A row of the backend as a holding. Undefined when it doesn't say on which chain, or of what.
+ *
+ * @param caipNetworkId - Where rows without a chain are.
+ * @param cloud - The host's option of that name, whose pictures are safe.
+ */
+export function holdingOfRow(
+  row: BalanceRow,
+  caipNetworkId: CaipNetworkId | undefined,
+  cloud?: AppKitOptions['cloud'],
+): Holding | undefined {
+  const { name, symbol, quantity } = row
   const tokenChain = row.address && chainOf(row.address)
   const chain = row.chainId ?? tokenChain ?? caipNetworkId
   const decimals = Number(quantity.decimals)
@@ -37,7 +48,7 @@ export function holdingOfRow(row: BalanceRow, caipNetworkId: CaipNetworkId | und
     priceDayAgo: price !== undefined && isKnownPrice(row.priceDayAgo) ? row.priceDayAgo : undefined,
     priceAsOf: price !== undefined && row.priceAsOf !== undefined ? Date.parse(row.priceAsOf) : undefined,
     value: fiatValue(units, decimals, price),
-    iconUrl,
+    iconUrl: safeImageUrl(row.iconUrl, cloud),
   }
 }
 
