@@ -34,6 +34,7 @@ test('emits the connection before the request settles, and keeps the connections
   await adapter.connect({ connectorId: 'io.one' })
   await adapter.connect({ connectorId: 'io.two' })
   expect(kit.getAccount()).toMatchObject({ isConnected: true, address: two })
+  expect(adapter.state.connections.map(({ connectorId }) => connectorId)).toEqual(['io.one', 'io.two'])
   await adapter.disconnect({ connectorId: 'io.one' })
   expect(adapter.state).toMatchObject({ activeConnectorId: 'io.two', address: two })
   await adapter.disconnect({ connectorId: 'io.two' })
