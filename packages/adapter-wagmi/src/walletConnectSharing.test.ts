@@ -77,6 +77,7 @@ test('a config of the host’s gets the connector at run time, and keeps one of 
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
     },
   )
+  kit.start()
   open.push(kit)
   const adapter = kit.adapter('eip155')
   await adapter.prefetch()
@@ -104,6 +105,7 @@ test('a WalletConnect connector that the host made is left alone', async () => {
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
     },
   )
+  kit.start()
   open.push(kit)
   await adapter.prefetch()
   await expect.poll(() => kit.connectors.find('walletConnect')?.name).toBe('Own')
@@ -124,6 +126,7 @@ test('the next kit of the same adapter goes on with the session', async () => {
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
     },
   )
+  next.start()
   open.push(next)
   await expect.poll(async () => (await next.walletConnect?.load())?.session).toBeDefined()
   const [address = ''] = wallet.accounts

@@ -88,6 +88,7 @@ export async function createWalletConnectKit(
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
     },
   )
+  kit.start()
   const events: { event: string; properties: unknown }[] = []
   kit.events.subscribe(({ data }) => events.push({ event: data.event, properties: data.properties }))
   const modalKit = await kit.load()

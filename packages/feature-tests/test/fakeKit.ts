@@ -39,6 +39,7 @@ export function fakeKit({ options, mountModal, environment = bareEnvironment() }
       environment,
     },
   )
+  appkit.start()
   const kit: ModalKit = createModalKit(appkit)
   onTestFinished(() => appkit.destroy())
   return { appkit, kit, errors }
