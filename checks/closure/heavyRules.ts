@@ -76,7 +76,6 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
     name: 'test doubles',
     pattern: /^packages\/appkit-core\/(?:src\/testing\/|dist\/testing\.js$)/,
     why: 'they are for tests alone',
-    isOurs: true,
     except: ['@openappkit/appkit-core/testing'],
   },
   {
