@@ -52,6 +52,26 @@ test('what could not be brought is heard of, and tried again', async () => {
   await expect.poll(() => views.read('GetWallet')).toEqual({ status: 'ready', component: Late })
 })
 
+test('a prefetch that failed is reported once, and only opening the view loads it again', async () => {
+  let loads = 0
+  const reported: AppKitError[] = []
+  const load = (): Promise<never> => {
+    loads += 1
+    return Promise.reject(new Error('offline'))
+  }
+  const views = new ViewLoader({
+    entries: () => [connect, { name: 'GetWallet', title: () => 'Late', load }],
+    loadMore: () => undefined,
+    report: error => reported.push(error),
+  })
+  views.prefetch('GetWallet')
+  await expect.poll(() => views.read('GetWallet').status).toBe('failed')
+  views.prefetch('GetWallet')
+  expect([loads, reported.length]).toEqual([1, 1])
+  views.load('GetWallet')
+  expect(loads).toBe(2)
+})
+
 test('more is asked for once, however often the view is', async () => {
   let count = 0
   const { views } = makeLoader(() => {

@@ -66,6 +66,11 @@ export class ViewLoader {
     else this.#await(name, entry.load() as Promise<ViewComponent<ViewName>>, code => this.#show(name, code))
   }
 
+  /** Loads a view that is about to be wanted. Unlike `load`, it doesn't repeat a load that failed: opening the view does. */
+  prefetch(name: ViewName): void {
+    if (this.read(name).status !== 'failed') this.load(name)
+  }
+
   /** Calls `listener` after anything of `read` changed. Returns what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

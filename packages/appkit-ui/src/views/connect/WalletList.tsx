@@ -39,7 +39,7 @@ export function WalletList({ list, disabled, loadOpenInTap }: WalletListProps): 
   const openInTap = useOpenInTap(loadOpenInTap)
   const { views } = useShell()
   // The view of a wallet's request loads once a row is about to be chosen.
-  const prefetch = () => views.load('ConnectingExternal')
+  const prefetch = () => views.prefetch('ConnectingExternal')
   const { rows, pending, all, isPaired } = list
   if (rows.length + pending === 0 && !all) {
     return (
