@@ -43,7 +43,8 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
   protected async load(): Promise<() => BitcoinActions> {
     const [{ BitcoinActions }, injectedWallets] = await Promise.all([
       import('./actions/BitcoinActions'),
-      loadInjectedWallets(typeof window === 'undefined' ? undefined : window),
+      // A load that fails keeps no other wallet away. It is tried again while wallets are looked for.
+      loadInjectedWallets(typeof window === 'undefined' ? undefined : window)?.catch(() => undefined),
     ])
     return () =>
       new BitcoinActions({
