@@ -66,11 +66,9 @@ test('types of a server are no contract', () => {
 })
 
 test('what the tests of views and features share is for those tests alone', () => {
-  const shared = { 'packages/feature-tests/package.json': { name: '@x/feature-tests', exports: door } }
+  const shared = { 'packages/test-kit/package.json': { name: '@x/test-kit', exports: door } }
   const imported = (file: string) =>
-    violations({ ...shared, [file]: "import { a } from '@x/feature-tests'" }).filter(found =>
-      found.startsWith('matrix'),
-    )
+    violations({ ...shared, [file]: "import { a } from '@x/test-kit'" }).filter(found => found.startsWith('matrix'))
   for (const file of ['packages/send/src/a.test.ts', 'packages/appkit-ui/src/a.test.ts'])
     expect(imported(file)).toEqual([])
   for (const file of ['packages/send/src/a.ts', 'packages/appkit-ui/src/a.ts', 'packages/adapter-a/src/a.test.ts'])

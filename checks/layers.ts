@@ -19,7 +19,7 @@ const ALLOWED = {
   cloud: ['contract', 'signIn', 'data'],
   testing: ['contract'],
   testingCloud: ['cloud', 'testing'],
-  featureTests: ['contract', 'core'],
+  testKit: ['contract', 'core'],
   host: [
     'contract',
     'signIn',
@@ -51,7 +51,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   cloud: 'cloud',
   testing: 'testing',
   'testing-cloud': 'testingCloud',
-  'feature-tests': 'featureTests',
+  'test-kit': 'testKit',
   'siwx-modal': 'feature',
 }
 
@@ -59,10 +59,10 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   signIn: ['testing'],
   core: ['testing', 'data'],
-  ui: ['testing', 'data', 'featureTests'],
+  ui: ['testing', 'data', 'testKit'],
   adapter: ['testing', 'testingCloud'],
-  feature: ['testing', 'featureTests'],
-  appkit: ['testing', 'featureTests', 'signIn'],
+  feature: ['testing', 'testKit'],
+  appkit: ['testing', 'testKit', 'signIn'],
   cloud: ['testing'],
 }
 

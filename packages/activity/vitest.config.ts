@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       unitProject(),
-      componentProject({ include: ['@openappkit/feature-tests > axe-core', 'valtio', 'valtio/vanilla'] }),
+      componentProject({ include: ['@openappkit/test-kit > axe-core', 'valtio', 'valtio/vanilla'] }),
     ],
   },
 })

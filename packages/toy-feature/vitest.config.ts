@@ -3,6 +3,6 @@ import { componentProject } from '../../vitest.base'
 
 export default defineConfig({
   test: {
-    projects: [componentProject({ include: ['@openappkit/feature-tests > axe-core', 'valtio', 'valtio/vanilla'] })],
+    projects: [componentProject({ include: ['@openappkit/test-kit > axe-core', 'valtio', 'valtio/vanilla'] })],
   },
 })

@@ -10,7 +10,7 @@ import {
 } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
-import { fakeKit } from '@openappkit/feature-tests/fake-kit'
+import { fakeKit } from '@openappkit/test-kit/fake-kit'
 import { ActivityController } from '../src/ActivityController'
 import type { ActivitySubject } from '../src/feed/ActivityState'
 import { FakeEnvironment } from './FakeEnvironment'

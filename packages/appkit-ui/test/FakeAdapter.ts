@@ -6,7 +6,7 @@ import type {
   Connector,
   ConnectResult,
 } from '@openappkit/appkit-core'
-import { ToldAdapter } from '@openappkit/feature-tests/told-adapter'
+import { ToldAdapter } from '@openappkit/test-kit/told-adapter'
 import { evm, type FakeChain } from './FakeChain'
 
 /** What a fake wallet answers. */

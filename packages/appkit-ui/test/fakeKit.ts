@@ -8,7 +8,7 @@ import {
   memoryStorage,
 } from '@openappkit/appkit-core'
 import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
-import { modalOf } from '@openappkit/feature-tests/modal-of'
+import { modalOf } from '@openappkit/test-kit/modal-of'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { mountModal } from '../src/shell/mountModal'

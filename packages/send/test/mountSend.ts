@@ -1,7 +1,7 @@
 import { type AppKitOptions, browserEnvironment } from '@openappkit/appkit-core'
 import { mountModal } from '@openappkit/appkit-ui'
 import { startFeatures } from '@openappkit/appkit-ui/features'
-import { modalRoot } from '@openappkit/feature-tests/modal-root'
+import { modalRoot } from '@openappkit/test-kit/modal-root'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'

@@ -1,7 +1,7 @@
 import type { AppKitError, AppKitEvent, AppKitOptions, Environment, ModalModule } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
-import { fakeKit } from '@openappkit/feature-tests/fake-kit'
+import { fakeKit } from '@openappkit/test-kit/fake-kit'
 import { base, bob, carol, ethereum, own } from './startSend'
 
 export interface SendKit {

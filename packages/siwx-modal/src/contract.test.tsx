@@ -1,6 +1,6 @@
 import { mountModal } from '@openappkit/appkit-ui'
 import { startFeatures } from '@openappkit/appkit-ui/features'
-import { describeFeature, holder } from '@openappkit/feature-tests/contract'
+import { describeFeature, holder } from '@openappkit/test-kit/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { FakeSIWX } from '../test/FakeSIWX'

@@ -1,6 +1,6 @@
 import type { AppKit, AppKitError, AppKitEvent, AppKitOptions, Environment, ModalModule } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { fakeKit } from '@openappkit/feature-tests/fake-kit'
+import { fakeKit } from '@openappkit/test-kit/fake-kit'
 import { SIWXController } from '../src/controller/SIWXController'
 import { FakeSIWX } from './FakeSIWX'
 import { alice, base, carol, ethereum, solana } from './networks'

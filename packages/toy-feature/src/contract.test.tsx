@@ -1,4 +1,4 @@
-import { describeFeature } from '@openappkit/feature-tests/contract'
+import { describeFeature } from '@openappkit/test-kit/contract'
 import { greetCase } from '../test/greetCase'
 
 describeFeature(greetCase)

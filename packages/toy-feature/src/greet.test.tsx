@@ -1,5 +1,5 @@
 import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
-import { openFeature } from '@openappkit/feature-tests/contract'
+import { openFeature } from '@openappkit/test-kit/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { greetCase } from '../test/greetCase'

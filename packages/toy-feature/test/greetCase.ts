@@ -1,6 +1,6 @@
 import { mountModal } from '@openappkit/appkit-ui'
 import { type Feature, startFeatures } from '@openappkit/appkit-ui/features'
-import type { FeatureCase } from '@openappkit/feature-tests/contract'
+import type { FeatureCase } from '@openappkit/test-kit/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { GreetMessages } from '../src/GreetMessages'

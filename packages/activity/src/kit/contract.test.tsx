@@ -1,7 +1,7 @@
 import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import { mountModal } from '@openappkit/appkit-ui'
 import { startFeatures } from '@openappkit/appkit-ui/features'
-import { describeFeature } from '@openappkit/feature-tests/contract'
+import { describeFeature } from '@openappkit/test-kit/contract'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ActivityWords } from './ActivityWords'

@@ -1,4 +1,4 @@
-import { describeScenes } from '@openappkit/feature-tests/scenes'
+import { describeScenes } from '@openappkit/test-kit/scenes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { sent } from '../../test/activityKit'

@@ -1,4 +1,4 @@
-import { describeScenes } from '@openappkit/feature-tests/scenes'
+import { describeScenes } from '@openappkit/test-kit/scenes'
 import { sendScenes } from '../../test/sendScenes'
 
 describeScenes('Sending', sendScenes, { uncut: '.send-panel, .send-facts, .send-request, .button' })

@@ -1,6 +1,6 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { hang } from '@openappkit/appkit-core/testing'
-import { describeScenes } from '@openappkit/feature-tests/scenes'
+import { describeScenes } from '@openappkit/test-kit/scenes'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { alice } from '../../test/networks'
