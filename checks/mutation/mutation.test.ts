@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fixtureTree } from '../fixtureTree.ts'
+import { repository } from '../workspace.ts'
+import { formatScore, scoreOf } from './Score.ts'
+import { within } from './strykerOptions.ts'
+import { targets } from './targets.ts'
+import { strykerPlugins } from './wording.ts'
+
+test('the score counts mutants that a test ran into, and a timeout as noticed', () => {
+  const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError']
+  const score = scoreOf(statuses.map(status => ({ status })))
+  expect(score).toEqual({ killed: 2, timeout: 1, survived: 1, noCoverage: 1, covered: 75 })
+  expect(formatScore('send', score)).toMatch(
+    /^send +75\.0 % of covered mutants killed: 2 killed, 1 timed out, 1 survived/,
+  )
+})
+
+test('without a covered mutant there is no score', () => {
+  expect(scoreOf([{ status: 'NoCoverage' }]).covered).toBeUndefined()
+})
+
+test('a path narrows what is mutated and keeps what is left out', () => {
+  const root = fixtureTree({ 'src/links/a.ts': '', 'src/b.ts': '' })
+  const sources = ['src/**/*.ts', '!src/**/*.test.ts']
+  expect(within(root, sources, [])).toEqual(sources)
+  expect(within(root, sources, ['src/links', 'src/b.ts'])).toEqual([
+    'src/links/**/*.ts',
+    'src/b.ts',
+    '!src/**/*.test.ts',
+  ])
+  expect(() => within(root, sources, ['src/link'])).toThrow("src/link doesn't exist")
+})
+
+test('every target is a package with unit tests', () => {
+  for (const folder of Object.keys(targets)) {
+    expect(existsSync(join(repository, 'packages', folder, 'vitest.config.ts')), folder).toBe(true)
+  }
+})
+
+test('the words of an error are left out, its code is not', () => {
+  const argument = (callee: string, value: string) => ({
+    node: { type: 'StringLiteral', value },
+    parent: { type: 'NewExpression', callee: { type: 'Identifier', name: callee } },
+    listKey: 'arguments',
+  })
+  const ignored = (path: object) => strykerPlugins[0]?.value.shouldIgnore(path as never) !== undefined
+  expect(ignored(argument('AppKitError', 'The wallet declined. Try again.'))).toBe(true)
+  expect(ignored(argument('AppKitError', 'wallet/declined'))).toBe(false)
+  expect(ignored(argument('Notification', 'The wallet declined.'))).toBe(false)
+  expect(ignored({ ...argument('AppKitError', 'A name'), listKey: undefined })).toBe(false)
+})

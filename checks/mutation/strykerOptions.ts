@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stryker } from '@stryker-mutator/core'
+import { repository } from '../workspace.ts'
+import type { MutationTarget } from './targets.ts'
+
+interface Run {
+  /** Name of the package's folder. */
+  readonly folder: string
+  readonly target: MutationTarget
+  /** Folders and files to mutate, from the package's folder. All of the target when empty. */
+  readonly paths: readonly string[]
+  readonly concurrency: number
+}
+
+/** Returns one configuration for all packages. */
+export function strykerOptions({ folder, target, paths, concurrency }: Run): ConstructorParameters<typeof Stryker>[0] {
+  const reports = join(repository, '.mutation/reports')
+  const name = [folder, ...paths]
+    .join('-')
+    .replaceAll(/[^\w.-]+/g, '_')
+    .slice(0, 120)
+  return {
+    testRunner: 'vitest',
+    vitest: { configFile: join(import.meta.dirname, 'vitest.config.ts') },
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), join(import.meta.dirname, 'wording.ts')],
+    ignorers: ['wording'],
+    mutate: within(join(repository, 'packages', folder), target.sources, paths),
+    allowEmpty: true,
+    coverageAnalysis: 'perTest',
+    concurrency,
+    // A machine that is busy with something else is no infinite loop.
+    timeoutMS: 30_000,
+    // As deep as a package, because configurations of packages import from two folders up.
+    tempDirName: '../../.mutation',
+    cleanTempDir: 'always',
+    ignorePatterns: ['dist', 'dist-*', 'storybook-static', 'test-results'],
+    // No file of this name exists. Stryker would rewrite the references of a real one.
+    tsconfigFile: 'tsconfig.none.json',
+    disableTypeChecks: false,
+    reporters: ['json', 'html', ...(process.stdout.isTTY ? ['progress'] : [])],
+    jsonReporter: { fileName: join(reports, `${name}.json`) },
+    htmlReporter: { fileName: join(reports, `${name}.html`) },
+    logLevel: 'error',
+  } as ConstructorParameters<typeof Stryker>[0]
+}
+
+/** Narrows globs to paths in `root`. What a glob leaves out stays out. */
+export function within(root: string, sources: readonly string[], paths: readonly string[]): string[] {
+  if (paths.length === 0) return [...sources]
+  const missing = paths.find(path => !existsSync(join(root, path)))
+  if (missing) throw new Error(`${join(root, missing)} doesn't exist. Name folders or files from the package's folder.`)
+  const chosen = paths.map(path => (statSync(join(root, path)).isDirectory() ? `${path}/**/*.ts` : path))
+  return [...chosen, ...sources.filter(source => source.startsWith('!'))]
+}
