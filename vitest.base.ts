@@ -13,6 +13,12 @@ export const patience = {
 /** For tests that mostly wait for servers, chains and clocks: two at a time even where there are two cores. Vitest would run one. */
 export const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const
 
+/**
+ * Test files of one worker share what they import, which takes half the CPU time or less. They may, because no module has state: what a file changes on
+ * `globalThis` it puts back.
+ */
+export const sharedModules = { isolate: false } as const
+
 /** Packages are tested from their sources, as a page gets them. */
 export const pageConditions: string[] = ['@openappkit/source', 'module', 'browser', 'development|production']
 
@@ -24,7 +30,14 @@ export function unitProject(conditions: string[] = pageConditions): TestProjectI
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions } },
-    test: { ...patience, name: 'unit', environment: 'node', css: true, include: ['src/**/*.test.ts'] },
+    test: {
+      ...patience,
+      ...sharedModules,
+      name: 'unit',
+      environment: 'node',
+      css: true,
+      include: ['src/**/*.test.ts'],
+    },
   }
 }
 

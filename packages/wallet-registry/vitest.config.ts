@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from '../../vitest.base'
+import { patience, sharedModules } from '../../vitest.base'
 
 export default defineConfig({
-  test: { ...patience, environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+  test: { ...patience, ...sharedModules, environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
 })

@@ -162,7 +162,7 @@ test('without a connection there is no provider and no balance', async () => {
 test('the balance is fetched once per account and chain, and its failure disturbs nobody', async () => {
   const { kit, adapter } = createTestKit()
   await kit.connect({ connectorId: 'io.one' })
-  await settled()
+  await expect.poll(() => adapter.reads).toHaveLength(1)
   adapter.emit({})
   await settled()
   expect(adapter.reads).toEqual([`getBalance ${scriptedAddress('io.one')}`])
