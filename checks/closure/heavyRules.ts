@@ -67,7 +67,8 @@ const chunks = (accountFeatures: readonly string[]): readonly HeavyRule[] => [
   },
   {
     name: 'what an account holds',
-    pattern: /^packages\/appkit-(?:ui\/src\/views\/holdings|core\/src\/(?:portfolio|amounts|activity))\//,
+    pattern:
+      /^packages\/appkit-(?:ui\/src\/views\/holdings|core\/src\/(?:portfolio|amounts|activity|history|identity|nfts))\//,
     why: 'it comes when the account view shows',
     isOurs: true,
     except: ['@openappkit/appkit-core/portfolio', '@openappkit/appkit-core/amounts', ...accountFeatures],

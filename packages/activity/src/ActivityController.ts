@@ -1,5 +1,5 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { BlockchainApi, isSameHex, PendingTransactions, subjectKey } from '@openappkit/appkit-core/portfolio'
+import { HistoryApi, isSameHex, PendingTransactions, subjectKey } from '@openappkit/appkit-core/portfolio'
 import { proxy, ref } from 'valtio/vanilla'
 import { accountInUse } from './accountInUse'
 import { ActivityFeed, freshFor } from './feed/ActivityFeed'
@@ -105,8 +105,8 @@ export class ActivityController {
       },
       load: async (cursor, isFresh) => {
         if (!this.#hasBackendFor(subject)) return undefined
-        const api = this.#kit.part(BlockchainApi)
-        if ((await api.historyChains()).includes(caipNetworkId))
+        const api = this.#kit.part(HistoryApi)
+        if ((await api.chains()).includes(caipNetworkId))
           return api.getHistory({ address, caipNetworkId, cursor, isFresh })
         return undefined
       },

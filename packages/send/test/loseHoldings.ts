@@ -1,4 +1,4 @@
-import { BlockchainApi } from '@openappkit/appkit-core/portfolio'
+import { ServedChains } from '@openappkit/appkit-core/portfolio'
 import type { OpenSendOptions } from './mountSend'
 import type { SendKit } from './openSend'
 
@@ -8,11 +8,8 @@ export function loseHoldings(prepare?: (made: SendKit) => void): OpenSendOptions
     options: { cloud: { blockchain: globalThis.location?.origin } },
     prepare: made => {
       made.evm.assets = {}
-      Object.assign(made.kit.part(BlockchainApi), {
-        supportedChains: () => Promise.reject(new Error('No backend answers')),
-        isSupported: async () => false,
-        getHistory: () => Promise.reject(new Error('No backend answers')),
-      })
+      const of = () => Promise.reject(new Error('No backend answers'))
+      Object.assign(made.kit.part(ServedChains), { of })
       prepare?.(made)
     },
   }

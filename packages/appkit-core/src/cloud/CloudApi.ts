@@ -13,7 +13,7 @@ import { WebApi } from './WebApi'
 export class CloudApi {
   readonly hosts: CloudHosts
   readonly web: WebApi
-  /** What chains are asked through, see `BlockchainApi`. */
+  /** What chains, accounts and features are asked about. */
   readonly blockchain: JsonClient
   /** Where events and errors go. */
   readonly pulse: JsonClient

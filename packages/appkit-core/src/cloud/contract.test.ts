@@ -1,12 +1,11 @@
-import type { Balance, FungiblePrice, HistoryTransaction, Identity, NameRecord, Nft } from '@openappkit/contract'
+import type { Balance, HistoryTransaction, Identity, NameRecord, Nft } from '@openappkit/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balanceRows } from './balanceRows'
-import { fungiblePrices } from './fungiblePrices'
-import { historyPage } from './historyPage'
-import { identityAnswer } from './identityAnswer'
-import { foundName } from './nameRecords'
-import { nftPage } from './nftPage'
+import { historyPage } from '../history/historyPage'
+import { identityAnswer } from '../identity/identityAnswer'
+import { nameRecord } from '../identity/nameRecords'
+import { nftPage } from '../nfts/nftPage'
+import { balanceRows } from '../portfolio/balanceRows'
 
 /** Whatever our own backend may answer by its contract. The types are its, so that a change there is seen here. */
 const word = fc.stringMatching(/^[a-z]{1,20}$/u)
@@ -30,16 +29,6 @@ const balance: fc.Arbitrary<Balance> = fc.record({
   quantity: fc.record({ decimals: fc.integer({ min: 0, max: 255 }).map(String), numeric: amount }),
   unconfirmed: orAbsent(amount),
   iconUrl: fc.oneof(fc.constant(''), word),
-})
-const fungible: fc.Arbitrary<FungiblePrice> = fc.record({
-  address: word,
-  name: fc.oneof(fc.constant(''), word),
-  symbol: word,
-  iconUrl: word,
-  price,
-  priceDayAgo: orAbsent(price),
-  decimals: orAbsent(fc.nat(255)),
-  asOf: time,
 })
 const transfer: fc.Arbitrary<NonNullable<HistoryTransaction['transfers']>[number]> = fc.record({
   fungible_info: orNull(
@@ -118,17 +107,6 @@ test('no balance of the contract is lost, and nothing that it says', () => {
   )
 })
 
-test('no price of the contract is lost', () => {
-  const lists = fc.array(fungible, { maxLength: 3 })
-  fc.assert(
-    fc.property(lists, fungibles => {
-      const answer = fungiblePrices(sent({ fungibles }))
-      expect(answer?.fungibles.map(row => row.price)).toEqual(fungibles.map(row => row.price))
-    }),
-    options,
-  )
-})
-
 test('no transaction of the contract is lost, and nothing that it says', () => {
   const lists = fc.array(transaction, { maxLength: 3 })
   fc.assert(
@@ -155,8 +133,8 @@ test('no collectible of the contract is lost, nor how many there are', () => {
 test('no record of a name and no identity of the contract is lost', () => {
   fc.assert(
     fc.property(record, identity, (found, who) => {
-      expect(foundName(sent(found))?.record).toMatchObject({ name: found.name })
-      const addresses = Object.values(foundName(sent(found))?.record?.addresses ?? {})
+      expect(nameRecord(sent(found))).toMatchObject({ name: found.name })
+      const addresses = Object.values(nameRecord(sent(found))?.addresses ?? {})
       expect(addresses.map(({ address }) => address)).toEqual(
         Object.values(found.addresses).map(({ address }) => address),
       )

@@ -1,11 +1,13 @@
 /** What only a backend needs. Loads after the modal shows, and only where one is configured. */
 export { CloudApi } from '../cloud/CloudApi'
 export { CloudError } from '../cloud/CloudError'
+export type { JsonClient, JsonRequest } from '../cloud/JsonClient'
 export { preloadPicture } from '../cloud/preloadPicture'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { ConnectorPictures } from '../connectors/ConnectorPictures'
 export type { DirectoryState, DirectoryWallet, ListStatus } from '../directory/DirectoryState'
 export { WalletDirectory } from '../directory/WalletDirectory'
 export { readRemoteFlag } from '../options/readRemoteFlag'
+export { type Decoder, finite, listOf, objectOf, recordOf, text } from '../storage/decode'
 export { type PairingChoice, PairingController } from '../walletconnect/PairingController'
 export type { PairingState } from '../walletconnect/PairingState'

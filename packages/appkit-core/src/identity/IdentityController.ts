@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
-import { BlockchainApi } from '../cloud/BlockchainApi'
-import type { Identity } from '../cloud/identityAnswer'
 import type { ModalKit } from '../kit/ModalKit'
 import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
 import { findIdentity } from './findIdentity'
+import { IdentityApi } from './IdentityApi'
 import type { IdentitiesState, IdentityState } from './IdentityState'
+import type { Identity } from './identityAnswer'
 
 /** Namespaces that have names. */
 const nameNamespaces: readonly ChainNamespace[] = ['eip155']
@@ -65,6 +65,6 @@ export class IdentityController {
     if (!hasBackend || !network || network.testnet) return undefined
     if (!nameNamespaces.includes(network.chainNamespace)) return undefined
     const last = this.of(account)
-    return findIdentity(this.#kit.part(BlockchainApi), account, last.status === 'known' ? last.identity : undefined)
+    return findIdentity(this.#kit.part(IdentityApi), account, last.status === 'known' ? last.identity : undefined)
   }
 }

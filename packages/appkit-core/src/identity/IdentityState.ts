@@ -1,4 +1,4 @@
-import type { Identity } from '../cloud/identityAnswer'
+import type { Identity } from './identityAnswer'
 
 /** What is known of who an account is. One value, never several booleans. */
 export type IdentityState =

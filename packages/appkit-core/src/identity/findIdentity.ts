@@ -1,6 +1,6 @@
-import type { BlockchainApi } from '../cloud/BlockchainApi'
-import type { Identity } from '../cloud/identityAnswer'
 import type { AccountOnNetwork } from '../portfolio/AccountOnNetwork'
+import type { IdentityApi } from './IdentityApi'
+import type { Identity } from './identityAnswer'
 
 /** Names of the whole world are kept there. */
 const homeOfNames = 'eip155:1'
@@ -10,7 +10,7 @@ const homeOfNames = 'eip155:1'
  * Spec 4, 'Identity lookup'. Undefined: nobody says. Never rejects.
  */
 export async function findIdentity(
-  api: Pick<BlockchainApi, 'getIdentity' | 'namesOf'>,
+  api: Pick<IdentityApi, 'getIdentity' | 'namesOf'>,
   { address, caipNetworkId }: AccountOnNetwork,
   last: Identity | undefined,
 ): Promise<Identity | undefined> {

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla'
-import { BlockchainApi } from '../cloud/BlockchainApi'
 import { CloudError } from '../cloud/CloudError'
 import type { ModalKit } from '../kit/ModalKit'
 import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
 import { followVisibility } from '../portfolio/followVisibility'
+import { NftApi } from './NftApi'
 import { NftFeed } from './NftFeed'
 import type { NftState, NftsState } from './NftState'
 
@@ -45,7 +45,7 @@ export class NftController {
 
   /** Finds out which networks there are collectibles of. Safe to call often. Nobody tells any while nobody can say. */
   async findChains(): Promise<void> {
-    const told = this.#kit.hasBackend ? this.#kit.part(BlockchainApi).nftChains() : []
+    const told = this.#kit.hasBackend ? this.#kit.part(NftApi).chains() : []
     this.state.chains = await Promise.resolve(told).catch(() => [])
   }
 
@@ -74,9 +74,8 @@ export class NftController {
     const { caipNetworkId } = account
     const feed = new NftFeed({
       environment: this.#kit.environment,
-      load: cursor => this.#kit.part(BlockchainApi).getNfts({ ...account, cursor }),
-      isSupported: async () =>
-        this.#kit.hasBackend && (await this.#kit.part(BlockchainApi).nftChains()).includes(caipNetworkId),
+      load: cursor => this.#kit.part(NftApi).getNfts({ ...account, cursor }),
+      isSupported: async () => this.#kit.hasBackend && (await this.#kit.part(NftApi).chains()).includes(caipNetworkId),
       isUnsupported: error => error instanceof CloudError && (error.status === 400 || error.status === 404),
       read: () => this.of(account),
       write: state => {

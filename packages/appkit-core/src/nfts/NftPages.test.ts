@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HeldNft, HeldNftPage } from '../cloud/nftPage'
 import { NftPages } from './NftPages'
+import type { HeldNft, HeldNftPage } from './nftPage'
 
 const nft = (id: string, metadata: HeldNft['metadata'] = 'ready'): HeldNft => ({
   id,

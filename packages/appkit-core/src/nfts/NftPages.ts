@@ -1,5 +1,5 @@
-import type { HeldNft, HeldNftPage } from '../cloud/nftPage'
 import type { NftList } from './NftState'
+import type { HeldNft, HeldNftPage } from './nftPage'
 
 /** A page, and what it was asked for with. */
 interface KnownPage extends HeldNftPage {

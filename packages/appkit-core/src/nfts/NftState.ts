@@ -1,4 +1,4 @@
-import type { HeldNft } from '../cloud/nftPage'
+import type { HeldNft } from './nftPage'
 
 /** Collectibles as far as they were loaded. */
 export interface NftList {

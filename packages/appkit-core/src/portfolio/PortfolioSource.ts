@@ -1,11 +1,12 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import { BlockchainApi } from '../cloud/BlockchainApi'
-import type { BalanceRow } from '../cloud/balanceRows'
 import { CloudError } from '../cloud/CloudError'
 import { inSlices } from '../cloud/inSlices'
+import { ServedChains } from '../cloud/ServedChains'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
+import { BalanceApi } from './BalanceApi'
+import type { BalanceRow } from './balanceRows'
 import type { Holding } from './Holding'
 import { holdingOfRow } from './holdingOfRow'
 import { type Portfolio, PortfolioBuilder, toPortfolio } from './Portfolio'
@@ -34,7 +35,7 @@ export class PortfolioSource {
   readonly #kit: ModalKit
   /** What wallets said of their abilities, by subject. Asked once: some answer from a phone. */
   readonly #telling: Map<string, Promise<boolean>> = new Map()
-  /** By row: `BlockchainApi` gives the same object for a row that didn't change. */
+  /** By row: `BalanceApi` returns the same object for a row that didn't change. */
   readonly #holdings: WeakMap<BalanceRow, Holding> = new WeakMap()
 
   constructor(kit: ModalKit) {
@@ -67,15 +68,14 @@ export class PortfolioSource {
     question: PortfolioQuestion,
   ): Promise<Portfolio | undefined> {
     if (!this.hasBackendFor(subject.namespace)) return undefined
-    const api = this.#kit.part(BlockchainApi)
-    const served = await api.supportedChains()
+    const served = await this.#kit.part(ServedChains).all()
     const known = networks.filter(({ caipNetworkId }) => served.includes(caipNetworkId))
     if (known.length === 0) return undefined
     const offered = new Set<CaipNetworkId>(known.map(({ caipNetworkId }) => caipNetworkId))
     const others = networks.filter(network => !known.includes(network))
     try {
       const [{ rows, asOf }, unknown] = await Promise.all([
-        api.getBalances({ ...subject, currency, ...question }),
+        this.#kit.part(BalanceApi).getBalances({ ...subject, currency, ...question }),
         // Beside what the backend knows, a chain that doesn't answer is no failure.
         this.#askChains(subject, others).catch(() => []),
       ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BalanceRow, balanceRows } from '../cloud/balanceRows'
+import { type BalanceRow, balanceRows } from './balanceRows'
 import { changeOf } from './Change'
 import { holdingOfRow } from './holdingOfRow'
 import { toPortfolio } from './Portfolio'

@@ -34,7 +34,7 @@ export class Store {
     }
   }
 
-  remove<T>(key: StorageKey<T>): void {
+  remove(key: Pick<StorageKey<unknown>, 'name'>): void {
     this.#overflow.removeItem(key.name)
     this.#drop(key.name)
   }

@@ -103,8 +103,8 @@ export class CompatActions {
    * @throws CloudError when the backend refuses or can't be reached.
    */
   async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
-    const [kit, { BlockchainApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
-    return kit.hasBackend ? kit.part(BlockchainApi).getIdentity(address) : {}
+    const [kit, { IdentityApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
+    return kit.hasBackend ? kit.part(IdentityApi).getIdentity(address) : {}
   }
 
   /**

@@ -1,7 +1,7 @@
 import { AppKitError, type CaipNetwork, type TransactionOutcome } from '@openappkit/appkit-core'
 import { printAmount } from '@openappkit/appkit-core/amounts'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { BlockchainApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { HistoryApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { TransferAdapters } from '@openappkit/appkit-ui/elements'
 import { subscribe } from 'valtio/vanilla'
 import { plainAmountIn } from '../draft/plainAmountIn'
@@ -12,6 +12,7 @@ import { SendController } from '../SendController'
 import type { SendState } from '../SendState'
 import { tokenUnavailable } from '../sendErrors'
 import { heldToken } from './heldToken'
+import { NameApi } from './NameApi'
 import { nameLookUp } from './nameLookUp'
 import { readToken } from './readToken'
 import { recentlyPaid } from './recentlyPaid'
@@ -51,10 +52,10 @@ export class SendFlow {
         chains.allNetworks.find(network => this.#chains.get(network.chainNamespace)?.isAddress(address, network)),
       ...(kit.hasBackend && {
         lookUpName: nameLookUp(
-          () => kit.part(BlockchainApi),
+          () => kit.part(NameApi),
           network => this.#chain(network),
         ),
-        paidAddresses: account => recentlyPaid(kit.part(BlockchainApi), account),
+        paidAddresses: account => recentlyPaid(kit.part(HistoryApi), account),
       }),
       onRequest: review => {
         this.#asked = review

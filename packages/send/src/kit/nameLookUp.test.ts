@@ -68,7 +68,7 @@ test('whom the account has paid is read from its latest pages, and from no more 
   const asked: (string | undefined)[] = []
   const paid = await recentlyPaid(
     {
-      isSupported: async () => true,
+      includes: async () => true,
       getHistory: async ({ cursor }) => {
         asked.push(cursor)
         return { data: [transaction(`0x${asked.length}`), transaction(bob)], next: `after ${asked.length}` }
@@ -82,5 +82,5 @@ test('whom the account has paid is read from its latest pages, and from no more 
 
 test('where the backend knows no history nobody knows who was paid', async () => {
   const getHistory = () => Promise.reject(new Error('Not to be asked'))
-  expect(await recentlyPaid({ isSupported: async () => false, getHistory }, account)).toBeUndefined()
+  expect(await recentlyPaid({ includes: async () => false, getHistory }, account)).toBeUndefined()
 })

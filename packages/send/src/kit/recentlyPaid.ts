@@ -7,7 +7,8 @@ const pages = 3
 
 /** Whoever knows what accounts did. */
 export interface HistoryReader {
-  isSupported(chain: SendAccount['network']['caipNetworkId']): Promise<boolean>
+  /** Whether there is a history of a chain. */
+  includes(chain: SendAccount['network']['caipNetworkId']): Promise<boolean>
   getHistory(query: AccountQuery & { readonly cursor?: string | undefined }): Promise<HistoryPage>
 }
 
@@ -16,7 +17,7 @@ export async function recentlyPaid(
   history: HistoryReader,
   { address, network: { caipNetworkId } }: SendAccount,
 ): Promise<readonly string[] | undefined> {
-  if (!(await history.isSupported(caipNetworkId))) return undefined
+  if (!(await history.includes(caipNetworkId))) return undefined
   const paid = new Set<string>()
   let cursor: string | undefined
   for (let page = 0; page < pages; page++) {

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/contract'
 import { isCaipNetworkId } from '../caip/isCaipNetworkId'
+import { visibleLines, visibleText } from '../cloud/visibleText'
 import { type Decoder, listOf, objectOf, oneOf, text } from '../storage/decode'
-import { visibleLines, visibleText } from './visibleText'
 
 /** A collectible that an account holds. What its contract or its metadata doesn't say is absent. */
 export interface HeldNft {
@@ -17,7 +17,7 @@ export interface HeldNft {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly collection: { readonly name?: string | undefined; readonly symbol?: string | undefined }
-  /** Safe as the source of an image once `BlockchainApi` has given it. */
+  /** Safe as the source of an image once `NftApi` has returned it. */
   readonly imageUrl?: string | undefined
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   /** `pending`: the backend still fetches it, and the next answer may have it. */

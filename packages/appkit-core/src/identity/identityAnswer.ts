@@ -1,5 +1,5 @@
+import { properName } from '../cloud/properName'
 import { type Decoder, objectOf, text } from '../storage/decode'
-import { properName } from './properName'
 
 /** What an address is called, where the name's owner says the same. Absent: nobody says. */
 export interface Identity {

@@ -1,6 +1,6 @@
+import { inSlices } from '../cloud/inSlices'
 import type { Environment } from '../environment/Environment'
 import { type BalanceRow, balanceRow } from './balanceRows'
-import { inSlices } from './inSlices'
 
 /** An answer, row by row: as it came, and as it was read. */
 interface ReadAnswer {

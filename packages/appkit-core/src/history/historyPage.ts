@@ -1,6 +1,6 @@
+import { visibleText } from '../cloud/visibleText'
 import { isDecimal } from '../format/decimalParts'
 import { type Decoder, finite, listOf, objectOf, oneOf, text } from '../storage/decode'
-import { visibleText } from './visibleText'
 
 /** What moved in a transaction, seen from the account. Names are the backend's. */
 export interface Transfer {

@@ -1,5 +1,5 @@
+import { properName } from '../cloud/properName'
 import { type Decoder, listOf, objectOf, recordOf, text } from '../storage/decode'
-import { properName } from './properName'
 
 /** A name and the addresses that it stands for. */
 export interface NameRecord {
@@ -9,15 +9,9 @@ export interface NameRecord {
   readonly attributes?: Readonly<Record<string, string>> | undefined
 }
 
-const nameRecord: Decoder<NameRecord> = /* @__PURE__ */ objectOf(
+export const nameRecord: Decoder<NameRecord> = /* @__PURE__ */ objectOf(
   { name: properName, addresses: recordOf(objectOf({ address: text(200) }, {})) },
   { attributes: recordOf(text(1000)) },
 )
 
 export const nameRecords: Decoder<NameRecord[]> = /* @__PURE__ */ listOf(nameRecord)
-
-/** The record, or an empty list where there is none. */
-export const foundName: Decoder<{ readonly record: NameRecord | undefined }> = value => {
-  const record = nameRecord(value)
-  return record || Array.isArray(value) ? { record } : undefined
-}

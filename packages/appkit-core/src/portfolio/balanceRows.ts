@@ -1,6 +1,6 @@
+import { visibleText } from '../cloud/visibleText'
 import { isDecimal } from '../format/decimalParts'
 import { type Decoder, finite, listOf, objectOf, text } from '../storage/decode'
-import { visibleText } from './visibleText'
 
 /** One asset that an account holds, as the backend tells it. */
 export interface BalanceRow {

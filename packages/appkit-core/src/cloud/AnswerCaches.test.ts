@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createLoadedKit } from '../../test/createTestKit'
+import { onMainnet, startAnswering } from '../../test/startAnswering'
+import { HistoryApi } from '../history/HistoryApi'
+import { IdentityApi } from '../identity/IdentityApi'
+import { text } from '../storage/decode'
+import { memoryStorage } from '../storage/memoryStorage'
+import { AnswerCaches, cacheKey } from './AnswerCaches'
+
+const transaction = {
+  id: 'a',
+  metadata: { operationType: 'send', hash: '0xab', minedAt: '2026-01-02T03:04:05Z', status: 'confirmed' },
+}
+const greetings = cacheKey('greetings_cache', { greeting: text(100) })
+
+test('a disconnect forgets every answer', async () => {
+  const { bench, kit, modalKit, storage } = await startAnswering(() => ({ json: { data: [transaction] } }))
+  await modalKit.part(HistoryApi).getHistory(onMainnet)
+  bench.answer = () => ({ json: { name: 'alice.eth' } })
+  await modalKit.part(IdentityApi).getIdentity('0x01')
+  modalKit.part(AnswerCaches).open(greetings, 1_000).write('0x01', { greeting: 'Hello' })
+  expect(storage.getItem('@appkit/history_transactions_cache')).toContain('0xab')
+  expect(storage.getItem('@appkit/identity_cache')).toContain('alice.eth')
+  expect(storage.getItem('@appkit/greetings_cache')).toContain('Hello')
+  await kit.disconnect()
+  expect(storage.getItem('@appkit/history_transactions_cache')).toBeNull()
+  expect(storage.getItem('@appkit/identity_cache')).toBeNull()
+  expect(storage.getItem('@appkit/greetings_cache')).toBeNull()
+})
+
+test('a disconnect forgets what an earlier page kept, also without the client that kept it', async () => {
+  const { kit, modalKit, storage } = await startAnswering()
+  storage.setItem('@appkit/history_transactions_cache', '{}')
+  modalKit.part(AnswerCaches)
+  expect(storage.getItem('@appkit/history_transactions_cache')).toBe('{}')
+  await kit.disconnect()
+  expect(storage.getItem('@appkit/history_transactions_cache')).toBeNull()
+})
+
+test('a page that opens disconnected forgets what was kept', async () => {
+  const storage = memoryStorage()
+  storage.setItem('@appkit/connection_status', 'disconnected')
+  storage.setItem('@appkit/portfolio_cache', '{}')
+  storage.setItem('@appkit/greetings_cache', '{}')
+  const { modalKit } = await createLoadedKit({ storage })
+  const caches = modalKit.part(AnswerCaches)
+  expect(storage.getItem('@appkit/portfolio_cache')).toBeNull()
+  caches.open(greetings, 1_000)
+  expect(storage.getItem('@appkit/greetings_cache')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
+import type { ModalKit } from '../kit/ModalKit'
+import { type Decoder, listOf, recordOf, text } from '../storage/decode'
+import { CloudApi } from './CloudApi'
+import type { JsonClient } from './JsonClient'
+
+/** CAIP-2 ids by resource. */
+type ChainLists = Readonly<Record<string, readonly string[]>>
+
+const lists = /* @__PURE__ */ recordOf(/* @__PURE__ */ listOf(/* @__PURE__ */ text(100)))
+const chainLists: Decoder<ChainLists> = value => {
+  const found = lists(value)
+  return found?.['http'] && found
+}
+
+/**
+ * Chains that the backend serves, by CAIP-2 id. Fetched once, and again as long as there are none. A client asks nothing about the others.
+ * A kit's part: `kit.part(ServedChains)`.
+ */
+export class ServedChains {
+  readonly #client: Pick<JsonClient, 'get'>
+  #lists: ChainLists = {}
+
+  constructor(kit: ModalKit) {
+    this.#client = kit.part(CloudApi).blockchain
+  }
+
+  /** Returns every chain that the backend serves. Errors as in `JsonClient`. */
+  async all(): Promise<readonly string[]> {
+    return (await this.of('http')) ?? []
+  }
+
+  /** Returns the chains of a resource such as `nfts`. Undefined: the backend doesn't list them. Errors as in `JsonClient`. */
+  async of(resource: string): Promise<readonly string[] | undefined> {
+    if (!this.#lists['http']?.length)
+      this.#lists = await this.#client.get({ path: '/v1/supported-chains', decode: chainLists })
+    return this.#lists[resource]
+  }
+
+  /** Returns whether the backend serves a chain, or any of a namespace. False while the list can't be fetched. */
+  async includes(chain: CaipNetworkId | ChainNamespace): Promise<boolean> {
+    const chains = await this.all().catch(() => [])
+    return chains.some(known => known === chain || known.startsWith(`${chain}:`))
+  }
+}

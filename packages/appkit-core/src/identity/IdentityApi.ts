@@ -1,0 +1,79 @@
+import type { CaipNetworkId } from '@openappkit/contract'
+import { AnswerCaches, cacheKey } from '../cloud/AnswerCaches'
+import { CloudApi } from '../cloud/CloudApi'
+import { CloudError } from '../cloud/CloudError'
+import { requestFailed } from '../cloud/requestFailed'
+import { ServedChains } from '../cloud/ServedChains'
+import type { StoredCache } from '../cloud/StoredCache'
+import type { ModalKit } from '../kit/ModalKit'
+import { safeImageUrl } from '../media/safeImageUrl'
+import { text } from '../storage/decode'
+import { type Identity, identityAnswer } from './identityAnswer'
+import { type NameRecord, nameRecords } from './nameRecords'
+
+/** Life of a cached identity, and of cached names, in milliseconds. */
+const lifetime = 300_000
+
+interface KeptIdentity {
+  readonly identity: Identity
+  readonly timestamp: number
+}
+interface KeptNames {
+  readonly address: string
+  readonly ens: readonly NameRecord[]
+  readonly timestamp: number
+}
+
+/** What accounts are called, as the backend knows it. A kit's part: `kit.part(IdentityApi)`. */
+export class IdentityApi {
+  readonly #kit: ModalKit
+  readonly #identities: StoredCache<KeptIdentity>
+  readonly #names: StoredCache<KeptNames>
+
+  constructor(kit: ModalKit) {
+    const caches = kit.part(AnswerCaches)
+    this.#kit = kit
+    this.#identities = caches.open(cacheKey('identity_cache', { identity: identityAnswer }), lifetime)
+    this.#names = caches.open(cacheKey('ens_cache', { address: text(300), ens: nameRecords }), lifetime)
+  }
+
+  /** Returns the name and picture of an address. Errors as in `JsonClient`. */
+  async getIdentity(address: string, signal?: AbortSignal): Promise<Identity> {
+    const kept = this.#identities.read(address)
+    if (kept) return kept.identity
+    const { name, avatar } = await this.#kit.part(CloudApi).blockchain.get({
+      path: `/v1/identity/${encodeURIComponent(address)}`,
+      query: { sender: this.#sender },
+      decode: identityAnswer,
+      signal,
+    })
+    const identity = { name, avatar: safeImageUrl(avatar, this.#kit.options.given.cloud) }
+    this.#identities.write(address, { identity })
+    return identity
+  }
+
+  /**
+   * Returns the names that stand for an address.
+   *
+   * @throws AppKitError `names/reverse-failed`, in the server's words where it has any.
+   */
+  async namesOf(address: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<readonly NameRecord[]> {
+    const kept = this.#names.read(address)
+    if (kept) return kept.ens
+    if (!(await this.#kit.part(ServedChains).includes(caipNetworkId))) return []
+    const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
+    const query = { sender: this.#sender, apiVersion: 2 }
+    try {
+      const ens = await this.#kit.part(CloudApi).blockchain.get({ path, query, decode: nameRecords, signal })
+      this.#names.write(address, { address, ens })
+      return ens
+    } catch (cause) {
+      if (cause instanceof CloudError && cause.status === 404) return []
+      throw requestFailed('names/reverse-failed', 'Error fetching names for address', cause)
+    }
+  }
+
+  get #sender(): string | undefined {
+    return this.#kit.chains.get()?.address
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { address, onMainnet, startAnswering } from '../../test/startAnswering'
+import { BalanceApi } from './BalanceApi'
+
+test('balances are kept by chain as well as by address, for 30 s, unless a new answer is wanted', async () => {
+  const { asked, environment, modalKit, served } = await startAnswering(({ query }) => ({
+    json: { balances: [{ symbol: query.get('chainId'), quantity: { decimals: '18', numeric: '1' }, price: 1 }] },
+  }))
+  const api = modalKit.part(BalanceApi)
+  served.http = ['eip155:1', 'eip155:8453']
+  expect((await api.getBalances(onMainnet)).rows[0]?.symbol).toBe('eip155:1')
+  expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows[0]?.symbol).toBe('eip155:8453')
+  const asOf = environment.now()
+  environment.advance(29_999)
+  expect(await api.getBalances(onMainnet)).toMatchObject({ asOf })
+  expect(asked()).toHaveLength(2)
+  expect(await api.getBalances({ ...onMainnet, isFresh: true })).toMatchObject({ asOf: asOf + 29_999 })
+  environment.advance(30_000)
+  await api.getBalances(onMainnet)
+  expect(asked()).toHaveLength(4)
+})
+
+test('a chain that the backend does not serve is not asked about', async () => {
+  const { asked, modalKit } = await startAnswering()
+  const api = modalKit.part(BalanceApi)
+  expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows).toEqual([])
+  expect(asked()).toEqual([])
+})

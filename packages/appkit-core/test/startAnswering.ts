@@ -1,0 +1,43 @@
+import type { ModalKit } from '../src/kit/ModalKit'
+import { memoryStorage } from '../src/storage/memoryStorage'
+import { scriptedAddress } from '../src/testing/scriptedAddress'
+import { createLoadedKit, type TestKit } from './createTestKit'
+import { type Backend, type BackendRequest, startBackend } from './startBackend'
+
+/** The account that is connected. */
+export const address: string = scriptedAddress('io.one')
+
+/** It on the one network that the backend serves at first. */
+export const onMainnet: { readonly address: string; readonly caipNetworkId: 'eip155:1' } = {
+  address,
+  caipNetworkId: 'eip155:1',
+}
+
+/** A connected kit with a backend that answers as a test says. */
+export interface AnsweringKit extends TestKit {
+  readonly modalKit: ModalKit
+  readonly backend: Backend
+  /** How the backend answers. */
+  readonly bench: { answer: (request: BackendRequest) => ReturnType<Backend['answer']> }
+  /** The chains that it lists. */
+  readonly served: { http: string[]; ws: string[]; nfts: string[]; history?: string[] }
+  readonly storage: ReturnType<typeof memoryStorage>
+  /** What it was asked, but for its chains. */
+  asked(): readonly BackendRequest[]
+}
+
+/** Starts both for a test, which also ends them. */
+export async function startAnswering(
+  answer: AnsweringKit['bench']['answer'] = () => ({ json: {} }),
+): Promise<AnsweringKit> {
+  const served = { http: ['eip155:1'], ws: [], nfts: ['eip155:1'] }
+  const storage = memoryStorage()
+  const bench = { answer }
+  const backend = await startBackend(request =>
+    request.path === '/v1/supported-chains' ? { json: served } : bench.answer(request),
+  )
+  const made = await createLoadedKit({ cloud: backend.url, projectId: 'p1', storage })
+  await made.kit.connect({ connectorId: 'io.one' })
+  const asked = () => backend.requests.filter(({ path }) => path !== '/v1/supported-chains' && path.startsWith('/v1/'))
+  return { ...made, backend, bench, served, storage, asked }
+}
