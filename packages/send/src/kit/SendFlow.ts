@@ -4,25 +4,22 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { HistoryApi, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { TransferAdapters } from '@openappkit/appkit-ui/elements'
 import { subscribe } from 'valtio/vanilla'
-import { plainAmountIn } from '../draft/plainAmountIn'
 import type { SendReview } from '../review/SendReview'
 import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import { SendController } from '../SendController'
 import type { SendState } from '../SendState'
-import { tokenUnavailable } from '../sendErrors'
-import { heldToken } from './heldToken'
 import { NameApi } from './NameApi'
 import { nameLookUp } from './nameLookUp'
-import { readToken } from './readToken'
 import { recentlyPaid } from './recentlyPaid'
 import { refreshHoldings } from './refreshHoldings'
 import type { SendArguments } from './SendArguments'
-import { SendWords } from './SendWords'
+import { SendPrefill } from './SendPrefill'
 import { SentTransfers } from './SentTransfers'
 import { sendAccount } from './sendAccount'
 import { sendEvent } from './sendEvents'
 import { UntoldCoin } from './UntoldCoin'
+import { updateHeldToken } from './updateHeldToken'
 
 /** The send flow of a kit, one per kit: `kit.part(SendFlow)`. */
 export class SendFlow {
@@ -32,11 +29,8 @@ export class SendFlow {
   readonly #kit: ModalKit
   readonly #sent: SentTransfers
   readonly #chains: TransferAdapters
-  /** What the form began with. */
-  #begun: SendArguments | undefined
-  /** What it is to be filled with once the wallet is where that can be sent. */
-  #wanted: SendArguments | undefined
-  /** What the wallet was asked last for that. */
+  readonly #prefill: SendPrefill
+  /** What the wallet was asked last for the form that the host began. */
   #asked: SendReview | undefined
 
   constructor(kit: ModalKit) {
@@ -69,16 +63,20 @@ export class SendFlow {
       onTrace: (hash, trace) => this.#sent.trace(hash, trace),
       onSettled: (review, hash, outcome) => this.#onSettled(review, hash, outcome),
     })
+    this.#prefill = new SendPrefill(kit, this.controller, {
+      account: () => this.#account,
+      chain: network => this.#chain(network),
+    })
     for (const state of [chains.state, this.#chains.state])
       base.onDestroy(subscribe(state, () => this.#followAccount()))
     // In the same task: whoever looks at the review would else see the form under its name.
     base.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
-    base.onDestroy(subscribe(kit.part(PortfolioController).state, () => this.#updateToken()))
-    base.onDestroy(subscribe(kit.part(UntoldCoin).state, () => this.#offerCoin()))
+    base.onDestroy(subscribe(kit.part(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
+    base.onDestroy(subscribe(kit.part(UntoldCoin).state, () => this.#prefill.offerCoin()))
     // Who has left wants nothing of it any more, wherever the wallet goes.
     base.onDestroy(
       kit.modal.onClose(() => {
-        this.#wanted = undefined
+        this.#prefill.forget()
         this.isChoosing = false
       }),
     )
@@ -94,14 +92,13 @@ export class SendFlow {
     this.#tellOpened()
     await this.#loadChains()
     const { value } = controller.state
-    const isNew = params !== undefined && params !== this.#begun
+    const isNew = this.#prefill.isNew(params)
     if (isNew || isSettled(value)) controller.reset()
     // Whoever comes back from the review changes what was reviewed.
     else if (isReviewed(value.status)) controller.edit()
-    if (!isNew) return this.#offerCoin()
-    this.#begun = params
+    if (!isNew) return this.#prefill.offerCoin()
     this.#asked = undefined
-    await this.#fill(params)
+    await this.#prefill.begin(params)
   }
 
   /** Asks the wallet to go where the token of the form is. The form follows. Resolves true once it is there. */
@@ -110,15 +107,15 @@ export class SendFlow {
     const network = draft?.token && this.#kit.chains.findNetwork(draft.token.caipNetworkId)
     if (!draft?.token || !network) return false
     const { amount, recipientText: to, token } = draft
-    this.#wanted = {
+    this.#prefill.want({
       namespace: network.chainNamespace,
       chainId: network.id,
       assetAddress: token.address ?? 'native',
       amount: amount === undefined ? undefined : printAmount(amount, token.decimals),
       to,
-    }
+    })
     const isThere = await this.#kit.switching.request(network)
-    if (!isThere) this.#wanted = undefined
+    if (!isThere) this.#prefill.forget()
     return isThere
   }
 
@@ -136,76 +133,16 @@ export class SendFlow {
     this.#leaveReview()
   }
 
-  /** Enters what the host asked for. */
-  async #fill(params: SendArguments): Promise<void> {
-    const { controller } = this
-    const [amount, assetAddress, to] = [params.amount, params.assetAddress, params.to].map(textOf)
-    this.#wanted = params
-    if (to) controller.typeRecipient(to)
-    if (amount) controller.typeAmount(amount)
-    const network = this.#networkOf(params)
-    const account = this.#account
-    // Nobody chose another one, or wants another form, meanwhile.
-    const isWanted = () => params === this.#wanted && controller.draft !== undefined && !controller.draft.token
-    const words = this.#kit.part(SendWords)
-    // No form shows before its words do.
-    await words.ready
-    if (amount && params === this.#wanted) this.#writeAmount(amount, words.now.locale)
-    if (!assetAddress) return this.#offerCoin()
-    if (!account || !network) return
-    try {
-      const token = await readToken(this.#chain(network), account.address, network, assetAddress)
-      if (!isWanted()) return
-      controller.selectToken(token)
-      this.#updateToken()
-    } catch (cause) {
-      if (isWanted()) controller.refuse(tokenUnavailable(cause))
-    }
-  }
-
-  /** What stands in the field as plain text is written as the visitor writes it, so that he can go on with it. */
-  #writeAmount(plain: string, locale: string): void {
-    const { amountText, locale: known } = this.controller.draft ?? {}
-    const written = plainAmountIn(plain, locale)
-    if (written !== undefined && amountText === plain && known === undefined)
-      this.controller.typeAmount(written, locale)
-  }
-
-  /** While nobody tells what is held, the coin is all that can be chosen. */
-  #offerCoin(): void {
-    const { router } = this.#kit
-    const { coin } = this.#kit.part(UntoldCoin).state
-    const { value } = this.controller.state
-    const isEmpty = (value.status === 'editing' && !value.problem) || value.status === 'resolving'
-    if (!coin || !isEmpty || value.draft.token || !router.has('WalletSend')) return
-    const wanted = this.#wanted ?? {}
-    const isHere = this.#networkOf(wanted)?.caipNetworkId === coin.caipNetworkId
-    if (isHere && !wanted.assetAddress) this.controller.selectToken(coin)
-  }
-
   #followAccount(): void {
-    const before = this.controller.account
-    if (!this.controller.followAccount()) return
-    const { account } = this.controller
-    const wanted = this.#wanted
-    if (!wanted || !account) return
-    // What was asked for can be said now: somebody is there, or on the network that it is about.
-    const isThere = wanted.chainId !== undefined && this.#networkOf(wanted) === account.network
-    if (!before || isThere) void this.#fill(wanted)
-  }
-
-  /** What a host names comes without price and picture, and balances move while a form is filled in. */
-  #updateToken(): void {
-    const token = this.controller.draft?.token
-    const held = token && heldToken(this.#kit, token)
-    if (held) this.controller.updateToken(held)
+    const isFirst = this.controller.account === undefined
+    if (this.controller.followAccount()) this.#prefill.followAccount(isFirst)
   }
 
   #onSent(review: SendReview, hash: string): void {
     const { events, modal } = this.#kit
     events.track('SEND_SUCCESS', sendEvent(review))
     this.#sent.add(review, hash, this.#chain(review.account.network).followTransaction !== undefined)
-    this.#wanted = undefined
+    this.#prefill.forget()
     // What was asked for an earlier form is no answer to this one.
     if (review === this.#asked) modal.settle({ hash })
     refreshHoldings(this.#kit, review)
@@ -225,15 +162,6 @@ export class SendFlow {
     const { stack } = router.state
     if (stack[stack.length - 2]?.view === 'WalletSend') router.goBack()
     else router.replace('WalletSend')
-  }
-
-  #networkOf({ chainId, namespace }: SendArguments): CaipNetwork | undefined {
-    const { chains } = this.#kit
-    // What a host names may be any word, also one of the language.
-    const named = Object.values(chains.state.namespaces).find(known => known.namespace === namespace)
-    const chain = namespace === undefined ? chains.get() : named
-    if (chainId === undefined) return chain?.network
-    return chain?.networks.find(({ id }) => String(id) === String(chainId))
   }
 
   /** The account that would pay. Undefined until the code of its chain is loaded. */
@@ -258,11 +186,6 @@ export class SendFlow {
       'A part of the app could not be loaded. Check the connection and try again.',
     )
   }
-}
-
-/** What a host gives is text, or a number in its place where nobody checks types; of anything else nothing is read. */
-function textOf(given: unknown): string | undefined {
-  return typeof given === 'string' || typeof given === 'number' || typeof given === 'bigint' ? String(given) : undefined
 }
 
 /** It is known how it ended, so whoever comes again wants another one. */
