@@ -1,35 +1,54 @@
+import { findViolations } from '@openappkit/example-harness/find-violations'
 import { type Picture, takePictures } from '@openappkit/example-harness/take-pictures'
-import { scenes, test } from './scenes'
+import type { Page } from '@playwright/test'
+import { expect, scenes, test } from './scenes'
+
+type ThemeMode = Picture['themeMode']
 
 /** Each theme meets each width, and the phone each direction, and the longest words. */
-const pictures: Readonly<Record<'en' | 'ar' | 'de', readonly Picture[]>> = {
-  en: [
-    { themeMode: 'dark', width: 360 },
-    { themeMode: 'light', width: 1280 },
-  ],
-  ar: [{ themeMode: 'light', width: 360 }],
-  de: [{ themeMode: 'light', width: 360 }],
-}
+const variants: readonly {
+  readonly direction: 'ltr' | 'rtl' | 'de'
+  readonly locale: 'en' | 'ar' | 'de'
+  /** The theme that axe looks at. The longest words change nothing for it. */
+  readonly axeTheme?: ThemeMode
+  readonly pictures: readonly Picture[]
+}[] = [
+  {
+    direction: 'ltr',
+    locale: 'en',
+    axeTheme: 'dark',
+    pictures: [
+      { themeMode: 'dark', width: 360 },
+      { themeMode: 'light', width: 1280 },
+    ],
+  },
+  { direction: 'rtl', locale: 'ar', axeTheme: 'light', pictures: [{ themeMode: 'light', width: 360 }] },
+  { direction: 'de', locale: 'de', pictures: [{ themeMode: 'light', width: 360 }] },
+]
 
 // Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
 for (const scene of scenes) {
-  for (const [direction, locale] of [
-    ['ltr', 'en'],
-    ['rtl', 'ar'],
-    ['de', 'de'],
-  ] as const) {
+  for (const { axeTheme, direction, locale, pictures } of variants) {
     if (locale === 'de' && !scene.isWordy) continue
-    test(`${scene.name}, ${direction}, looks as agreed`, async ({ page, playScene }) => {
+    const title = axeTheme ? 'axe finds nothing, and it looks as agreed' : 'it looks as agreed'
+    test(`${scene.name}, ${direction}: ${title}`, async ({ page, playScene }) => {
       await playScene(scene, { locale })
+      if (axeTheme) {
+        await setThemeMode(page, axeTheme)
+        expect.soft(await findViolations(page)).toEqual([])
+      }
       await takePictures(page, {
         name: `${scene.name}-${direction}`,
-        pictures: pictures[locale],
-        setThemeMode: themeMode =>
-          page.evaluate(mode => {
-            window.kit.theme.setThemeMode(mode)
-            document.body.dataset['theme'] = mode
-          }, themeMode),
+        pictures,
+        setThemeMode: themeMode => setThemeMode(page, themeMode),
       })
     })
   }
+}
+
+function setThemeMode(page: Page, themeMode: ThemeMode): Promise<void> {
+  return page.evaluate(mode => {
+    window.kit.theme.setThemeMode(mode)
+    document.body.dataset['theme'] = mode
+  }, themeMode)
 }

@@ -1,53 +1,6 @@
-import { findViolations } from '@openappkit/example-harness/find-violations'
 import { connectButton, connectWith, dialog, row } from '@openappkit/example-harness/page'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { reachSignIn, signInStates } from './signInStates'
-import { reachState, unreachable, viewStates } from './views'
-
-const variants = [
-  ['dark', { themeMode: 'dark' }],
-  ['light, right to left', { themeMode: 'light', locale: 'ar' }],
-] as const
-
-for (const state of viewStates) {
-  const { name } = state
-  for (const [variant, options] of variants) {
-    test(`axe finds nothing in ${name} (${variant})`, async ({
-      page,
-      lab,
-      cloudLab,
-      forgive,
-      cloud,
-      installTravelledWallet,
-      evmChain,
-    }) => {
-      forgive(unreachable)
-      const [account] = evmChain.accounts
-      await evmChain.setBalance(account.address, 1234567890123456789012n)
-      const wallet = await installTravelledWallet()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
-      expect(await findViolations(page)).toEqual([])
-    })
-  }
-}
-
-for (const state of signInStates) {
-  for (const [variant, options] of variants) {
-    test(`axe finds nothing in ${state.name} (${variant})`, async ({
-      page,
-      lab,
-      installTravelledWallet,
-      secondChain,
-    }) => {
-      const wallet = await installTravelledWallet()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await reachSignIn(page, state, { lab: lab.url, wallet, secondChainId: secondChain.chainId, options })
-      expect(await findViolations(page)).toEqual([])
-    })
-  }
-}
 
 test('the whole flow works by keyboard alone, and focus returns to the opener', async ({
   page,

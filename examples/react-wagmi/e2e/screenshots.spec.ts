@@ -1,9 +1,22 @@
+import { findViolations } from '@openappkit/example-harness/find-violations'
 import { type Picture, takePictures } from '@openappkit/example-harness/take-pictures'
 import type { Page } from '@playwright/test'
-import { test } from './fixtures'
+import { expect, test } from './fixtures'
 import { hidePort, reachSignIn, signInStates } from './signInStates'
 import { changing, reachState, unreachable, viewStates } from './views'
 
+type ThemeMode = Picture['themeMode']
+
+/** A direction, or the longest words, and the theme in which axe looks at it. The longest words change nothing for axe. */
+const variants: readonly {
+  readonly direction: 'ltr' | 'rtl' | 'de'
+  readonly locale: 'en' | 'ar' | 'de'
+  readonly axeTheme?: ThemeMode
+}[] = [
+  { direction: 'ltr', locale: 'en', axeTheme: 'dark' },
+  { direction: 'rtl', locale: 'ar', axeTheme: 'light' },
+  { direction: 'de', locale: 'de' },
+]
 const phone = [{ themeMode: 'light', width: 360 }] as const
 const everyPicture = [
   { themeMode: 'dark', width: 360 },
@@ -15,13 +28,9 @@ const everyPicture = [
 // Pictures are compared on one browser with one bundled font. See CONTRIBUTING.md before you renew them.
 for (const state of viewStates) {
   const { name, isWordy } = state
-  for (const [direction, locale] of [
-    ['ltr', 'en'],
-    ['rtl', 'ar'],
-    ['de', 'de'],
-  ] as const) {
+  for (const { axeTheme, direction, locale } of variants) {
     if (locale === 'de' && !isWordy) continue
-    test(`${name}, ${direction}, looks as agreed`, async ({
+    test(`${name}, ${direction}: ${promise(axeTheme, true)}`, async ({
       page,
       lab,
       cloudLab,
@@ -35,7 +44,9 @@ for (const state of viewStates) {
       await evmChain.setBalance(account.address, 1234567890123456789012n)
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options: { locale } })
+      const options = { locale, ...(axeTheme && { themeMode: axeTheme }) }
+      await reachState(page, state, { lab: lab.url, cloudLab: cloudLab.url, cloud, wallet, options })
+      if (axeTheme) expect.soft(await findViolations(page)).toEqual([])
       await takePictures(page, {
         name: `${name}-${direction}`,
         pictures: locale === 'de' ? phone : everyPicture,
@@ -48,14 +59,10 @@ for (const state of viewStates) {
 
 for (const state of signInStates) {
   const { name, pictures } = state
-  for (const [locale, direction] of [
-    ['en', 'ltr'],
-    ['ar', 'rtl'],
-    ['de', 'de'],
-  ] as const) {
+  for (const { axeTheme, direction, locale } of variants) {
     const agreed = pictures[locale]
-    if (!agreed) continue
-    test(`${name}, ${direction}, looks as agreed`, async ({
+    if (!agreed && !axeTheme) continue
+    test(`${name}, ${direction}: ${promise(axeTheme, agreed !== undefined)}`, async ({
       page,
       lab,
       installTravelledWallet,
@@ -66,8 +73,11 @@ for (const state of signInStates) {
       await evmChain.setBalance(evmChain.accounts[0].address, 1234567890123456789012n)
       const wallet = await installTravelledWallet()
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const parts = { lab: lab.url, wallet, secondChainId: secondChain.chainId, options: { locale } }
+      const options = { locale, ...(axeTheme && { themeMode: axeTheme }) }
+      const parts = { lab: lab.url, wallet, secondChainId: secondChain.chainId, options }
       await reachSignIn(page, state, parts)
+      if (axeTheme) expect.soft(await findViolations(page)).toEqual([])
+      if (!agreed) return
       await hidePort(page)
       await takePictures(page, {
         name: `${name}-${direction}`,
@@ -78,7 +88,13 @@ for (const state of signInStates) {
   }
 }
 
-function setThemeMode(page: Page, themeMode: Picture['themeMode']): Promise<void> {
+/** What a test of these checks, for its name. */
+function promise(axeTheme: ThemeMode | undefined, hasPictures: boolean): string {
+  const checks = [axeTheme && 'axe finds nothing', hasPictures && 'it looks as agreed']
+  return checks.filter(check => check).join(', and ')
+}
+
+function setThemeMode(page: Page, themeMode: ThemeMode): Promise<void> {
   return page.evaluate(mode => {
     window.lab.kits['shots']?.theme.setThemeMode(mode)
     document.body.dataset['theme'] = mode
