@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { changedFiles } from '../scripts/changedFiles.mjs'
 import { withUsers } from '../scripts/checks.mjs'
 import { countPlaywright, countVitest } from '../scripts/countTests.mjs'
+import { inLanes } from '../scripts/inLanes.mjs'
 import { run } from '../scripts/setup.mjs'
 import { fixtureTree } from './fixtureTree.ts'
 
@@ -31,6 +32,24 @@ test('a command that hangs is ended with its children', async () => {
   const { code, output } = await run(process.execPath, ['-e', parent], { timeout: 800 })
   expect(code).not.toBe(0)
   expect(output).toContain('Stopped after 0.8 s.')
+})
+
+test('tasks run in order, as many side by side as there are lanes, and answer in their order', async () => {
+  const started: number[] = []
+  const ends: (() => void)[] = []
+  const task = (number: number) => async () => {
+    started.push(number)
+    await new Promise<void>(resolve => ends.push(resolve))
+    return number
+  }
+  const results = inLanes([task(0), task(1), task(2)], 2)
+  expect(started).toEqual([0, 1])
+  // The second is done before the first.
+  ends[1]?.()
+  await expect.poll(() => started).toEqual([0, 1, 2])
+  ends[2]?.()
+  ends[0]?.()
+  expect(await results).toEqual([0, 1, 2])
 })
 
 test('a test that passed at its second attempt counts as passed, and is named', () => {

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { countPlaywright, countVitest } from './countTests.mjs'
 import { pinnedNode, root, workspaceManifests } from './setup.mjs'
 
 /** At a desk every failure shows at once; a build machine tries a second time and says whose it was. */
 const secondAttempt = process.env.CI ? ['--retry=1'] : []
 
+/** For commands of one thread that have nothing to do with each other. */
+const lanes = availableParallelism()
+
 /**
- * Everything that `npm test` runs, in order. Each check is a list of commands; a command that writes a `report` counts
- * with the tests it ran, any other counts as one.
+ * Everything that `npm test` runs, in order. Each check is a list of commands, of which `lanes` run side by side; a command
+ * that writes a `report` counts with the tests it ran, any other counts as one.
  */
 export function allChecks() {
   const packages = ['package.json', ...workspaceManifests()].map(readPackage)
@@ -27,6 +31,7 @@ export function allChecks() {
     {
       name: 'types',
       needs: 'build',
+      lanes,
       commands: () =>
         [
           ...packages
@@ -57,23 +62,30 @@ export function allChecks() {
       commands: () => packages.flatMap(pkg => vitest(pkg, ['test:program'])),
     },
     {
-      name: 'publint',
+      name: 'pack',
       needs: 'build',
+      lanes,
       commands: () =>
         published.map(({ folder }) => ({
-          command: 'publint',
-          args: ['--strict', '--pack', 'pnpm'],
+          command: 'pnpm',
+          args: ['pack', '--out', packed(folder)],
           cwd: join(root, folder),
         })),
     },
     {
+      name: 'publint',
+      needs: 'pack',
+      lanes,
+      commands: () => published.map(({ folder }) => ({ command: 'publint', args: ['--strict', packed(folder)] })),
+    },
+    {
       name: 'attw',
-      needs: 'build',
+      needs: 'pack',
+      lanes,
       commands: () =>
         published.map(({ folder, manifest }) => ({
           command: 'attw',
-          args: ['--pack', '.', '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
-          cwd: join(root, folder),
+          args: [packed(folder), '--profile', 'esm-only', '--format', 'ascii', ...withoutTypes(manifest)],
         })),
     },
     { name: 'knip', needs: 'build', commands: () => [{ command: 'knip', args: ['--no-progress'] }] },
@@ -101,7 +113,7 @@ export function changedChecks(files, base) {
   const changedOnly = ['--changed', base, '--passWithNoTests']
   return [
     ...allChecks().filter(({ name }) => ['lint', 'import-matrix', 'source-rules'].includes(name)),
-    { name: 'types', commands: () => ['checks', ...affected.map(({ folder }) => folder)].map(typecheck) },
+    { name: 'types', lanes, commands: () => ['checks', ...affected.map(({ folder }) => folder)].map(typecheck) },
     {
       name: 'unit',
       programs: ['redis-server'],
@@ -134,6 +146,11 @@ export function withUsers(changed, packages) {
 
 function readPackage(file) {
   return { folder: dirname(file), manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) }
+}
+
+/** What of a package would be published. */
+function packed(folder) {
+  return `{reports}/${basename(folder)}.tgz`
 }
 
 function turbo(task) {

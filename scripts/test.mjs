@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles } from './changedFiles.mjs'
 import { allChecks, changedChecks } from './checks.mjs'
+import { inLanes } from './inLanes.mjs'
 import { childEnvironment, installDependencies, onStop, programEnvironment, run } from './setup.mjs'
 
 const LIMIT = 30 * 60_000
@@ -67,14 +68,15 @@ async function runCheck(check) {
     const commands = check.commands()
     if (commands.length === 0) return failure('Nothing to run: no package has a script for this check.')
     const counted = commands.some(({ report }) => report)
-    for (const [index, command] of commands.entries()) {
+    const tasks = commands.map((command, index) => async () => {
+      if (abort.signal.aborted) return
       const result = await runCommand(command, programs, join(reports, `${check.name}-${index}.json`))
       total.passed += result.passed
       total.failed += result.failed
       total.repeated.push(...(result.repeated ?? []))
       if (result.failed > 0 || check.shows) total.output += result.output
-      if (abort.signal.aborted) break
-    }
+    })
+    await inLanes(tasks, check.lanes ?? 1)
     if (counted) return total
     // However many commands it takes, such a check is one result.
     return { ...total, passed: total.failed === 0 ? 1 : 0, failed: total.failed === 0 ? 0 : 1 }
@@ -93,7 +95,7 @@ async function prepared(name) {
 }
 
 async function runCommand({ command, args, cwd, env = {}, report }, programs, file) {
-  const fill = text => text.replace('{report}', file)
+  const fill = text => text.replace('{report}', file).replace('{reports}', reports)
   const own = Object.fromEntries(Object.entries(env).map(([key, value]) => [key, fill(value)]))
   const { code, output } = await run(command, args.map(fill), {
     cwd,
