@@ -5,8 +5,8 @@ import type { NextConfig } from 'next'
 process.env['NEXT_TELEMETRY_DISABLED'] ??= '1'
 
 const config: NextConfig = {
-  // Named as every build of this repository, so that its tools know what is source. Tests have one of their own.
-  distDir: process.env['DIST_DIR'] ?? 'dist',
+  // Named as every build of this repository, so that its tools know what is source.
+  distDir: 'dist',
   // Types are a check of their own.
   typescript: { ignoreBuildErrors: true },
   // sharp, which would resize them, is not installed.

@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { exampleFolder, nextCommand, nextEnvironment } from './next'
 
-/** Builds the site that tests open, as it is now. */
+/** Builds the site that tests open, and the packages that it uses, unless they are built as they are now. */
 export default function buildPages(): void {
-  execFileSync(process.execPath, [nextCommand, 'build'], {
-    cwd: exampleFolder,
-    env: { ...nextEnvironment(), NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const build = ['turbo', 'run', 'build', '--filter=@openappkit/example-next-siwx', '--output-logs=errors-only']
+  execFileSync('pnpm', ['--workspace-root', 'exec', ...build], { stdio: ['ignore', 'ignore', 'inherit'] })
 }

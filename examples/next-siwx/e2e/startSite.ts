@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { exampleFolder, nextCommand, nextEnvironment } from './next'
+import { exampleFolder, nextCommand } from './next'
 
 /** A running site. */
 export interface Site extends AsyncDisposable {
@@ -18,7 +18,8 @@ export async function startSite(mode: 'start' | 'dev', localChain: string): Prom
   const site = spawn(process.execPath, [nextCommand, mode, '--hostname', '127.0.0.1', '--port', String(port)], {
     cwd: exampleFolder,
     env: {
-      ...nextEnvironment(),
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       SITE_HOST: host,
       LOCAL_CHAIN_URL: localChain,
