@@ -9,7 +9,8 @@ export const exampleTests: PlaywrightTestConfig = {
   forbidOnly: true,
   // At a desk every failure shows at once; a build machine tries a second time and says whose it was.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Tests wait for chains, servers and timers half of their time: four of them keep two cores busy.
+  workers: 4,
   // A machine that is busy with something else is no failure.
   timeout: 90_000,
   expect: {
