@@ -20,6 +20,7 @@ const view = (name: string, file: string): Part => ({
 
 const parts: readonly Part[] = [
   { name: 'modal', module: 'packages/appkit-ui/src/shell/mountModal.tsx' },
+  { name: 'host theme', module: 'packages/appkit-ui/src/theme/hostTheme.ts', after: ['modal'] },
   { name: 'EVM: actions', module: 'packages/adapter-wagmi/src/actions/WagmiActions.ts' },
   { name: 'Solana: actions', module: 'packages/adapter-solana/src/actions/SolanaActions.ts' },
   { name: 'Bitcoin: actions', module: 'packages/adapter-bitcoin/src/actions/BitcoinActions.ts' },

@@ -50,8 +50,8 @@ test('without an adapter WalletConnect alone serves every namespace', () => {
 
 test('terms and privacy can change while the kit lives', () => {
   const options = new OptionsController({ networks: [mainnet], termsConditionsUrl: 'https://a.example' })
-  options.setTermsConditionsUrl('https://b.example')
-  options.setPrivacyPolicyUrl('https://c.example')
+  options.setLegalUrls({ termsConditionsUrl: 'https://b.example' })
+  options.setLegalUrls({ privacyPolicyUrl: 'https://c.example' })
   expect(options.state).toMatchObject({
     termsConditionsUrl: 'https://b.example',
     privacyPolicyUrl: 'https://c.example',

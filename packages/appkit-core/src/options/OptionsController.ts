@@ -71,11 +71,8 @@ export class OptionsController {
     this.state.features = ref({ ...this.state.features, ...features })
   }
 
-  setTermsConditionsUrl(url: string | undefined): void {
-    this.state.termsConditionsUrl = url
-  }
-
-  setPrivacyPolicyUrl(url: string | undefined): void {
-    this.state.privacyPolicyUrl = url
+  /** Changes those that are given. */
+  setLegalUrls(urls: Partial<Pick<OptionsState, 'termsConditionsUrl' | 'privacyPolicyUrl'>>): void {
+    Object.assign(this.state, urls)
   }
 }

@@ -1,6 +1,7 @@
 export { createModalKit } from '@openappkit/appkit-core/modal'
 export type { TextByLanguage } from '../i18n/TextByLanguage'
+export type { MountOptions } from '../shell/MountOptions'
 export { mountEmbedded } from '../shell/mountEmbedded'
-export { type MountOptions, mountModal } from '../shell/mountModal'
+export { mountModal } from '../shell/mountModal'
 export type { ReactRenderer } from '../shell/ReactRenderer'
 export type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from '../views/ViewEntry'

@@ -6,28 +6,24 @@ import type { Feature } from '../features/Feature'
 import { KitContext } from '../kit/KitContext'
 import { StyleContext } from '../styles/StyleContext'
 import { StyleRegistry } from '../styles/StyleRegistry'
-import { type ColorResolver, createColorResolver } from '../theme/resolveColor'
 import { rootSheets } from '../theme/rootSheets'
-import { themeSheet } from '../theme/themeSheet'
 import { accountViewNames, coreViews } from '../views/coreViews'
 import type { AnyViewEntry } from '../views/ViewEntry'
 import { ViewLoader, type ViewSource } from '../views/ViewLoader'
 import { Announcer } from './Announcer'
 import { LanguageStore } from './LanguageStore'
+import type { MountOptions } from './MountOptions'
 import { prefetchWhenWanted } from './prefetchWhenWanted'
-import type { ReactRenderer } from './ReactRenderer'
 import { ShellContext } from './ShellContext'
 import { ShellLanguage } from './ShellLanguage'
+import { SurfaceTheme } from './SurfaceTheme'
 
 /** What a surface is made of. */
-export interface ModalSurfaceOptions {
+export interface ModalSurfaceOptions extends MountOptions {
   /** Name of the element that is added to the page. */
   readonly tag: string
   readonly parent: Element
   readonly isEmbedded: boolean
-  readonly renderer: ReactRenderer
-  /** Views beside those of this package. */
-  readonly views: readonly AnyViewEntry[]
 }
 
 /** One element in the page with a shadow root, its stylesheets, its language and its React root. Owns all of it and takes all of it back. */
@@ -43,7 +39,7 @@ export class ModalSurface {
     container.setAttribute('part', 'root')
     shadow.append(container)
     const styles = new StyleRegistry(shadow, rootSheets)
-    const colours = createColorResolver(page)
+    const theme = new SurfaceTheme(kit, container, styles, options.createHostTheme)
     const language = new LanguageStore(kit, page)
     const announcer = new Announcer(kit, language)
     let later: readonly AnyViewEntry[] | undefined
@@ -57,7 +53,7 @@ export class ModalSurface {
         ...(kit.features as readonly Feature[]).flatMap(feature =>
           kit.isFeatureOn(feature) ? (feature.views ?? []) : [],
         ),
-        ...options.views,
+        ...(options.views ?? []),
       ],
       // Our own first: they don't wait for features, nor for one that can't be loaded.
       loadMore: () => {
@@ -83,7 +79,7 @@ export class ModalSurface {
       apply()
       this.#stops.push(subscribe(state, apply, true))
     }
-    follow(kit.theme.state, () => applyTheme(kit, container, styles, colours))
+    follow(kit.theme.state, () => theme.apply())
     follow(language.state, () => {
       const { translator } = language.state
       container.lang = translator?.locale ?? language.wanted
@@ -119,10 +115,4 @@ export class ModalSurface {
     // A host may end its kit while React renders or commits, where a root must not be unmounted.
     queueMicrotask(() => this.#root.unmount())
   }
-}
-
-function applyTheme(kit: ModalKit, container: HTMLElement, styles: StyleRegistry, colours: ColorResolver): void {
-  const { themeMode, themeVariables } = kit.theme.state
-  container.dataset['theme'] = themeMode
-  styles.setTheme(themeSheet(themeVariables, colours))
 }

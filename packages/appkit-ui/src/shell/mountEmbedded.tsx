@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { subscribe } from 'valtio/vanilla'
 import { ModalCard } from './ModalCard'
 import { ModalSurface } from './ModalSurface'
-import type { MountOptions } from './mountModal'
+import type { MountOptions } from './MountOptions'
 
 /**
  * Shows the card of a kit inside `container`, without dialog and backdrop. For kits with `enableEmbedded`.
@@ -14,8 +14,7 @@ import type { MountOptions } from './mountModal'
  * mounted.destroy()
  * ```
  */
-export function mountEmbedded(kit: ModalKit, container: Element, { renderer, views = [] }: MountOptions): MountedModal {
-  const options = { tag: 'openappkit-embedded', parent: container, isEmbedded: true, renderer, views }
+export function mountEmbedded(kit: ModalKit, container: Element, options: MountOptions): MountedModal {
   // Closing is how an embedded card comes to rest: on Account when connected, else on Connect.
   let isConnected = false
   const follow = () => {
@@ -25,7 +24,8 @@ export function mountEmbedded(kit: ModalKit, container: Element, { renderer, vie
   }
   follow()
   const stop = subscribe(kit.chains.state, follow)
-  const surface = new ModalSurface(kit, container.ownerDocument, options, <ModalCard />)
+  const place = { ...options, tag: 'openappkit-embedded', parent: container, isEmbedded: true }
+  const surface = new ModalSurface(kit, container.ownerDocument, place, <ModalCard />)
   return {
     destroy() {
       stop()

@@ -1,4 +1,4 @@
-import { defineSheet, type Sheet } from '../styles/defineSheet'
+import type { Sheet } from '../styles/defineSheet'
 import { accentHover, readableOn, readableRatio, textOn } from './accent'
 import { contrast } from './contrast'
 import { palettes, type ThemeMode } from './palette'
@@ -63,7 +63,7 @@ export function themeSheet(variables: ThemeVariables, resolve: ColorResolver): S
     .filter(([name]) => /^--oak-[a-z0-9-]+$/.test(name) && !(accent && name === '--oak-accent'))
     .map(([name, value]) => `${name}:${value}`)
   if (qr && contrast(mix(qr, white, qr.a), white) >= readableRatio) shared.push(`--oak-qr-color:${cssRgb(qr, qr.a)}`)
-  return defineSheet(`${rules.join('')}[data-theme]{${shared.join(';')}}`, 'theme')
+  return { css: `${rules.join('')}[data-theme]{${shared.join(';')}}`, layer: 'theme' }
 }
 
 function inkOn(mode: ThemeMode, card: Rgb): Rgb {

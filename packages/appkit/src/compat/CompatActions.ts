@@ -56,11 +56,11 @@ export class CompatActions {
   }
 
   setTermsConditionsUrl(url: string | undefined): void {
-    this.#kit.options.setTermsConditionsUrl(url)
+    this.#kit.options.setLegalUrls({ termsConditionsUrl: url })
   }
 
   setPrivacyPolicyUrl(url: string | undefined): void {
-    this.#kit.options.setPrivacyPolicyUrl(url)
+    this.#kit.options.setLegalUrls({ privacyPolicyUrl: url })
   }
 
   /**
@@ -83,8 +83,8 @@ export class CompatActions {
     if (features) this.#assertNotFixed(features)
     if (themeMode !== undefined) this.#kit.setThemeMode(themeMode)
     if (features) this.updateFeatures(features)
-    if (privacyPolicyUrl !== undefined) this.#kit.options.setPrivacyPolicyUrl(privacyPolicyUrl)
-    if (termsConditionsUrl !== undefined) this.#kit.options.setTermsConditionsUrl(termsConditionsUrl)
+    if (privacyPolicyUrl !== undefined) this.setPrivacyPolicyUrl(privacyPolicyUrl)
+    if (termsConditionsUrl !== undefined) this.setTermsConditionsUrl(termsConditionsUrl)
     if (themeVariables) this.#kit.setThemeVariables(themeVariables)
   }
 

@@ -1,6 +1,7 @@
 import type { MountedModal } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
+import { loadHostTheme } from '../kit/loadHostTheme'
 import { loadRenderer } from '../kit/loadRenderer'
 import type { ElementContent } from './elementBase'
 
@@ -9,9 +10,9 @@ export function modalContent(element: HTMLElement, kit: AppKitInstance): Element
   if (!kit.options.given.enableEmbedded) return { update() {}, remove() {} }
   let mounted: MountedModal | undefined
   let isRemoved = false
-  Promise.all([kit.load(), import('@openappkit/appkit-ui'), loadRenderer()]).then(
-    ([loaded, { mountEmbedded }, renderer]) => {
-      if (!isRemoved) mounted = mountEmbedded(loaded, element, { renderer })
+  Promise.all([kit.load(), import('@openappkit/appkit-ui'), loadRenderer(), loadHostTheme(kit.options.given)]).then(
+    ([loaded, { mountEmbedded }, renderer, theme]) => {
+      if (!isRemoved) mounted = mountEmbedded(loaded, element, { renderer, ...theme })
     },
     cause =>
       kit.options.given.onError?.(

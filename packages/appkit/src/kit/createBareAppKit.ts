@@ -1,6 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { AppKitInstance } from './AppKitInstance'
+import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
 import { startKit } from './startKit'
 
@@ -25,11 +26,10 @@ export interface BareOptions extends AppKitOptions {
 export function createAppKit(options: BareOptions): AppKitInstance {
   const { modules } = options
   const kit = new AppKitInstance(options, {
-    loadModal: () => {
-      // Both at once.
-      const renderer = loadRenderer()
-      return import('./bareModal').then(({ bareModal }) => bareModal(modules, renderer))
-    },
+    loadModal: () =>
+      Promise.all([import('./bareModal'), loadRenderer(), loadHostTheme(options)]).then(
+        ([{ bareModal }, renderer, theme]) => bareModal(modules, { renderer, ...theme }),
+      ),
   })
   kit.options.state.installed = modules.map(({ name }) => name)
   startKit(kit)

@@ -1,9 +1,9 @@
 import type { LoadModal } from '@openappkit/appkit-core'
+import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
 
 /** Loads the modal with the default features, for pages that may have no React DOM. */
-export const loadDefaultModal: LoadModal = options => {
-  // Both at once.
-  const renderer = loadRenderer()
-  return import('./modalWithFeatures').then(({ modalWithFeatures }) => modalWithFeatures(options, renderer))
-}
+export const loadDefaultModal: LoadModal = options =>
+  Promise.all([import('./modalWithFeatures'), loadRenderer(), loadHostTheme(options)]).then(
+    ([{ modalWithFeatures }, renderer, theme]) => modalWithFeatures(options, { renderer, ...theme }),
+  )

@@ -1,20 +1,19 @@
 import type { AppKitOptions, ModalModule } from '@openappkit/appkit-core'
-import { createModalKit, mountModal, type ReactRenderer } from '@openappkit/appkit-ui'
+import { createModalKit, type MountOptions, mountModal } from '@openappkit/appkit-ui'
 import type { Framework } from './Framework'
 import { warnInDevelopment } from './warnInDevelopment'
 
 /**
- * The modal with the default features and those that the host adds, drawn by `renderer`: those that take part in connecting where the options ask for one of
+ * The modal with the default features and those that the host adds, drawn as `drawing` says: those that take part in connecting where the options ask for one of
  * them, and those of an account when there is one. A page whose options don't ask for a feature downloads nothing of it.
  */
 export async function modalWithFeatures(
   { features, modules, siwx, siweConfig }: AppKitOptions,
-  renderer: ReactRenderer | Promise<ReactRenderer>,
+  drawing: MountOptions,
   framework: Framework = 'html',
 ): Promise<ModalModule> {
   const asksToSignIn = siwx ?? siweConfig ?? features?.reownAuthentication
-  const [drawnBy, connecting, added] = await Promise.all([
-    renderer,
+  const [connecting, added] = await Promise.all([
     asksToSignIn ? import('./defaultFeatures') : undefined,
     modules ? import('@openappkit/appkit-ui/features') : undefined,
   ])
@@ -26,7 +25,7 @@ export async function modalWithFeatures(
       if (modules) added?.startFeatures(kit, modules)
       kit.loadFeatures = () => import('./startAccountFeatures').then(({ start }) => start(kit))
       warnInDevelopment(kit)
-      return mountModal(kit, { renderer: drawnBy })
+      return mountModal(kit, drawing)
     },
   }
 }

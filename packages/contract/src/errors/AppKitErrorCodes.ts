@@ -110,6 +110,7 @@ export interface AppKitErrorCodes {
   'siwx/verification-unavailable': true
   'storage/refused': true
   'theme/invalid-mode': true
+  'theme/load-failed': true
   'token/not-found': true
   'token/unsupported': true
   'transaction/broadcast-failed': true

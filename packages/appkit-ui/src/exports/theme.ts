@@ -1,0 +1,1 @@
+export { createHostTheme, type HostTheme } from '../theme/hostTheme'
