@@ -10,7 +10,7 @@ import {
 } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
-import { fakeKit } from '@openappkit/test-kit/fake-kit'
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
 import { ActivityController } from '../src/ActivityController'
 import type { ActivitySubject } from '../src/feed/ActivityState'
 import { FakeEnvironment } from './FakeEnvironment'
@@ -68,7 +68,7 @@ export async function activityKit(settings: ActivityKitSettings): Promise<Activi
   const evm = new FollowingAdapter({ accounts: () => [{ namespace: 'eip155', address: own, type: 'eoa' }] })
   const backend = new FakeHistory()
   settings.prepare?.({ backend, evm })
-  const { appkit, errors, kit } = fakeKit({
+  const { appkit, errors, kit } = createTestKit({
     options: {
       networks: [ethereum, base],
       adapters: [evm],

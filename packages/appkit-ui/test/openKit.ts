@@ -1,24 +1,23 @@
 import type { AppKitOptions, Connector, Environment, OpenDefault, OpenOptions } from '@openappkit/appkit-core'
-import { expect, onTestFinished } from 'vitest'
-import type { FakeAdapter } from './FakeAdapter'
-import { type FakeKit, fakeKit } from './fakeKit'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
+import { expect } from 'vitest'
+import { createViewKit, type ViewKit } from './createViewKit'
 
-export interface OpenKit extends FakeKit {
+export interface OpenKit extends ViewKit {
   /** The shadow root of the modal. */
   root(): ShadowRoot
   /** What has the focus in the modal. */
   focused(): Element | null
 }
 
-/** A kit for one test: destroyed at its end. */
+/** A kit whose modal is mounted on intent. */
 export function testKit(
   options: Partial<AppKitOptions> = {},
   connectors?: readonly Connector[],
   environment?: Environment,
-  others?: readonly FakeAdapter[],
+  others?: readonly ScriptedAdapter[],
 ): OpenKit {
-  const made = fakeKit(options, connectors, environment, others)
-  onTestFinished(() => made.kit.base.destroy())
+  const made = createViewKit(options, connectors, environment, others)
   const root = () => {
     const found = [...document.querySelectorAll('openappkit-modal')].at(-1)?.shadowRoot
     if (!found) throw new Error('No modal is mounted')
@@ -36,7 +35,7 @@ export async function openKit(
     readonly connected?: readonly string[]
     readonly environment?: Environment
     /** Chain families beside EVM. */
-    readonly others?: readonly FakeAdapter[]
+    readonly others?: readonly ScriptedAdapter[]
     /** Whether the first screen comes with rows that stand in for others. */
     readonly isLoading?: boolean
     readonly prepare?: (made: OpenKit) => void
@@ -44,7 +43,8 @@ export async function openKit(
 ): Promise<OpenKit> {
   const made = testKit(given.options, given.connectors, given.environment, given.others)
   given.prepare?.(made)
-  if (given.connected) made.adapter.becomeConnected(given.connected)
+  const [first, ...others] = given.connected ?? []
+  if (first) made.adapter.emitConnected({ connectorIds: [first, ...others] })
   // Whatever follows an account has followed it.
   await Promise.resolve()
   await Promise.resolve()

@@ -1,22 +1,23 @@
 import type { Connector } from '@openappkit/appkit-core'
-import { FakeAdapter } from './FakeAdapter'
-import { bitcoin, evm, type FakeChain, solana } from './FakeChain'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
+import { bitcoin, evm, solana, type TestChain } from './chains'
+import { createAdapter } from './createAdapter'
 import { type OpenKit, openKit } from './openKit'
 
 export interface SeveralChains extends OpenKit {
-  readonly solana: FakeAdapter
-  readonly bitcoin: FakeAdapter
+  readonly solana: ScriptedAdapter
+  readonly bitcoin: ScriptedAdapter
 }
 
 const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** A wallet as it announces itself where wallets have names and no rdns. */
-function standard(chain: FakeChain, name: string): Connector {
+function standard(chain: TestChain, name: string): Connector {
   return { id: name.toLowerCase(), name, type: 'ANNOUNCED', chain: chain.namespace, imageUrl: icon }
 }
 
 /** The connector of one wallet that is there on all three chains, and of one that is on one alone. */
-function connectorsOf(chain: FakeChain): readonly Connector[] {
+function connectorsOf(chain: TestChain): readonly Connector[] {
   const own: Connector = { ...standard(chain, `${chain.chainName} Only`) }
   const brand: Connector =
     chain === evm
@@ -29,18 +30,19 @@ function connectorsOf(chain: FakeChain): readonly Connector[] {
 export async function openSeveralChains(
   open: Parameters<typeof openKit>[0] = undefined,
   given: Omit<NonNullable<Parameters<typeof openKit>[1]>, 'others' | 'connected' | 'prepare'> & {
-    readonly connected?: readonly (readonly [FakeChain, readonly string[]])[]
+    readonly connected?: readonly (readonly [TestChain, readonly [string, ...string[]]])[]
     readonly prepare?: (made: SeveralChains) => void
   } = {},
 ): Promise<SeveralChains> {
   const { connected = [], prepare, ...rest } = given
   const others = {
-    solana: new FakeAdapter(connectorsOf(solana), solana),
-    bitcoin: new FakeAdapter(connectorsOf(bitcoin), bitcoin),
+    solana: createAdapter(connectorsOf(solana), solana),
+    bitcoin: createAdapter(connectorsOf(bitcoin), bitcoin),
   }
   const made = await openKit(open, {
     connectors: connectorsOf(evm),
     ...rest,
+    options: { networks: [...evm.networks, ...solana.networks, ...bitcoin.networks], ...rest.options },
     others: [others.solana, others.bitcoin],
     prepare: opened => {
       const adapters = new Map([
@@ -48,7 +50,7 @@ export async function openSeveralChains(
         [solana, others.solana],
         [bitcoin, others.bitcoin],
       ])
-      for (const [chain, ids] of connected) adapters.get(chain)?.becomeConnected(ids)
+      for (const [chain, ids] of connected) adapters.get(chain)?.emitConnected({ connectorIds: ids })
       const [first] = connected
       if (first) opened.kit.chains.setActiveNamespace(first[0].namespace)
       prepare?.({ ...opened, ...others })

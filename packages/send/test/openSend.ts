@@ -1,7 +1,7 @@
 import type { AppKitError, AppKitEvent, AppKitOptions, Environment, ModalModule } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { ScriptedAdapter } from '@openappkit/appkit-core/testing'
-import { fakeKit } from '@openappkit/test-kit/fake-kit'
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
 import { base, bob, carol, ethereum, own } from './startSend'
 
 export interface SendKit {
@@ -32,7 +32,7 @@ export async function sendKit(
   const payable = [own, bob, carol]
   evm.isAddress = address => payable.includes(address)
   evm.coinTypes = async ({ id }) => (Number(id) === 1 ? [60] : [2 ** 31 + Number(id), 60])
-  const { appkit, errors, kit } = fakeKit({
+  const { appkit, errors, kit } = createTestKit({
     options: { networks: [mainnet, { ...base, nativeCurrency }], adapters: [evm], ...options },
     mountModal,
     environment,

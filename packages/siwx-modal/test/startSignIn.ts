@@ -1,6 +1,6 @@
 import type { AppKit, AppKitError, AppKitEvent, AppKitOptions, Environment, ModalModule } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { fakeKit } from '@openappkit/test-kit/fake-kit'
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
 import { SIWXController } from '../src/controller/SIWXController'
 import { FakeSIWX } from './FakeSIWX'
 import { alice, base, carol, ethereum, solana } from './networks'
@@ -27,7 +27,7 @@ export function signInKit(
   const config = new FakeSIWX()
   const evm = new SigningAdapter('eip155', alice)
   const solanaAdapter = new SigningAdapter('solana', carol)
-  const { appkit, errors, kit } = fakeKit({
+  const { appkit, errors, kit } = createTestKit({
     options: {
       networks: [ethereum, base, solana],
       adapters: [evm, solanaAdapter],

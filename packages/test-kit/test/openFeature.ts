@@ -2,7 +2,7 @@ import { type AppKit, type AppKitError, browserEnvironment, memoryStorage } from
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect } from 'vitest'
 import { createHolder } from './createHolder'
-import { fakeKit } from './fakeKit'
+import { createTestKit } from './createTestKit'
 import { modalRoot } from './modalRoot'
 import type { FeatureCase, TestedFeature } from './TestedFeature'
 
@@ -44,7 +44,7 @@ export async function openFeature<Feature extends TestedFeature>(
   const loaded: string[] = []
   const feature = counted(tested.feature, loaded)
   const adapter = createHolder()
-  const { appkit, kit, errors } = fakeKit({
+  const { appkit, kit, errors } = createTestKit({
     options: {
       networks: [ethereum],
       adapters: [adapter],

@@ -1,6 +1,6 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { expect, onTestFinished, test } from 'vitest'
-import { fakeKit } from '../../test/fakeKit'
+import { createViewKit } from '../../test/createViewKit'
 import { accountButton, accountTab } from '../../test/featureItems'
 import { AccountItems } from './AccountItems'
 import type { Feature } from './Feature'
@@ -13,7 +13,7 @@ const history: Feature = {
 }
 
 function makeKit(): ModalKit {
-  const { kit } = fakeKit()
+  const { kit } = createViewKit()
   onTestFinished(() => kit.base.destroy())
   return kit
 }

@@ -1,7 +1,8 @@
+import { hang } from '@openappkit/appkit-core/testing'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { type FakeKit, fakeKit } from '../../test/fakeKit'
+import { createViewKit, type ViewKit } from '../../test/createViewKit'
 import { mountEmbedded } from '../shell/mountEmbedded'
 import { mountModal } from '../shell/mountModal'
 import type { Feature } from './Feature'
@@ -21,8 +22,8 @@ function counting(isWanted = true): { readonly feature: Feature; readonly kits: 
   return { feature, kits }
 }
 
-function mounted(features: readonly Feature[], prepare: (made: FakeKit) => void = () => {}): FakeKit {
-  const made = fakeKit()
+function mounted(features: readonly Feature[], prepare: (made: ViewKit) => void = () => {}): ViewKit {
+  const made = createViewKit()
   onTestFinished(() => made.kit.base.destroy())
   prepare(made)
   startFeatures(made.kit, features)
@@ -59,7 +60,7 @@ test('a feature hears of the modal before anybody connects, once per kit', async
 test('a feature hears that a wallet is asked before the wallet does', () => {
   const { feature, kits } = counting()
   const { kit, adapter } = mounted([feature])
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   const { connect } = adapter
   let heardBefore: unknown[] = []
   adapter.connect = parameters => {
@@ -76,10 +77,10 @@ test.each([
   ['the connection of the last visit comes back', 'reconnecting', '0x71C7656EC7ab88b098defB751B7401B5f6d89761'],
 ] as const)('a feature hears that %s, before or after the mount', (_, status, address) => {
   const after = counting()
-  mounted([after.feature]).adapter.become({ status, address })
+  mounted([after.feature]).adapter.emit({ status, address })
   expect(after.kits).toHaveLength(1)
   const before = counting()
-  mounted([before.feature], ({ adapter }) => adapter.become({ status, address }))
+  mounted([before.feature], ({ adapter }) => adapter.emit({ status, address }))
   expect(before.kits).toHaveLength(1)
 })
 
@@ -87,8 +88,7 @@ test('a feature hears it once per kit, however often somebody connects', async (
   const { feature, kits } = counting()
   const { kit, adapter } = mounted([feature])
   await kit.connectWallet('io.first')
-  adapter.becomeConnected([])
-  adapter.become({ status: 'disconnected', address: undefined })
+  adapter.emitDisconnected()
   await kit.connectWallet('io.first')
   expect(kits).toEqual([kit])
 })

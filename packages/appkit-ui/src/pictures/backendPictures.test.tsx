@@ -1,7 +1,7 @@
 import { type AppKitNetwork, browserEnvironment, type Environment } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { networks } from '../../test/fakeKit'
+import { networks } from '../../test/createViewKit'
 import { openKit } from '../../test/openKit'
 
 const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`

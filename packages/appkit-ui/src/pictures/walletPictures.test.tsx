@@ -1,6 +1,6 @@
 import { browserEnvironment, type Connector, type Environment } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
-import { connector, walletConnect } from '../../test/fakeKit'
+import { connector, walletConnect } from '../../test/createViewKit'
 import { openKit, testKit } from '../../test/openKit'
 
 const backend = (kind: 'pictures' | 'broken' | 'silent') => `${location.origin}/test-backend/${kind}`
@@ -87,7 +87,7 @@ test('connectors keep their icons and letters where the backend fails, until our
   const made = await openKit(undefined, { connectors, options: { cloud: backend('broken') }, isLoading: true })
   await expect.poll(() => Object.keys(sources(made.root()))).toContain('WalletConnect')
   expect(sources(made.root())['WalletConnect']).toBeUndefined()
-  made.adapter.becomeConnected(['coinbaseWalletSDK'])
+  made.adapter.emitConnected({ connectorIds: ['coinbaseWalletSDK'] })
   await expect
     .poll(() => made.kit.connectors.state.connectors.map(({ imageUrl }) => imageUrl))
     .toEqual([expect.stringMatching(/^data:image\/svg/), expect.stringMatching(/^data:image\/svg/)])
@@ -108,7 +108,7 @@ test('after a connect, networks have their pictures before a view was opened', a
   await expect.poll(() => document.querySelector('openappkit-modal')).not.toBeNull()
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
   expect(picture()).toBeUndefined()
-  made.adapter.becomeConnected(['io.first'])
+  made.adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.poll(picture).toContain('data:image/svg+xml,')
   expect(made.kit.modal.state.open).toBe(false)
 })
@@ -116,8 +116,8 @@ test('after a connect, networks have their pictures before a view was opened', a
 test('a connector that comes later gets its picture too', async () => {
   const made = testKit({}, [connector('io.first', 'First')])
   made.hover()
-  made.adapter.becomeConnected(['io.first'])
+  made.adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.poll(() => made.kit.base.chains.get('eip155')?.network?.assets?.imageUrl).toBeDefined()
-  made.adapter.become({ connectors: [connector('io.first', 'First'), coinbase] })
+  made.adapter.emit({ connectors: [connector('io.first', 'First'), coinbase] })
   await expect.poll(() => made.kit.connectors.find('coinbaseWalletSDK')?.imageUrl).toContain('data:image/svg+xml,')
 })

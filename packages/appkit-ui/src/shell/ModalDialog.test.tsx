@@ -80,7 +80,7 @@ test('the page does not scroll behind it, and gets back exactly what it had', as
 
 test('UnsupportedChain stays: Escape twice, the cross and a close by force only shake it, and it says so', async () => {
   const { kit, adapter, root } = await openKit()
-  adapter.becomeConnected(['io.first'], 999)
+  adapter.emitConnected({ connectorIds: ['io.first'], chainId: 999 })
   await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
   const dialog = dialogOf(root())
   // The shake may be over before the keys have been reported as pressed.

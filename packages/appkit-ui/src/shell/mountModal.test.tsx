@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeKit } from '../../test/fakeKit'
+import { createViewKit } from '../../test/createViewKit'
 import { openKit, testKit } from '../../test/openKit'
 import { mountEmbedded } from './mountEmbedded'
 import { mountModal } from './mountModal'
@@ -51,8 +51,8 @@ test('destroy leaves no element, stylesheet, listener or timer behind', async ()
   }
   const sheets = [...document.adoptedStyleSheets]
   const children = document.body.childElementCount
-  const { kit, adapter } = fakeKit({}, undefined, environment)
-  adapter.becomeConnected(['io.first'])
+  const { kit, adapter } = createViewKit({}, undefined, environment)
+  adapter.emitConnected({ connectorIds: ['io.first'] })
   await Promise.resolve()
   await Promise.resolve()
   await kit.base.open()
@@ -182,7 +182,7 @@ test('an embedded card stands in its container, follows the account and takes no
   expect(document.activeElement).toBe(document.body)
   expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)
 
-  adapter.becomeConnected(['io.first'])
+  adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   mounted.destroy()
   expect(container.childElementCount).toBe(0)

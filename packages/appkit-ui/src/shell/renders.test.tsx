@@ -3,7 +3,7 @@ import type { OpenKit } from '../../test/openKit'
 import { watchRenders } from '../../test/watchRenders'
 
 const connected = { connected: ['io.first'] }
-const two = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
+const two = 2_000_000_000_000_000_000n
 
 /** A modal on the account, at rest, and a look at what renders from here on. */
 async function openAccount(view?: 'Networks' | 'ProfileWallets') {
@@ -51,7 +51,7 @@ test.each(['Account', 'Networks', 'ProfileWallets'] as const)(
   async view => {
     const { adapter, renders } = await openAccount(view === 'Account' ? undefined : view)
     for (let block = 0; block < 5; block++) {
-      adapter.become({})
+      adapter.emit({})
       await settled()
     }
     expect(renders.take()).toEqual([])
@@ -76,7 +76,7 @@ test('a modal that is closed renders nothing, whatever changes', async () => {
   renders.take()
   adapter.balance = two
   await kit.refreshBalance()
-  adapter.become({ chainId: 10 })
+  adapter.emit({ chainId: 10 })
   kit.theme.setThemeMode('light')
   await settled()
   expect(renders.take()).toEqual([])
@@ -92,7 +92,7 @@ test('a card that waits in the closed dialog renders nothing when a wallet says 
   await settled()
   expect(renders.take()).toContain('ModalCard')
   for (let block = 0; block < 5; block++) {
-    adapter.become({})
+    adapter.emit({})
     await settled()
   }
   kit.theme.setThemeMode('light')

@@ -1,8 +1,8 @@
 import { PairingController } from '@openappkit/appkit-core/cloud'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { connector } from '../../test/createViewKit'
 import { fakeBackend, listings } from '../../test/fakeBackend'
-import { connector } from '../../test/fakeKit'
 import { fakePhone } from '../../test/fakePhone'
 import { type OpenKit, testKit } from '../../test/openKit'
 
@@ -69,7 +69,7 @@ test('a visit that begins with another view gets its own card, which comes witho
 
 test('somebody who connects meanwhile leaves no card behind, and none is rendered ahead while connected', async () => {
   const made = await stage()
-  made.adapter.becomeConnected(['io.first'])
+  made.adapter.emitConnected({ connectorIds: ['io.first'] })
   await expect.poll(() => cardOf(made)).toBeNull()
   // A page that is never idle is told after the time within which the card would have been rendered.
   await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2500 }))
@@ -84,7 +84,7 @@ test('wallets that announce themselves before anybody looks take their own place
     first,
   ])
   await expect.poll(rowsOf).toContain('Known')
-  made.adapter.become({ connectors: [first, connector('io.late', 'Late')] })
+  made.adapter.emit({ connectors: [first, connector('io.late', 'Late')] })
   await expect.poll(rowsOf).toContain('Late')
   const staged = rowsOf()
   expect(staged.indexOf('Late')).toBe(staged.indexOf('First') + 1)

@@ -1,9 +1,11 @@
 import { UserRejectedError } from '@openappkit/appkit-core'
+import { hang } from '@openappkit/appkit-core/testing'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { threeTokens, toldNft } from '../../test/accountBackend'
-import { bitcoin, evm, solana } from '../../test/FakeChain'
+import { bitcoin, evm, solana } from '../../test/chains'
+import { failWith } from '../../test/createAdapter'
 import { failRestore } from '../../test/failRestore'
 import { fakeBackend, listings } from '../../test/fakeBackend'
 import { fakePhone } from '../../test/fakePhone'
@@ -43,7 +45,7 @@ async function withBackend(
     options: { cloud: backend.url },
     isLoading: true,
     prepare: ({ adapter }) => {
-      adapter.answer = given.answer ?? 'hang'
+      adapter.answerTo({ connect: given.answer ? failWith(given.answer) : hang })
     },
     ...(given.isPhone ? { environment: fakePhone('iosSafari') } : {}),
   })
@@ -84,7 +86,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   'Connect with terms': () => openKit(undefined, { options: { privacyPolicyUrl: 'https://a.example' } }),
   'ConnectingExternal declined': async () => {
     const made = await openKit()
-    made.adapter.answer = new UserRejectedError()
+    made.adapter.answerTo({ connect: failWith(new UserRejectedError()) })
     await page.getByText('First').click()
     await expect.poll(() => made.root().querySelector('[data-status="declined"]')).not.toBeNull()
     return made
@@ -99,7 +101,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
     openKit(undefined, {
       connected,
       prepare: ({ adapter }) => {
-        adapter.balance = new Error('no')
+        adapter.answerTo({ getBalance: failWith(new Error('no')) })
       },
     }),
   'Account with tokens': async () => {
@@ -225,7 +227,7 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
         connected: everywhere,
         options: { networks: [...evm.networks, ...solana.networks, { ...bitcoin.networks[0], testnet: true }] },
         prepare: made =>
-          made.bitcoin.become({
+          made.bitcoin.emit({
             connections: [{ connectorId: 'prism', accounts: bitcoin.accounts(0), caipNetworkId: 'bip122:other' }],
           }),
       },

@@ -1,4 +1,4 @@
-import { fakeKit } from '@openappkit/test-kit/fake-kit'
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ethereum } from '../../test/startSend'
 import { NameApi } from './NameApi'
@@ -19,7 +19,7 @@ function startNames(answer: () => Response | Promise<Response>) {
     return Promise.race([bench.answer(), aborted])
   })
   onTestFinished(() => spy.mockRestore())
-  const { kit } = fakeKit({ options: { networks: [ethereum], cloud: 'http://127.0.0.1:9' } })
+  const { kit } = createTestKit({ options: { networks: [ethereum], cloud: 'http://127.0.0.1:9' } })
   return { api: kit.part(NameApi), asked, bench }
 }
 

@@ -1,5 +1,7 @@
+import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { failWith } from '../../../test/createAdapter'
 import { accountTab } from '../../../test/featureItems'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
@@ -18,7 +20,7 @@ test('a balance that is not known is a dash with words, never a number', async (
   await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {
-      adapter.balance = new Error('no')
+      adapter.answerTo({ getBalance: failWith(new Error('no')) })
     },
   })
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
@@ -30,14 +32,14 @@ test('an unknown balance can be asked for again, and the way to do so stays whil
   const { adapter } = await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {
-      adapter.balance = new Error('no')
+      adapter.answerTo({ getBalance: failWith(new Error('no')) })
     },
   })
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.click()
   await expect.element(retry).toBeVisible()
   await expect.poll(focusedText).toBe('Try again')
-  adapter.balance = 'hang'
+  adapter.answerTo({ getBalance: hang })
   await retry.click()
   await expect.poll(focusedText).toBe('Loading')
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
@@ -47,11 +49,12 @@ test('a balance that can be had again takes the place of the words', async () =>
   const { adapter } = await openKit(undefined, {
     connected: ['io.first'],
     prepare: ({ adapter }) => {
-      adapter.balance = new Error('no')
+      adapter.answerTo({ getBalance: failWith(new Error('no')) })
     },
   })
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
-  adapter.balance = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
+  adapter.balance = 2_000_000_000_000_000_000n
+  adapter.answerTo({ getBalance: approve })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(balance).toContain('2.000')
   await expect.element(page.getByText('Balance unavailable')).not.toBeInTheDocument()
@@ -60,7 +63,7 @@ test('a balance that can be had again takes the place of the words', async () =>
 test('the last good balance stays when a new one cannot be had', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(balance).toContain('1.234')
-  adapter.balance = new Error('no')
+  adapter.answerTo({ getBalance: failWith(new Error('no')) })
   await kit.refreshBalance().catch(() => {})
   await expect.element(page.getByText('Balance unavailable')).toBeVisible()
   expect(balance()).toContain('1.234')
@@ -69,7 +72,7 @@ test('the last good balance stays when a new one cannot be had', async () => {
 test('it asks on arrival and when the page comes back into view, not while it is hidden', async () => {
   const { kit, adapter } = await openKit(undefined, { connected: ['io.first'] })
   await expect.poll(balance).toContain('1.234')
-  adapter.balance = { value: 2_000_000_000_000_000_000n, decimals: 18, symbol: 'ETH' }
+  adapter.balance = 2_000_000_000_000_000_000n
   const refresh = vi.spyOn(kit, 'refreshBalance')
   let visibility = 'hidden'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState)
@@ -107,12 +110,12 @@ test('a second toast takes the place of the first', async () => {
 
 test('disconnecting closes the modal and is said aloud; a failure stays and is shown', async () => {
   const { kit, adapter, root } = await openKit(undefined, { connected: ['io.first'] })
-  adapter.disconnectAnswer = new Error('no')
+  adapter.answerTo({ disconnect: failWith(new Error('no')) })
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Failed to disconnect')
   expect(kit.modal.state.open).toBe(true)
 
-  adapter.disconnectAnswer = 'approve'
+  adapter.answerTo({ disconnect: approve })
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.poll(() => kit.modal.state.open).toBe(false)
   await expect.poll(() => root().textContent).toContain('Wallet disconnected')

@@ -1,7 +1,8 @@
+import { hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { connector, walletConnect } from '../../../test/createViewKit'
 import { type FakeBackend, fakeBackend, listings } from '../../../test/fakeBackend'
-import { connector, walletConnect } from '../../../test/fakeKit'
 import { type OpenKit, openKit } from '../../../test/openKit'
 
 async function openAll(
@@ -82,7 +83,7 @@ test('the certified switch asks for certified wallets alone', async () => {
 
 test('nothing found is no dead end: any wallet that scans a code works', async () => {
   const { root, adapter } = await openAll(9)
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await expect.poll(() => rows(root()).length).toBe(9)
   await userEvent.fill(page.getByRole('searchbox'), 'nothing')
   await expect.element(page.getByRole('heading', { name: 'No Wallet found' })).toBeVisible()
@@ -124,9 +125,9 @@ test('an installed wallet comes first and is asked itself', async () => {
     { view: 'AllWallets' },
     { options: { cloud: backend.url }, connectors: [walletConnect, connector('io.far', 'Far')], isLoading: true },
   )
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await expect.poll(() => rows(root()).length).toBe(9)
   expect(rows(root())[0]).toBe('Far')
   await page.getByRole('button', { name: /Far/ }).click()
-  await expect.poll(() => adapter.asked).toEqual(['io.far'])
+  await expect.poll(() => adapter.requests).toEqual(['connect io.far'])
 })

@@ -1,7 +1,9 @@
 import { UserRejectedError } from '@openappkit/appkit-core'
+import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connector } from '../../../test/fakeKit'
+import { failWith } from '../../../test/createAdapter'
+import { connector } from '../../../test/createViewKit'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
@@ -13,16 +15,16 @@ const rows = (): string[] =>
 
 test('a click asks the wallet before anything else happens', async () => {
   const { adapter, root } = await openKit()
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   const row = root().querySelector('.list-item') as HTMLElement
   let askedInClick = 0
   row.addEventListener('click', () => queueMicrotask(() => {}))
   root().addEventListener('click', () => {
-    askedInClick = adapter.asked.length
+    askedInClick = adapter.requests.length
   })
   row.click()
   expect(askedInClick).toBe(1)
-  expect(adapter.asked).toEqual(['io.first'])
+  expect(adapter.requests).toEqual(['connect io.first'])
 })
 
 test('a wallet that answers at once closes the modal without another screen', async () => {
@@ -51,7 +53,7 @@ test('a wallet that is announced late is added without moving the rows that are 
   expect(before[0]).toBe('First')
   expect(before).toHaveLength(2)
 
-  adapter.become({ connectors: [connector('io.late', 'Late'), connector('io.first', 'First')] })
+  adapter.emit({ connectors: [connector('io.late', 'Late'), connector('io.first', 'First')] })
   await expect.poll(rows).toContain('Late')
   expect(rows()[0]).toBe('First')
   expect(rows().at(-1)).toBe('Late')
@@ -61,7 +63,7 @@ test('a wallet that is connected already becomes the one in use instead of being
   const { kit, adapter } = await openKit({ view: 'Connect' }, { connected: ['io.first', 'io.second'] })
   await page.getByRole('button', { name: 'Second Connected' }).click()
   await expect.poll(() => kit.connections.active('eip155')?.connectorId).toBe('io.second')
-  expect(adapter.asked).toEqual([])
+  expect(adapter.requests).toEqual(['switchConnection io.second'])
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
@@ -89,14 +91,14 @@ test('consent comes before the wallets when the host asks for it', async () => {
 
 test('the whole way to a connection works by keyboard alone', async () => {
   const { kit, adapter, root } = await openKit()
-  adapter.answer = new UserRejectedError()
+  adapter.answerTo({ connect: failWith(new UserRejectedError()) })
   // Close, then the first wallet: the title, where the focus is, comes before both.
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => root().activeElement?.textContent).toBe('Try again')
 
-  adapter.answer = 'approve'
+  adapter.answerTo({ connect: approve })
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => kit.chains.isConnected()).toBe(true)
   await expect.poll(() => kit.modal.state.open).toBe(false)

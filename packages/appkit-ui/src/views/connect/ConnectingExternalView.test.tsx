@@ -1,8 +1,10 @@
 import { AppKitError, RequestPendingError, UserRejectedError, WalletNotFoundError } from '@openappkit/appkit-core'
+import { hang } from '@openappkit/appkit-core/testing'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connector } from '../../../test/fakeKit'
+import { failWith } from '../../../test/createAdapter'
+import { connector } from '../../../test/createViewKit'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
@@ -12,7 +14,7 @@ test.each([
   ['failed', new Error('boom'), 'Could not connect', /First did not complete the connection/],
 ])('%s has its own words, takes the focus to Try again and is said aloud', async (_, answer, title, detail) => {
   const { adapter } = await openKit()
-  adapter.answer = answer
+  adapter.answerTo({ connect: failWith(answer) })
   await page.getByRole('button', { name: /First/ }).click()
 
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
@@ -20,11 +22,11 @@ test.each([
   await expect.poll(focusedText).toBe('Try again')
   await expect.element(page.getByRole('alert').filter({ hasText: detail })).toBeInTheDocument()
 
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
   await expect.element(page.getByRole('status').filter({ hasText: 'Waiting for First' })).toBeInTheDocument()
-  expect(adapter.asked).toEqual(['io.first', 'io.first'])
+  expect(adapter.requests).toEqual(['connect io.first', 'connect io.first'])
 })
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
   'a wallet that shared no account says so in %s, what to do there, and is asked again',
   async (locale, title, detail, again) => {
     const { adapter, root } = await openKit(undefined, { options: { locale } })
-    adapter.answer = new AppKitError('wallet/no-accounts', 'First shares no account.')
+    adapter.answerTo({ connect: failWith(new AppKitError('wallet/no-accounts', 'First shares no account.')) })
     await page.getByRole('button', { name: /First/ }).click()
 
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
@@ -44,9 +46,9 @@ test.each([
     const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
     expect(violations.map(({ id }) => id)).toEqual([])
 
-    adapter.answer = 'hang'
+    adapter.answerTo({ connect: hang })
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => adapter.asked).toEqual(['io.first', 'io.first'])
+    await expect.poll(() => adapter.requests).toEqual(['connect io.first', 'connect io.first'])
     await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument()
   },
 )
@@ -61,9 +63,9 @@ test('a wallet that is not there leads to where it is got, and can be asked once
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(page.getByRole('img', { name: 'QR code that leads to Far' })).toBeVisible()
 
-  adapter.become({ connectors: [connector('io.far', 'Far')] })
+  adapter.emit({ connectors: [connector('io.far', 'Far')] })
   await page.getByRole('button', { name: 'Continue in Far' }).click()
-  await expect.poll(() => adapter.asked).toEqual(['io.far'])
+  await expect.poll(() => adapter.requests).toEqual(['connect io.far'])
 })
 
 test('a home page that is not https is not linked', async () => {
@@ -76,7 +78,7 @@ test('a home page that is not https is not linked', async () => {
 
 test('a connector whose wallet is gone is not a dead end', async () => {
   const { adapter } = await openKit()
-  adapter.answer = new WalletNotFoundError('First')
+  adapter.answerTo({ connect: failWith(new WalletNotFoundError('First')) })
   await page.getByRole('button', { name: /First/ }).click()
   await expect.element(page.getByRole('heading', { name: 'First is not installed' })).toBeVisible()
   await page.getByRole('button', { name: 'Get a wallet' }).click()
@@ -85,7 +87,7 @@ test('a connector whose wallet is gone is not a dead end', async () => {
 
 test('leaving gives up: going back shows the wallets again', async () => {
   const { adapter } = await openKit()
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: /First/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Continue in First' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()

@@ -1,7 +1,8 @@
+import { hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { connector, walletConnect } from '../../../test/createViewKit'
 import { fakeBackend, listings } from '../../../test/fakeBackend'
-import { connector, walletConnect } from '../../../test/fakeKit'
 import { fakePhone } from '../../../test/fakePhone'
 import { openKit } from '../../../test/openKit'
 
@@ -52,7 +53,7 @@ test('a backend that is down leaves the well-known wallets, and installed ones w
   await expect.poll(() => kit.directory.state.start.status).toBe('failed')
   await expect.element(page.getByRole('button', { name: /MetaMask/ })).toBeVisible()
   await page.getByRole('button', { name: /First/ }).click()
-  await expect.poll(() => adapter.asked).toEqual(['io.first'])
+  await expect.poll(() => adapter.requests).toEqual(['connect io.first'])
 })
 
 test('consent comes before every row, the directory among them', async () => {
@@ -70,7 +71,7 @@ test('consent comes before every row, the directory among them', async () => {
 test('WalletConnect leads to the code on a computer, and has no row on a phone', async () => {
   const backend = fakeBackend(listings(4))
   const { adapter, kit } = await openKit(undefined, { options: { cloud: backend.url }, isLoading: true })
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: 'WalletConnect QR code' }).click()
   await expect.poll(() => kit.router.current).toEqual({ view: 'ConnectingWalletConnect', params: {} })
   kit.base.destroy()
@@ -90,7 +91,7 @@ test.each([
     connectors: [walletConnect],
     isLoading: true,
   })
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await page.getByRole('button', { name: /Far/ }).click()
   await expect.poll(() => kit.router.current.view).toBe(view)
 })

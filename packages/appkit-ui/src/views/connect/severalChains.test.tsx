@@ -1,6 +1,7 @@
+import { hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bitcoin, evm, solana } from '../../../test/FakeChain'
+import { bitcoin, evm, solana } from '../../../test/chains'
 import { focusedText } from '../../../test/focusedText'
 import { openSeveralChains } from '../../../test/severalChains'
 
@@ -14,7 +15,7 @@ test('a wallet on several chains is one row, and its click leads to the choice o
   await expect.poll(focusedText).toBe('Select Chain')
   await expect.element(page.getByRole('heading', { name: 'Select chain for Prism' })).toBeVisible()
   expect(rowNames(root())).toEqual(['EVM', 'Solana', 'Bitcoin'])
-  expect(adapter.asked).toEqual([])
+  expect(adapter.requests).toEqual([])
   expect(kit.router.current.view).toBe('ConnectingMultiChain')
 })
 
@@ -22,14 +23,14 @@ test('the click on a chain asks the wallet there, in the click itself', async ()
   const made = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.element(page.getByRole('button', { name: 'Solana' })).toBeVisible()
-  made.solana.answer = 'hang'
+  made.solana.answerTo({ connect: hang })
   let askedInClick = 0
   made.root().addEventListener('click', () => {
-    askedInClick = made.solana.asked.length
+    askedInClick = made.solana.requests.length
   })
   ;[...made.root().querySelectorAll<HTMLElement>('.view button')][1]?.click()
   expect(askedInClick).toBe(1)
-  expect(made.adapter.asked).toEqual([])
+  expect(made.adapter.requests).toEqual([])
   await expect.element(page.getByRole('heading', { name: 'Continue in Prism' })).toBeVisible()
 })
 
@@ -38,7 +39,7 @@ test('the chain that was chosen is connected and in use, and the modal closes', 
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await page.getByRole('button', { name: 'Solana' }).click()
   await expect.poll(() => kit.modal.state.open).toBe(false)
-  expect(adapter.asked).toEqual(['prism'])
+  expect(adapter.requests).toEqual(['connect prism'])
   expect(kit.chains.state.activeNamespace).toBe('solana')
   expect(kit.chains.isConnected('solana')).toBe(true)
 })
@@ -47,7 +48,7 @@ test('a chain on which the wallet is connected says so, and is taken into use wi
   const made = await openSeveralChains({ view: 'Connect' }, { connected: [[evm, ['io.prism']]] })
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await page.getByRole('button', { name: 'EVM Connected' }).click()
-  expect(made.adapter.asked).toEqual([])
+  expect(made.adapter.requests).toEqual([])
   await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 })
 
@@ -55,7 +56,7 @@ test('a wallet that is gone by the time of the click is said to be missing', asy
   const { bitcoin: adapter, root } = await openSeveralChains()
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
-  adapter.become({ connectors: [] })
+  adapter.emit({ connectors: [] })
   await page.getByRole('button', { name: 'Bitcoin' }).click()
   await expect.poll(() => root().querySelector('.toast')?.textContent).toBe('Failed to find connector')
 })
@@ -65,11 +66,11 @@ test('arrows are not needed: Tab leads through the chains, and Enter chooses', a
   await page.getByRole('button', { name: 'Prism Multichain' }).click()
   await expect.poll(focusedText).toBe('Select Chain')
   await expect.element(page.getByRole('button', { name: 'Bitcoin' })).toBeVisible()
-  made.bitcoin.answer = 'hang'
+  made.bitcoin.answerTo({ connect: hang })
   for (let press = 0; press < 6 && !focusedText()?.endsWith('Bitcoin'); press++) await userEvent.tab()
   expect(focusedText()).toMatch(/Bitcoin$/)
   await userEvent.keyboard('{Enter}')
-  expect(made.bitcoin.asked).toEqual(['prism'])
+  expect(made.bitcoin.requests).toEqual(['connect prism'])
 })
 
 test('Connect for one chain offers its wallets alone, and says which', async () => {
@@ -109,15 +110,15 @@ test('choosing a network of another chain leads to its wallets, and the wallet t
   expect(kit.chains.isConnected('eip155')).toBe(true)
   await page.getByRole('button', { name: /Solana Only/ }).click()
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
-  expect(adapter.asked).toEqual(['solana only'])
+  expect(adapter.requests).toEqual(['connect solana only on solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])
   expect(kit.chains.isConnected('eip155')).toBe(true)
 })
 
 test.each([evm, solana, bitcoin])(
   'with $chainName connected its account, balance and symbol are shown',
   async chain => {
-    const ids = chain === evm ? ['io.prism'] : ['prism']
-    const { root } = await openSeveralChains(undefined, { connected: [[chain, ids]] })
+    const id = chain === evm ? 'io.prism' : 'prism'
+    const { root } = await openSeveralChains(undefined, { connected: [[chain, [id]]] })
     const shown = { eip155: '1.234ETH', solana: '12.345SOL', bip122: '1.500BTC' }[chain.namespace as 'solana']
     await expect.poll(() => root().querySelector('.balance')?.textContent).toContain(shown)
   },

@@ -49,7 +49,7 @@ test('an account shows by its name and picture, and one without by its address',
   )
   await expect.element(page.getByText('example.eth')).toHaveAttribute('title', named)
   expect(root.querySelector('img')?.getAttribute('src')).toBe(picture)
-  adapter.become({ activeConnectorId: 'io.second', address: unnamed })
+  adapter.emit({ activeConnectorId: 'io.second', address: unnamed })
   await expect.poll(() => root.querySelector('bdi')?.textContent).toBe('0x71...d89761')
   expect(root.querySelector('img')).toBeNull()
   expect(new Set(asked)).toEqual(new Set([named, unnamed]))

@@ -18,7 +18,7 @@ test('the tab of a feature shows where the feature offers it, and not before', a
   await expect.element(page.getByRole('tab', { name: 'Tokens' })).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Activity' })).not.toBeInTheDocument()
   isOffered = true
-  made.adapter.become({ chainId: 10 })
+  made.adapter.emit({ chainId: 10 })
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect.element(page.getByText('What happened')).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
+import { approve, hang } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { networks } from '../../../test/fakeKit'
+import { failWith } from '../../../test/createAdapter'
+import { networks } from '../../../test/createViewKit'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 
@@ -17,25 +19,25 @@ test('the current network is marked, and searching narrows the list', async () =
 
 test('a declined switch stays, says so, and Try again asks again', async () => {
   const { kit, adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
-  adapter.switchAnswer = new UserRejectedError()
+  adapter.answerTo({ switchNetwork: failWith(new UserRejectedError()) })
   await page.getByRole('button', { name: 'Base' }).click()
   await expect.element(page.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
   await expect.element(page.getByText('You stay on Ethereum. Nothing was changed.')).toBeVisible()
   await expect.poll(focusedText).toBe('Try again')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Switch declined' })).toBeInTheDocument()
 
-  adapter.switchAnswer = 'approve'
+  adapter.answerTo({ switchNetwork: approve })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => kit.chains.get()?.caipNetworkId).toBe('eip155:8453')
 })
 
 test.each([
-  ['hang', 'Approve in wallet', false],
-  [new RequestPendingError(), 'A request is waiting in First', true],
-  [new Error('boom'), 'Could not switch', true],
-] as const)('a switch that is %s says: %s', async (answer, title, canRetry) => {
+  ['Approve in wallet', hang, false],
+  ['A request is waiting in First', failWith(new RequestPendingError()), true],
+  ['Could not switch', failWith(new Error('boom')), true],
+] as const)('a switch that does not go through says: %s', async (title, answer, canRetry) => {
   const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
-  adapter.switchAnswer = answer
+  adapter.answerTo({ switchNetwork: answer })
   await page.getByRole('button', { name: 'OP Mainnet' }).click()
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   const retry = page.getByRole('button', { name: 'Try again' })
@@ -44,7 +46,7 @@ test.each([
 
 test('UnsupportedChain offers every network and a way out', async () => {
   const { kit, adapter } = await openKit()
-  adapter.becomeConnected(['io.first'], 999)
+  adapter.emitConnected({ connectorIds: ['io.first'], chainId: 999 })
   for (const { name } of networks) await expect.element(page.getByRole('button', { name })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await page.getByRole('button', { name: 'OP Mainnet' }).click()
@@ -55,7 +57,7 @@ test('UnsupportedChain offers every network and a way out', async () => {
 test('a network that the wallet did not approve says so, and is not offered', async () => {
   const { adapter } = await openKit({ view: 'Networks' }, { connected: ['io.first'] })
   await expect.element(page.getByRole('button', { name: 'Base' })).toBeEnabled()
-  adapter.become({
+  adapter.emit({
     connections: [{ connectorId: 'io.first', accounts: [], approvedNetworks: ['eip155:1', 'eip155:10'] }],
   })
   await expect.element(page.getByRole('button', { name: 'Base Not supported by this wallet' })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bitcoin, evm, solana } from '../../../test/FakeChain'
+import { bitcoin, evm, solana } from '../../../test/chains'
 import { openSeveralChains } from '../../../test/severalChains'
 
 const open = { view: 'Networks' } as const

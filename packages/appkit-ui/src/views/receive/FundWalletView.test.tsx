@@ -46,7 +46,7 @@ test('what a feature does not offer here is not shown, until it does', async () 
     prepare: ({ kit }) => startFeatures(kit, [onramp({ isOffered })]),
   })
   await expect.poll(rows).toEqual(['Receive funds'])
-  adapter.become({ chainId: 10 })
+  adapter.emit({ chainId: 10 })
   await expect.poll(rows).toEqual(['Buy crypto', 'Receive funds'])
 })
 

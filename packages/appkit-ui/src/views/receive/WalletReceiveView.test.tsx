@@ -1,10 +1,10 @@
 import type { AppKitNetwork, CaipNetwork, Connection } from '@openappkit/appkit-core'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
 import axe from 'axe-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { bitcoin, evm } from '../../../test/chains'
 import { endMovements } from '../../../test/endMovements'
-import type { FakeAdapter } from '../../../test/FakeAdapter'
-import { bitcoin, evm } from '../../../test/FakeChain'
 import { focusedText } from '../../../test/focusedText'
 import { type OpenKit, openKit } from '../../../test/openKit'
 import { scanCode } from '../../../test/scanCode'
@@ -15,7 +15,7 @@ const connected = ['io.first']
 const [{ address }] = evm.accounts(0)
 const uri = (network: number) => `ethereum:${address}@${network}`
 
-function writesLinks(adapter: FakeAdapter): void {
+function writesLinks(adapter: ScriptedAdapter): void {
   Object.assign(adapter, {
     addressUri: (given: { address: string; caipNetwork: CaipNetwork }) =>
       `ethereum:${given.address}@${given.caipNetwork.id}`,
@@ -24,7 +24,7 @@ function writesLinks(adapter: FakeAdapter): void {
 
 /** The same wallet with something else about its connection. */
 function withConnection({ adapter }: OpenKit, more: Partial<Connection>): void {
-  adapter.become({ connections: [{ connectorId: 'io.first', accounts: evm.accounts(0), ...more }] })
+  adapter.emit({ connections: [{ connectorId: 'io.first', accounts: evm.accounts(0), ...more }] })
 }
 
 const codeOf = ({ root }: OpenKit) => root().querySelector('.qr-code') as Element
@@ -43,7 +43,7 @@ test.each(['dark', 'light'] as const)('a camera reads the link of the address in
 
 test('the code follows the wallet to another network', async () => {
   const made = await openKit(receive, { connected, prepare: ({ adapter }) => writesLinks(adapter) })
-  made.adapter.become({ chainId: 8453 })
+  made.adapter.emit({ chainId: 8453 })
   await expect.element(page.getByRole('img', { name: 'QR code of your address on Base' })).toBeVisible()
   endMovements(made.root())
   await expect.poll(() => scanCode(codeOf(made))).toBe(uri(8453))
@@ -132,7 +132,7 @@ test('on a network that the app does not know the code is the plain address, wit
     connected,
     prepare: ({ adapter }) => writesLinks(adapter),
   })
-  made.adapter.become({ chainId: 999 })
+  made.adapter.emit({ chainId: 999 })
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'a network that this app does not know' }))
     .toBeVisible()
@@ -145,7 +145,7 @@ test('a test network is named as such', async () => {
   const sepolia: AppKitNetwork = { ...mainnet, id: 11155111, name: 'Sepolia', testnet: true }
   const { adapter, root } = await openKit(receive, { connected, options: { networks: [mainnet, sepolia] } })
   expect(root().querySelector('.notice')).toBeNull()
-  adapter.become({ chainId: 11155111 })
+  adapter.emit({ chainId: 11155111 })
   await expect.element(page.getByText('Sepolia is a test network. What arrives here has no value.')).toBeVisible()
   await page.getByRole('button', { name: /^Compatible networks/ }).click()
   const tagOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByText('Test network')
@@ -157,7 +157,7 @@ test('of a Bitcoin wallet the payment address is shown, also while the one for O
   const [payment, ordinal] = bitcoin.accounts(0)
   const made = await openSeveralChains(receive, { connected: [[bitcoin, ['prism']]] })
   await expect.poll(() => textOf(made)).toBe(payment.address)
-  made.bitcoin.become({ address: ordinal?.address })
+  made.bitcoin.emit({ address: ordinal?.address })
   await expect.element(page.getByText('Only for payments. Prism keeps Ordinals at another address.')).toBeVisible()
   expect(textOf(made)).toBe(payment.address)
   endMovements(made.root())
@@ -169,7 +169,7 @@ test('a wallet without an address for payments shows none, and leads to another'
   const made = await openSeveralChains(receive, {
     connected: [[bitcoin, ['prism']]],
     prepare: ({ bitcoin }) =>
-      bitcoin.become({
+      bitcoin.emit({
         address: ordinals[0]?.address,
         connections: [{ connectorId: 'prism', accounts: ordinals }],
       }),

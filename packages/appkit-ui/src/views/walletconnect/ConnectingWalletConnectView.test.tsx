@@ -1,9 +1,11 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
+import { hang } from '@openappkit/appkit-core/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { failWith } from '../../../test/createAdapter'
+import { connector, walletConnect } from '../../../test/createViewKit'
 import { endMovements } from '../../../test/endMovements'
 import { fakeBackend, listings } from '../../../test/fakeBackend'
-import { connector, walletConnect } from '../../../test/fakeKit'
 import { fakePhone } from '../../../test/fakePhone'
 import { focusedText } from '../../../test/focusedText'
 import { type OpenKit, openKit } from '../../../test/openKit'
@@ -36,13 +38,13 @@ async function openPairing({ wallet, environment, theme = 'dark' }: Given = {}):
     {
       options: { cloud: backend.url, themeMode: theme },
       prepare: ({ adapter }) => {
-        adapter.answer = 'hang'
+        adapter.answerTo({ connect: hang })
       },
       ...(environment ? { environment } : {}),
     },
   )
   // The controller listens once the client has loaded.
-  await expect.poll(() => made.adapter.asked).toContain('walletConnect')
+  await expect.poll(() => made.adapter.requests).toContain('connect walletConnect')
   return made
 }
 
@@ -106,22 +108,22 @@ test.each([
     {
       options: { cloud: backend.url },
       prepare: ({ adapter }) => {
-        adapter.answer = answer
+        adapter.answerTo({ connect: failWith(answer) })
       },
     },
   )
   await expect.element(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
   await expect.poll(focusedText).toBe('Try again')
 
-  adapter.answer = 'hang'
-  const asked = adapter.asked.length
+  adapter.answerTo({ connect: hang })
+  const asked = adapter.requests.length
   // A second attempt within a second of the first is not taken.
   await expect
     .poll(
       async () => {
         const button = page.getByRole('button', { name: 'Try again' })
         if (button.elements().length > 0) await button.click()
-        return adapter.asked.length
+        return adapter.requests.length
       },
       { interval: 200 },
     )
@@ -145,10 +147,10 @@ test('every way that exists has a tab, by keyboard as well, and one that is not 
 
 test('a wallet that announces itself meanwhile can be asked right here', async () => {
   const { adapter } = await openPairing({ wallet })
-  adapter.become({ connectors: [walletConnect, connector('io.far', 'Far')] })
+  adapter.emit({ connectors: [walletConnect, connector('io.far', 'Far')] })
   await page.getByRole('tab', { name: 'Browser' }).click()
   await page.getByRole('button', { name: 'Continue in Far' }).click()
-  await expect.poll(() => adapter.asked).toContain('io.far')
+  await expect.poll(() => adapter.requests).toContain('connect io.far')
 })
 
 test('whoever has not got the wallet finds where it is', async () => {
@@ -189,7 +191,7 @@ test('on a phone the wallet of a row opens in the tap on the row, when its link 
     environment,
     isLoading: true,
   })
-  adapter.answer = 'hang'
+  adapter.answerTo({ connect: hang })
   await expect.element(page.getByRole('button', { name: /Far/ })).toBeVisible()
   // The client has loaded, and somebody waits for its link.
   await expect.poll(() => link.listenerCount).toBeGreaterThan(0)

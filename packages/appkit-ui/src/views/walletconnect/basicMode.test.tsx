@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { evm, solana } from '../../../test/FakeChain'
+import { evm, solana } from '../../../test/chains'
 import { fakeBackend, listings } from '../../../test/fakeBackend'
 import { fakePhone } from '../../../test/fakePhone'
 import { openKit } from '../../../test/openKit'

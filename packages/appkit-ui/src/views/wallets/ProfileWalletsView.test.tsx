@@ -37,5 +37,5 @@ test('a wallet used lately can be connected again', async () => {
     { connected: ['io.first'], prepare: ({ kit }) => kit.rememberWallet({ id: 'io.second', name: 'Second' }) },
   )
   await page.getByRole('button', { name: 'Connect Second again' }).click()
-  expect(adapter.asked).toEqual(['io.second'])
+  expect(adapter.requests).toEqual(['connect io.second'])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bitcoin, evm, solana } from '../../../test/FakeChain'
+import { bitcoin, evm, solana } from '../../../test/chains'
+import { failWith } from '../../../test/createAdapter'
 import { failRestore } from '../../../test/failRestore'
 import { focusedText } from '../../../test/focusedText'
 import { openSeveralChains } from '../../../test/severalChains'
@@ -45,7 +46,7 @@ test('a chain without a wallet leads to its own wallets', async () => {
   await expect.poll(focusedText).toBe('Connect Bitcoin Wallet')
   await page.getByRole('button', { name: /Bitcoin Only/ }).click()
   await expect.poll(() => kit.connections.list('bip122').length).toBe(1)
-  expect(adapter.asked).toEqual(['bitcoin only'])
+  expect(adapter.requests).toEqual(['connect bitcoin only'])
   expect(kit.connections.list('eip155')).toHaveLength(2)
 })
 
@@ -56,7 +57,7 @@ test('accounts for different things are told apart, and only those for payments 
   expect(page.getByRole('button', { name: /^Switch to bc1p/ }).elements()).toHaveLength(0)
   const [payment] = bitcoin.accounts(0)
   const [another] = bitcoin.accounts(7)
-  made.bitcoin.become({ connections: [{ connectorId: 'prism', accounts: [payment, another] }] })
+  made.bitcoin.emit({ connections: [{ connectorId: 'prism', accounts: [payment, another] }] })
   await page.getByRole('button', { name: /^Switch to bc1q/ }).click()
   await expect.poll(() => made.kit.chains.get('bip122')?.address).toBe(another.address)
   await expect.poll(() => made.root().querySelector('.toast')?.textContent).toBe('Account switched')
@@ -112,14 +113,13 @@ test('a chain whose connection did not come back says so, and tries again', asyn
   })
   await page.getByRole('tab', { name: 'Solana' }).click()
   await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
-  adapter.reconnectAnswer = new Error('still down')
+  adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
   expect(kit.chains.isConnected('eip155')).toBe(true)
 
-  adapter.reconnectAnswer = 'approve'
-  adapter.onReconnect = () => adapter.becomeConnected(['prism'])
+  adapter.answerTo({ reconnect: async () => adapter.emitConnected({ connectorIds: ['prism'] }) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => kit.chains.isConnected('solana')).toBe(true)
   await expect.element(page.getByText('Your wallet did not come back')).not.toBeInTheDocument()
@@ -127,11 +127,11 @@ test('a chain whose connection did not come back says so, and tries again', asyn
 
 test('a chain whose connection is on its way back does not say that it has none', async () => {
   const { solana: adapter } = await openSeveralChains(open, { connected: [[evm, ['io.prism']]] })
-  adapter.become({ status: 'reconnecting' })
+  adapter.emit({ status: 'reconnecting' })
   await page.getByRole('tab', { name: 'Solana' }).click()
   await expect.element(page.getByText('Loading')).toBeVisible()
   expect(page.getByText('No wallet connected').elements()).toHaveLength(0)
-  adapter.become({ status: 'disconnected' })
+  adapter.emit({ status: 'disconnected' })
   await expect.element(page.getByText('No wallet connected')).toBeVisible()
 })
 
@@ -149,7 +149,7 @@ test('Account names the chain that did not come back, and leads to its wallets',
 test('where the chain in use did not come back the modal opens with that, and stays so while it is tried again', async () => {
   const { kit, adapter } = await openSeveralChains(undefined, { prepare: ({ kit }) => failRestore(kit, 'eip155') })
   await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()
-  adapter.reconnectAnswer = new Error('still down')
+  adapter.answerTo({ reconnect: failWith(new Error('still down')) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expect.element(page.getByText('Your wallet did not come back')).toBeVisible()

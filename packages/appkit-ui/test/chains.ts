@@ -1,11 +1,12 @@
-import type { AccountEntry, AppKitNetwork, Balance, ChainNamespace } from '@openappkit/appkit-core'
+import type { AccountEntry, AppKitNetwork, ChainNamespace } from '@openappkit/appkit-core'
 
-/** What differs between the chain families that a {@link FakeAdapter} can be. */
-export interface FakeChain {
+/** One of the chain families that tests connect to. */
+export interface TestChain {
   readonly namespace: ChainNamespace
   readonly chainName: string
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
-  readonly balance: Balance
+  /** Of every account, in base units of the network's coin. */
+  readonly balance: bigint
   /** The accounts of the wallet that was connected as number `index`; the first is the one in use. */
   accounts(index: number): readonly [AccountEntry, ...AccountEntry[]]
 }
@@ -22,11 +23,11 @@ function network(id: number, name: string): AppKitNetwork {
   }
 }
 
-export const evm: FakeChain = {
+export const evm: TestChain = {
   namespace: 'eip155',
   chainName: 'EVM',
   networks: [network(1, 'Ethereum'), network(10, 'OP Mainnet'), network(8453, 'Base')],
-  balance: { value: 1_234_567_890_000_000_000n, decimals: 18, symbol: 'ETH' },
+  balance: 1_234_567_890_000_000_000n,
   accounts: index => [{ namespace: 'eip155', address: evmAddress + index, type: 'eoa' }],
 }
 
@@ -44,20 +45,20 @@ function cluster(id: string, name: string): AppKitNetwork {
   }
 }
 
-export const solana: FakeChain = {
+export const solana: TestChain = {
   namespace: 'solana',
   chainName: 'Solana',
   networks: [
     cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana'),
     cluster('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet'),
   ],
-  balance: { value: 12_345_678_900n, decimals: 9, symbol: 'SOL' },
+  balance: 12_345_678_900n,
   accounts: index => [
     { namespace: 'solana', address: `7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaK${index + 1}`, type: 'eoa' },
   ],
 }
 
-export const bitcoin: FakeChain = {
+export const bitcoin: TestChain = {
   namespace: 'bip122',
   chainName: 'Bitcoin',
   networks: [
@@ -70,7 +71,7 @@ export const bitcoin: FakeChain = {
       rpcUrls: { default: { http: [] } },
     },
   ],
-  balance: { value: 150_000_000n, decimals: 8, symbol: 'BTC' },
+  balance: 150_000_000n,
   accounts: index => [
     { namespace: 'bip122', address: `bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5md${index}`, type: 'payment' },
     {

@@ -9,43 +9,46 @@ import {
 } from '@openappkit/appkit-core'
 import { createModalKit, type ModalKit } from '@openappkit/appkit-core/modal'
 import { onTestFinished } from 'vitest'
-import { modalOf } from './modalOf'
 
-/** What a kit is made with. */
-export interface FakeKitSettings {
+/** Options of {@link createTestKit}. */
+export interface TestKitSettings {
   readonly options: Pick<AppKitOptions, 'networks'> & Partial<AppKitOptions>
-  /** Absent: there is no screen. */
+  /** Default: nothing is mounted. */
   readonly mountModal?: ModalModule['mountModal'] | undefined
-  /** Absent: a page that is enough for a kit. */
+  /** Default: the browser, or as much of a page as a kit needs. */
   readonly environment?: Environment | undefined
+  /** Changes the instance before it starts. */
+  readonly prepare?: ((appkit: AppKit) => void) | undefined
 }
 
-/** A kit without a page around it. */
-export interface FakeKit {
+/** Both halves of an instance. */
+export interface TestKit {
   readonly appkit: AppKit
   readonly kit: ModalKit
-  /** What the host was told. */
+  /** Errors that the host received. */
   readonly errors: AppKitError[]
 }
 
-/** A kit that keeps nothing beyond the test and ends with it. Both of its halves are there at once; `appkit.load()` mounts the modal. */
-export function fakeKit({ options, mountModal, environment = bareEnvironment() }: FakeKitSettings): FakeKit {
+/** Creates an instance that stores nothing beyond the test and ends with it. Both halves exist from the start; `appkit.load()` mounts the modal. */
+export function createTestKit({
+  options,
+  mountModal = () => ({ destroy() {} }),
+  environment = pageEnvironment(),
+  prepare,
+}: TestKitSettings): TestKit {
   const errors: AppKitError[] = []
   const appkit = new AppKit(
     { storage: memoryStorage(), locale: 'en', onError: error => errors.push(error), ...options },
-    {
-      // A constructor that returns an object makes that object.
-      loadModal: modalOf(() => kit, mountModal ?? (() => ({ destroy() {} }))),
-      environment,
-    },
+    { loadModal: async () => ({ createModalKit: () => kit, mountModal }), environment },
   )
+  onTestFinished(() => appkit.destroy())
+  prepare?.(appkit)
   appkit.start()
   const kit: ModalKit = createModalKit(appkit)
-  onTestFinished(() => appkit.destroy())
   return { appkit, kit, errors }
 }
 
-function bareEnvironment(): Environment {
+function pageEnvironment(): Environment {
   const page = { navigator: { userAgent: 'desktop' } } as unknown as Window & typeof globalThis
   return { ...browserEnvironment(), window: globalThis.window ?? page }
 }

@@ -1,0 +1,63 @@
+import type { AppKitError, AppKitNetwork, AppKitOptions, Connector, Environment } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { ScriptedAdapter } from '@openappkit/appkit-core/testing'
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { mountModal } from '../src/shell/mountModal'
+import { evm } from './chains'
+import { createAdapter } from './createAdapter'
+import { FakeLink } from './FakeLink'
+
+export function connector(id: string, name: string, more: Partial<Connector> = {}): Connector {
+  return { id, name, type: 'ANNOUNCED', chain: 'eip155', info: { rdns: id }, ...more }
+}
+
+export const networks: readonly [AppKitNetwork, ...AppKitNetwork[]] = evm.networks
+
+/** The connector that an adapter lists while there is a WalletConnect client. */
+export const walletConnect: Connector = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  chain: 'eip155',
+}
+
+export interface ViewKit {
+  /** What views get. It exists from the start, so that a test can look at it before the modal opens. */
+  readonly kit: ModalKit
+  readonly adapter: ScriptedAdapter
+  /** The WalletConnect client, with `cloud`. */
+  readonly link: FakeLink
+  readonly errors: AppKitError[]
+  /** Fetches and mounts the modal, closed, as a button does when the pointer is on it. */
+  hover(): void
+}
+
+/** Creates a kit with this package's modal, two installed wallets and three networks; `others` are further chain families beside EVM. */
+export function createViewKit(
+  options: Partial<AppKitOptions> = {},
+  connectors?: readonly Connector[],
+  environment?: Environment,
+  others: readonly ScriptedAdapter[] = [],
+): ViewKit {
+  const installed = [connector('io.first', 'First'), connector('io.second', 'Second')]
+  const hasBackend = options.cloud !== undefined
+  const adapter = createAdapter(connectors ?? (hasBackend ? [walletConnect, ...installed] : installed))
+  const link = new FakeLink()
+  const { appkit, kit, errors } = createTestKit({
+    options: { networks, adapters: [adapter, ...others], ...options },
+    mountModal: loaded => mountModal(loaded, { renderer: { createRoot, flushSync } }),
+    environment,
+    prepare: appkit => {
+      const load = async () => {
+        // As the kit's own loader does, which this one stands in for.
+        for (const namespace of appkit.adapters.namespaces) appkit.adapter(namespace).followWalletConnect?.(link)
+        return link
+      }
+      if (hasBackend) Object.assign(appkit, { walletConnect: { load } })
+    },
+  })
+  kit.start()
+  return { kit, adapter, link, errors, hover: () => appkit.prefetch() }
+}
