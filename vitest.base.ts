@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config'
+import { configDefaults, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { chromiumLaunch } from './browser.base'
 
 /** A machine that is busy with something else is no failure: only what hangs takes this long. */
@@ -39,6 +39,20 @@ export function unitProject(conditions: string[] = pageConditions): TestProjectI
       include: ['src/**/*.test.ts'],
     },
   }
+}
+
+/**
+ * Tests in which servers run. Those that count what is left behind, or leave something, are `isolated`: each of these files gets a process for itself, and
+ * the others share theirs.
+ */
+export function serverProjects(isolated: string[]): TestProjectInlineConfiguration[] {
+  const shared = { resolve: { conditions: serverConditions }, ssr: { resolve: { conditions: serverConditions } } }
+  const common = { ...patience, ...sideBySide, environment: 'node' } as const
+  const exclude = [...configDefaults.exclude, ...isolated]
+  return [
+    { ...shared, test: { ...common, ...sharedModules, name: 'unit', include: ['src/**/*.test.ts'], exclude } },
+    { ...shared, test: { ...common, name: 'isolated', include: isolated } },
+  ]
 }
 
 /** What tests of a page import, besides what they test. Late discoveries reload the page under a running test, so it is named. */

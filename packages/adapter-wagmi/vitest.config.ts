@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sideBySide } from '../../vitest.base'
+import { serverProjects } from '../../vitest.base'
 
-export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'], ...patience, ...sideBySide },
-})
+// The contract counts timers.
+export default defineConfig({ test: { projects: serverProjects(['src/contract.test.ts']) } })

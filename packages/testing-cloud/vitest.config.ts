@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sideBySide } from '../../vitest.base'
+import { serverConditions as conditions, patience, sharedModules, sideBySide } from '../../vitest.base'
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...patience, ...sideBySide },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    ...patience,
+    ...sharedModules,
+    ...sideBySide,
+  },
 })

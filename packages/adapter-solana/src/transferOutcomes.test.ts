@@ -23,7 +23,8 @@ function follow(hash: string) {
   const { fetch } = globalThis
   let looks = 0
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (String(init.body).includes('getSignatureStatuses')) looks += 1
+    const body = String(init.body)
+    if (body.includes('getSignatureStatuses') && body.includes(hash)) looks += 1
     return fetch(url, init)
   })
   const controller = new AbortController()
