@@ -10,7 +10,7 @@ export const patience = {
   expect: { poll: { timeout: 15_000 } },
 } as const
 
-/** For tests that mostly wait for servers, chains and clocks: two at a time even where there are two cores. Vitest would run one. */
+/** For tests that mostly wait for servers, chains, clocks and pages: two at a time even where there are two cores. Vitest would run one. */
 export const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const
 
 /**
@@ -75,6 +75,8 @@ export function componentProject(
     optimizeDeps: { ...optimizeDeps, include: [...imported, ...include] },
     test: {
       ...patience,
+      // Each page of the browser is a process of its own.
+      ...sideBySide,
       name,
       include: ['src/**/*.test.tsx'],
       browser: {
