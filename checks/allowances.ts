@@ -16,9 +16,4 @@ export const allowances: readonly Allowance[] = [
     file: 'packages/appkit-core/src/walletconnect/library.ts',
     reason: 'the one place that names the library; it is only ever loaded by `import()`',
   },
-  {
-    rule: 'feature-names',
-    file: 'packages/appkit-core/src/options/AppKitOptions.ts',
-    reason: 'who signs in is an option of the kit, which WalletConnect and adapters read before any feature is there',
-  },
 ]

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError, type SIWXConfig } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { subscribe } from 'valtio/vanilla'
@@ -7,6 +7,12 @@ import type { SIWXController } from './controller/SIWXController'
 import { titles } from './locales/titles'
 
 declare module '@openappkit/appkit-core' {
+  interface AppKitOptions {
+    /** Sign-in with the wallet, after connecting; see `@openappkit/siwx`. */
+    readonly siwx?: SIWXConfig
+    /** Sign-in on EVM chains only, as `createSIWEConfig` makes it. Not together with `siwx`. */
+    readonly siweConfig?: { mapToSIWX(): SIWXConfig }
+  }
   interface Features {
     /** The backend signs users in, instead of `siwx`. */
     readonly reownAuthentication?: boolean | undefined

@@ -1,4 +1,4 @@
-import type { AppKitError, ChainNamespace, SIWXConfig } from '@openappkit/contract'
+import type { AppKitError, ChainNamespace } from '@openappkit/contract'
 import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { AccountType } from '../adapter/Connection'
 import type { AppKitNetwork } from '../caip/CaipNetwork'
@@ -37,7 +37,7 @@ export interface SessionRequestOverride {
   readonly defaultChain?: string
 }
 
-/** Options of `createAppKit`. Names follow AppKit 1.8, so that migrating is a change of imports. */
+/** Options of `createAppKit`. Names follow AppKit 1.8, so that migrating is a change of imports. Features add theirs by declaration merging. */
 export interface AppKitOptions extends RpcSettings {
   /** Networks of all namespaces, at least one. viem chains fit as they are. */
   readonly networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
@@ -47,10 +47,6 @@ export interface AppKitOptions extends RpcSettings {
   readonly defaultNetwork?: AppKitNetwork
   /** What wallets show about this app. Default: read from the page's own tags. */
   readonly metadata?: DappMetadata
-  /** Sign-in with the wallet, after connecting; see `@openappkit/siwx`. */
-  readonly siwx?: SIWXConfig
-  /** Sign-in on EVM chains only, as `createSIWEConfig` makes it. Not together with `siwx`. */
-  readonly siweConfig?: { mapToSIWX(): SIWXConfig }
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   readonly features?: Partial<Features>

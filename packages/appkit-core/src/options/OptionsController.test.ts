@@ -1,4 +1,3 @@
-import type { SIWXConfig } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { mainnet } from '../../test/networks'
@@ -9,13 +8,6 @@ import { OptionsController } from './OptionsController'
 test('no network is refused with what to do', () => {
   const given = { networks: [] } as unknown as AppKitOptions
   expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/no-networks' }))
-})
-
-test('two ways to sign in are refused in the words of the specification', () => {
-  const siwx = {} as SIWXConfig
-  const given = { networks: [mainnet], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
-  const message = 'Cannot set both `siweConfig` and `siwx` options'
-  expect(() => new OptionsController(given)).toThrow(expect.objectContaining({ code: 'options/siwx', message }))
 })
 
 test('given features win over the defaults, and updates over both', () => {

@@ -44,9 +44,6 @@ export class OptionsController {
         'createAppKit needs at least one network. Pass `networks: [mainnet]`.',
       )
     }
-    // Spec 8, word for word.
-    if (given.siwx && given.siweConfig)
-      throw new AppKitError('options/siwx', 'Cannot set both `siweConfig` and `siwx` options')
     this.given = given
     this.state = proxy({
       // By reference: the host's own lists are not wrapped.

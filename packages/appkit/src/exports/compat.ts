@@ -1,3 +1,5 @@
+// Hosts set its options, by type.
+export type { SignInEventProperties } from '@openappkit/siwx-modal'
 export type { ChangeableOptions } from '../compat/ChangeableOptions'
 export type { CompatAppKit } from '../compat/CompatAppKit'
 export { createAppKit } from '../compat/createCompatAppKit'

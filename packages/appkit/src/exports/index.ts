@@ -41,6 +41,8 @@ export {
   type WalletErrorName,
   WalletNotFoundError,
 } from '@openappkit/appkit-core'
+// Hosts set its options, by type.
+export type { SignInEventProperties } from '@openappkit/siwx-modal'
 export type { AppKitInstance } from '../kit/AppKitInstance'
 // Hosts open views of the default features and listen to their events, by type.
 export type * from '../kit/accountFeatures'

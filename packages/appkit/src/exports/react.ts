@@ -1,5 +1,7 @@
 'use client'
 
+// Hosts set its options, by type.
+export type { SignInEventProperties } from '@openappkit/siwx-modal'
 // Hosts open views of the default features and listen to their events, by type.
 export type * from '../kit/accountFeatures'
 export type { Feature } from '../kit/hostOptions'

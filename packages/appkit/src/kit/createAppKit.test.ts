@@ -1,10 +1,15 @@
-import { AppKitError } from '@openappkit/appkit-core'
+import { AppKitError, type AppKitOptions, type SIWXConfig } from '@openappkit/appkit-core'
+import type { Feature } from '@openappkit/appkit-ui/features'
+import { siwx as signIn } from '@openappkit/siwx-modal'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ethereum, optimism } from '../../test/session'
+import { createAppKit as createBareAppKit } from '../exports/bare'
+import { createAppKit as createCompatAppKit } from '../exports/compat'
 import { createAppKit } from '../exports/index'
 import { AppKitButton } from '../react/AppKitButton'
+import { AppKitProvider } from '../react/AppKitProvider'
 import { createAppKit as createReactAppKit } from '../react/createAppKit'
 
 test('every call gives a new instance with its own state', () => {
@@ -19,6 +24,36 @@ test('every call gives a new instance with its own state', () => {
 test('no network is an error that says what to do', () => {
   // @ts-expect-error at least one network
   expect(() => createAppKit({ networks: [] })).toThrow(AppKitError)
+})
+
+const siwx = {} as SIWXConfig
+const both = { networks: [ethereum], siwx, siweConfig: { mapToSIWX: () => siwx } } as const
+const inProvider = (options: AppKitOptions) => renderToString(createElement(AppKitProvider, options))
+
+test.each([
+  ['createAppKit', createAppKit],
+  ['createAppKit of React', createReactAppKit],
+  ['AppKitProvider', inProvider],
+  ['createAppKit of AppKit 1.8', createCompatAppKit],
+  [
+    'createAppKit with the feature alone',
+    (options: AppKitOptions) => createBareAppKit({ ...options, modules: [signIn] }),
+  ],
+])('%s refuses both ways to sign in at once, before anything loads', (_, create) => {
+  expect(() => create(both)).toThrow(expect.objectContaining({ code: 'options/siwx' }))
+})
+
+test('a feature of the host refuses options when the kit is made', () => {
+  const picky: Feature = {
+    name: 'picky',
+    checkOptions: ({ locale }) => {
+      if (locale === 'xx') throw new AppKitError('options/fixed', 'Choose another locale.')
+    },
+  }
+  const options = { networks: [ethereum], modules: [picky] } as const
+  createAppKit({ ...options, locale: 'en' }).destroy()
+  for (const create of [createAppKit, createBareAppKit])
+    expect(() => create({ ...options, locale: 'xx' })).toThrow('Choose another locale.')
 })
 
 test('a server remembers no instance: it would carry one visitor to another', () => {

@@ -1,1 +1,1 @@
-export { siwx } from '../siwx'
+export { type SignInEventProperties, siwx } from '../siwx'
