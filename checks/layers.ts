@@ -61,7 +61,7 @@ const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   core: ['testing', 'data'],
   ui: ['testing', 'data', 'testKit'],
   adapter: ['testing', 'testingCloud'],
-  feature: ['testing', 'testKit'],
+  feature: ['testing', 'testKit', 'testingCloud'],
   appkit: ['testing', 'testKit', 'signIn'],
   cloud: ['testing'],
 }

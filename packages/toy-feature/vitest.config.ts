@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { componentProject } from '../../vitest.base'
+import { componentProject, serverConditions, unitProject } from '../../vitest.base'
 
 export default defineConfig({
   test: {
-    projects: [componentProject({ include: ['@openappkit/test-kit > axe-core', 'valtio', 'valtio/vanilla'] })],
+    projects: [
+      // The backend runs in these.
+      unitProject(serverConditions),
+      componentProject({ include: ['@openappkit/test-kit > axe-core', 'valtio', 'valtio/vanilla'] }),
+    ],
   },
 })

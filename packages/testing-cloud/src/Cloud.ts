@@ -1,4 +1,4 @@
-import type { ChainSettings } from '@openappkit/cloud'
+import type { ChainSettings, Service } from '@openappkit/cloud'
 
 /** Settings of the project that apps use; see `@openappkit/cloud`. */
 export interface ProjectSettings {
@@ -30,6 +30,8 @@ export interface CloudOptions {
   readonly prices?: AssetPrices
   /** Settings of the project. Default: usable from anywhere. */
   readonly project?: ProjectSettings
+  /** Services of your own, beside those of the server. */
+  readonly services?: readonly Service[]
   /** TCP port on 127.0.0.1. By default a free one that the system picks. */
   readonly port?: number
   /** Where its database lives. Default: a folder of its own, gone when it stops. */

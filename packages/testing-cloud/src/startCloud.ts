@@ -46,6 +46,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       port,
       dataDirectory,
       logLevel: options.logLevel ?? 'silent',
+      ...(options.services && { services: options.services }),
       chains: { chains: chainsOf(options) },
       prices: { sources: [{ kind: 'file', path: pricesPath, staleAfter: YEAR }] },
     })

@@ -1,7 +1,8 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { PendingTransactions, requestFailed } from '@openappkit/appkit-core/portfolio'
 import { proxy } from 'valtio/vanilla'
+import { GreetApi } from './GreetApi'
 
 /** Where a greeting stands. */
 export type GreetState =
@@ -17,6 +18,9 @@ export class GreetController {
   constructor(kit: ModalKit) {
     this.#kit = kit
     kit.base.onDestroy(kit.modal.onClose(() => this.reset()))
+    void this.#askBackend(async (api, address) => {
+      this.state.count += await api.count(address)
+    })
   }
 
   /** Sends a greeting from the account in use. A greeting that no account can send is kept in `state` as failed. */
@@ -35,10 +39,22 @@ export class GreetController {
     events.track('GREETED', { network: caipNetworkId })
     modal.settle({ hash })
     router.replace('Greeted')
+    void this.#askBackend((api, address) => api.add(address))
   }
 
   /** Begins another greeting. */
   reset(): void {
     this.state.value = { status: 'editing' }
+  }
+
+  /** Runs `task` where there is a backend and an account. A failure is reported: greetings go on without it. */
+  async #askBackend(task: (api: GreetApi, address: string) => Promise<void>): Promise<void> {
+    const { address } = this.#kit.chains.get() ?? {}
+    if (!this.#kit.hasBackend || !address) return
+    try {
+      await task(this.#kit.part(GreetApi), address)
+    } catch (cause) {
+      this.#kit.report(requestFailed('greet/uncounted', "Couldn't count greetings. Try again later.", cause))
+    }
   }
 }

@@ -19,6 +19,7 @@ declare module '@openappkit/appkit-core' {
   }
   interface AppKitErrorCodes {
     'greet/no-account': true
+    'greet/uncounted': true
   }
   interface EventRegistry {
     GREETED: { readonly network: CaipNetworkId }
