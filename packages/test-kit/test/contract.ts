@@ -2,5 +2,6 @@
 
 export { holder } from './createHolder'
 export { describeFeature } from './describeFeature'
+export { findLeaks } from './findLeaks'
 export { openFeature } from './openFeature'
 export type { FeatureCase } from './TestedFeature'

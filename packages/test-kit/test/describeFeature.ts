@@ -1,10 +1,11 @@
-import type { ViewName } from '@openappkit/appkit-core'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dollar } from './createHolder'
 import { endMovements } from './endMovements'
+import { findLeaks } from './findLeaks'
 import { type OpenFeature, openFeature } from './openFeature'
+import { openView } from './openView'
 import type { FeatureCase, TestedFeature, TestedText } from './TestedFeature'
 
 const token = { caipNetworkId: 'eip155:1', tokenAddress: dollar } as const
@@ -114,6 +115,10 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       await expect.poll(() => host.isConnected).toBe(false)
       expect(document.documentElement.getAttribute('style')).toBeNull()
     })
+
+    test('leaves no listener, timer, observer, subscription or stored value behind', async () => {
+      expect(await findLeaks(tested)).toEqual([])
+    })
   })
 }
 
@@ -140,19 +145,6 @@ function namesOn(root: ShadowRoot, { accountButtons = [], accountTabs = [] }: Te
     ...accountButtons.filter(({ name }) => root.querySelector(`.account-button[data-name="${name}"]`)),
     ...accountTabs.filter(({ label }) => tabs.includes(label.en)),
   ].map(({ name }) => name)
-}
-
-async function openView<Feature extends TestedFeature>(
-  { errors, kit, loaded, root }: OpenFeature<Feature>,
-  tested: FeatureCase<Feature>,
-  name: ViewName,
-): Promise<void> {
-  const given = tested.arguments?.[name]
-  const result = kit.modal.open({ view: name, ...(given && { arguments: given }) } as { view: 'Account' })
-  result?.catch(() => {})
-  await expect.poll(() => loaded).toContain(name)
-  await expect.poll(() => root().querySelector('.stage .skeleton')).toBeNull()
-  expect(errors).toEqual([])
 }
 
 async function expectAccessible<Feature>({ kit, root }: OpenFeature<Feature>): Promise<void> {
