@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { serverConditions as conditions, patience, sideBySide } from '../../vitest.base'
+import { serverConditions as conditions, patience, sharedModules, sideBySide } from '../../vitest.base'
 
 /** Tests that measure time or memory, or load the machine: each gets it for itself, after the others. */
 const alone = [
@@ -15,6 +15,9 @@ const alone = [
   'test/server/hostileRequests.test.ts',
 ]
 
+/** Clients of other makers go on by themselves when their test is over, and would do so in another file. */
+const isolated = ['test/relay/realClients.test.ts']
+
 const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 export default defineConfig({
@@ -24,13 +27,18 @@ export default defineConfig({
         ...shared,
         test: {
           ...patience,
+          ...sharedModules,
           ...sideBySide,
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Those of the program need the build.
-          exclude: [...configDefaults.exclude, 'test/program/**', ...alone],
+          exclude: [...configDefaults.exclude, 'test/program/**', ...alone, ...isolated],
         },
+      },
+      {
+        ...shared,
+        test: { ...patience, ...sideBySide, name: 'isolated', environment: 'node', include: isolated },
       },
       {
         ...shared,
