@@ -13,13 +13,14 @@ const amounts = ['amounts']
 const later = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
 const transactions = ['transactions']
+const walletConnect = ['walletconnect']
 const testing = ['testing']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...testing]),
+  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...walletConnect, ...testing]),
 }
 
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
@@ -28,7 +29,6 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/cloud/startCloud': 'startCloud',
   'src/walletconnect/createWalletConnect': 'createWalletConnect',
   'src/walletconnect/library': 'walletConnectLibrary',
-  'src/fallback/createFallbacks': 'createFallbacks',
   'src/connectors/explorerIdOf': 'explorerIdOf',
   'src/kit/AccountActions': 'AccountActions',
 }
@@ -59,6 +59,7 @@ export default defineConfig([
   apart({ ...doors(format), truncateAddress: 'src/format/truncateAddress.ts' }),
   apart(doors(adapters)),
   apart(doors(transactions)),
+  apart(doors(walletConnect)),
   // For tests alone: no page shares a file with it.
   apart(doors(testing)),
   // Whoever sends needs it, and nobody before.
@@ -66,7 +67,6 @@ export default defineConfig([
   // These lead to the same parts of a kit, so they share one copy.
   apart({ ...doors(later), startCloud: 'src/cloud/startCloud.ts' }),
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
-  apart({ createFallbacks: 'src/fallback/createFallbacks.ts' }),
   apart({ AccountActions: 'src/kit/AccountActions.ts' }),
   apart({ explorerIdOf: 'src/connectors/explorerIdOf.ts' }),
   apart({ walletErrors: 'src/errors/walletErrors.ts' }, {}, []),

@@ -1,13 +1,14 @@
 import { AppKit } from '../src/kit/AppKit'
 import type { LoadModal, MountedModal } from '../src/kit/AppKitParts'
 import { createModalKit } from '../src/kit/createModalKit'
+import type { LoadFallback } from '../src/kit/FallbackModule'
 import type { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'
 import type { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
+import type { ScriptedLink } from '../src/testing/ScriptedLink'
 import { createAdapter } from './createAdapter'
 import { FakeEnvironment } from './FakeEnvironment'
-import type { FakeLink } from './FakeLink'
 import { base, mainnet } from './networks'
 
 /** A kit on a fake page with one fake adapter, and what a test wants to look at. */
@@ -21,10 +22,11 @@ export interface TestKit {
 
 export interface TestKitSettings extends Partial<AppKitOptions> {
   readonly loadModal?: LoadModal
+  readonly loadFallback?: LoadFallback
   readonly adapter?: ScriptedAdapter
   readonly environment?: FakeEnvironment
   /** The kit's WalletConnect client. With `cloud`, so that the kit has one at all. */
-  readonly link?: FakeLink
+  readonly link?: ScriptedLink
 }
 
 /** A kit as a page has it before any intent. Its modal loads within a few microtasks unless the test says otherwise. */
@@ -33,12 +35,13 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
     adapter = createAdapter(),
     environment = new FakeEnvironment(),
     loadModal = loadsModal(),
+    loadFallback,
     link,
     ...options
   } = settings
   const kit = new AppKit(
     { networks: [mainnet, base], adapters: [adapter], storage: memoryStorage(), ...options },
-    { loadModal, environment },
+    { loadModal, environment, ...(loadFallback ? { loadFallback } : {}) },
   )
   if (link) useLink(kit, link)
   kit.start()
@@ -48,7 +51,7 @@ export function createTestKit(settings: TestKitSettings = {}): TestKit {
 }
 
 /** As the real one: the adapters that are there follow it from its beginning. */
-function useLink(kit: AppKit, link: FakeLink): void {
+function useLink(kit: AppKit, link: ScriptedLink): void {
   let isMade = false
   const load = async () => {
     if (!isMade) for (const name of kit.adapters.namespaces) kit.adapter(name).followWalletConnect?.(link)

@@ -41,8 +41,3 @@ export interface PendingTransaction {
   /** How it ended. Absent: nobody knows yet. */
   readonly outcome?: TransactionOutcome | undefined
 }
-
-/** Hex is the same in any case; other alphabets mean something by it. */
-export function isSameHex(one: string, other: string): boolean {
-  return one === other || (/^0x/i.test(one) && one.toLowerCase() === other.toLowerCase())
-}

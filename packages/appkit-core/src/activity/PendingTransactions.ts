@@ -1,8 +1,9 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { TransactionOutcome } from '../adapter/TransactionOutcome'
+import { isSameHex } from '../caip/isSameHex'
 import type { ModalKit } from '../kit/ModalKit'
 import { connectionStatusKey } from '../storage/storageKeys'
-import { isSameHex, type PendingTransaction } from './PendingTransaction'
+import type { PendingTransaction } from './PendingTransaction'
 import { pendingTransactionsKey } from './pendingTransactionsKey'
 
 /** Pending transactions that are stored: the oldest beyond them are forgotten. */

@@ -68,6 +68,7 @@ export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEven
 export type { EventsState } from '../events/EventsController'
 export { AppKit, type ConnectedAccount } from '../kit/AppKit'
 export type { AppKitParts, LoadModal, ModalModule, MountedModal } from '../kit/AppKitParts'
+export type { FallbackModule, LoadFallback } from '../kit/FallbackModule'
 export type { KitCore } from '../kit/KitCore'
 export { type KitSnapshot, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'
 export { type Account, type PublicState, readAccount, readPublicState } from '../kit/publicState'

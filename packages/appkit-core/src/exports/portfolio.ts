@@ -1,12 +1,8 @@
 /** What accounts hold, did and are called, as the backend knows it, and what the client of a feature is made of. For whatever shows accounts or sends; nothing of it loads before. */
 
-export {
-  isSameHex,
-  type PendingToken,
-  type PendingTransaction,
-  type ReceivedToken,
-} from '../activity/PendingTransaction'
+export type { PendingToken, PendingTransaction, ReceivedToken } from '../activity/PendingTransaction'
 export { PendingTransactions, type PendingTransactionsState } from '../activity/PendingTransactions'
+export { isSameHex } from '../caip/isSameHex'
 export type { AccountQuery } from '../cloud/AccountQuery'
 export { AnswerCaches, cacheKey } from '../cloud/AnswerCaches'
 export { requestFailed } from '../cloud/requestFailed'

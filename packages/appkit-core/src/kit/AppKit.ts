@@ -20,6 +20,7 @@ import { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
 import type { AppKitParts } from './AppKitParts'
 import type { DisconnectParameters } from './DisconnectParameters'
+import type { LoadFallback } from './FallbackModule'
 import { KitAdapters } from './KitAdapters'
 import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
@@ -50,6 +51,8 @@ export class AppKit implements KitCore {
   readonly environment: Environment
   readonly walletConnect: WalletConnectSource | undefined
   readonly adapters: KitAdapters
+  /** Loads the adapters of namespaces without one. Absent without WalletConnect. */
+  declare readonly loadFallback?: LoadFallback | undefined
   declare signInRequest?: SignInRequest | undefined
   declare signIn?: SIWXConfig | undefined
   /** What a server rendered and a hydrating page renders first. */
@@ -73,14 +76,15 @@ export class AppKit implements KitCore {
     this.events = new EventsController(this.environment)
     this.theme = new ThemeController(given)
     const adapters = given.adapters ?? []
-    if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud))
+    if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud)) {
       this.walletConnect = { load: () => this.#loadWalletConnect() }
+      this.loadFallback = parts.loadFallback
+    }
     // The options have at least one, or there were none of this.
     const networks = given.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']
-    const served = [
-      ...adapters.map(({ namespace }) => namespace),
-      ...(this.walletConnect ? networks : []).map(({ chainNamespace }) => chainNamespace),
-    ]
+    const served = this.loadFallback
+      ? networks.map(({ chainNamespace }) => chainNamespace)
+      : adapters.map(({ namespace }) => namespace)
     const settings: ChainSettings = {
       networks,
       defaultNetwork: given.defaultNetwork && toCaipNetwork(given.defaultNetwork),

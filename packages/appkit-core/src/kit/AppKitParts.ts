@@ -1,5 +1,6 @@
 import type { Environment } from '../environment/Environment'
 import type { AppKitOptions } from '../options/AppKitOptions'
+import type { LoadFallback } from './FallbackModule'
 import type { KitCore } from './KitCore'
 import type { ModalKit } from './ModalKit'
 
@@ -18,5 +19,7 @@ export type LoadModal = (options: AppKitOptions) => Promise<ModalModule>
 /** What differs between a page, a server and a test. */
 export interface AppKitParts {
   readonly loadModal: LoadModal
+  /** Absent: namespaces without an adapter stay without. */
+  readonly loadFallback?: LoadFallback
   readonly environment?: Environment
 }

@@ -3,11 +3,12 @@ import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { NamespaceState } from '../chains/ChainController'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
 import { AdapterLink, type AdapterReceivers, type AdapterSettings, restoreFailed } from './AdapterLink'
+import type { LoadFallback } from './FallbackModule'
 
 /** What the adapters need of their kit. */
 export interface AdaptersOwner extends AdapterReceivers {
-  /** Whether a session of WalletConnect can stand in for an adapter. */
-  readonly walletConnect: unknown
+  /** Absent: namespaces without an adapter stay without. */
+  readonly loadFallback?: LoadFallback | undefined
   onDestroy(task: () => void): () => void
 }
 
@@ -70,16 +71,17 @@ export class KitAdapters {
 
   /** Namespaces that nobody gave an adapter for, and which a session of WalletConnect can serve. */
   get #unserved(): readonly NamespaceState[] {
-    const all = this.#kit.walletConnect ? Object.values(this.#kit.chains.state.namespaces) : []
+    const all = this.#kit.loadFallback ? Object.values(this.#kit.chains.state.namespaces) : []
     return all.filter(({ namespace }) => !this.#links.has(namespace))
   }
 
   /** Makes the adapters that nobody gave. Never rejects: without them the rest works, and the next intent tries again. */
   async #loadFallbacks(): Promise<void> {
     if (this.#unserved.length === 0) return
-    this.#fallbacks ??= import('../fallback/createFallbacks').then(
+    this.#fallbacks ??= this.#kit.loadFallback?.().then(
       module => {
-        for (const adapter of module.createFallbacks(this.#unserved)) {
+        for (const { namespace } of this.#unserved) {
+          const adapter = module.createAdapter(namespace)
           this.#add(adapter)
           this.#followed?.then(
             client => adapter.followWalletConnect?.(client),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
-import { FakeLink } from '../../test/FakeLink'
 import { base, mainnet, solana } from '../../test/networks'
+import { ScriptedLink } from '../testing/ScriptedLink'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import { PairingController } from './PairingController'
 
@@ -15,7 +15,7 @@ async function codeShown(page: object = {}) {
   const evm = createAdapter('eip155', ['walletConnect'])
   const other = createAdapter('solana', ['so.one', 'so.two'])
   const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other], environment })
-  const link = new FakeLink(environment)
+  const link = new ScriptedLink(environment)
   Object.assign(made.kit, { walletConnect: { load: async () => link } })
   evm.answer = async request => {
     if (request.startsWith('connect')) await link.connect()

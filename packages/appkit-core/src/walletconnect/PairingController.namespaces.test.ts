@@ -3,18 +3,19 @@ import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
-import { FakeLink, type SharedAccounts } from '../../test/FakeLink'
+import { loadSessionAdapters } from '../../test/loadSessionAdapters'
 import { mainnet, solana } from '../../test/networks'
+import { ScriptedLink, type SharedAccounts } from '../testing/ScriptedLink'
 import { PairingController } from './PairingController'
 
 const evm = `eip155:1:0x${'ab'.repeat(20)}` as const
 const sol = `${solana.caipNetworkId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv` as const
 const tezos = 'tezos:x:y' as `${ChainNamespace}:x:y`
 
-/** Adapters of two chain families, of which EVM's reads the session when it is asked, and Solana's is the fallback. */
+/** Adapters of two chain families, of which EVM's reads the session when it connects, and Solana's is a fallback. */
 async function createPairing(namespace?: ChainNamespace) {
   const environment = new FakeEnvironment()
-  const link = new FakeLink(environment)
+  const link = new ScriptedLink(environment)
   const adapter = createAdapter('eip155', ['walletConnect', 'io.one'])
   adapter.answer = async request => {
     if (!request.startsWith('connect walletConnect')) return
@@ -27,6 +28,7 @@ async function createPairing(namespace?: ChainNamespace) {
     cloud: 'https://wallets.invalid',
     environment,
     link,
+    loadFallback: loadSessionAdapters,
   })
   const { kit, modalKit } = made
   const pairing = modalKit.part(PairingController)

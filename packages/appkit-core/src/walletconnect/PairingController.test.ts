@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
 import { FakeEnvironment } from '../../test/FakeEnvironment'
-import { FakeLink } from '../../test/FakeLink'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { memoryStorage } from '../storage/memoryStorage'
 import { decline } from '../testing/answers'
+import { ScriptedLink } from '../testing/ScriptedLink'
 import { PairingController } from './PairingController'
 import { relayRefused } from './walletConnectErrors'
 
@@ -15,7 +15,7 @@ async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> &
   const environment = new FakeEnvironment({ page })
   const storage = memoryStorage()
   const made = await createLoadedKit({ adapter, environment, storage, ...options })
-  const link = new FakeLink(environment)
+  const link = new ScriptedLink(environment)
   Object.assign(made.kit, { walletConnect: { load: async () => link } })
   adapter.answer = async request => {
     if (request.startsWith('connect')) await link.connect()

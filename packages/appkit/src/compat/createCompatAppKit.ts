@@ -1,5 +1,6 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { loadDefaultModal } from '../kit/loadDefaultModal'
+import { loadFallback } from '../kit/loadFallback'
 import { startKit } from '../kit/startKit'
 import type { CompatAppKit } from './CompatAppKit'
 import { makeCompatKit } from './makeCompatKit'
@@ -17,7 +18,7 @@ import { makeCompatKit } from './makeCompatKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): CompatAppKit {
-  const kit = makeCompatKit(options, { loadModal: loadDefaultModal })
+  const kit = makeCompatKit(options, { loadModal: loadDefaultModal, loadFallback })
   startKit(kit.instance)
   return kit
 }

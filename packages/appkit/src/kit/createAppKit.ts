@@ -1,6 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import { AppKitInstance } from './AppKitInstance'
 import { loadDefaultModal } from './loadDefaultModal'
+import { loadFallback } from './loadFallback'
 import { startKit } from './startKit'
 
 /**
@@ -15,7 +16,7 @@ import { startKit } from './startKit'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new AppKitInstance(options, { loadModal: loadDefaultModal })
+  const kit = new AppKitInstance(options, { loadModal: loadDefaultModal, loadFallback })
   startKit(kit)
   return kit
 }

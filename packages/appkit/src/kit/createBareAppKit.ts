@@ -1,6 +1,7 @@
 import type { AppKitOptions } from '@openappkit/appkit-core'
 import type { Feature } from '@openappkit/appkit-ui/features'
 import { AppKitInstance } from './AppKitInstance'
+import { loadFallback } from './loadFallback'
 import { loadHostTheme } from './loadHostTheme'
 import { loadRenderer } from './loadRenderer'
 import { startKit } from './startKit'
@@ -26,6 +27,7 @@ export interface BareOptions extends AppKitOptions {
 export function createAppKit(options: BareOptions): AppKitInstance {
   const { modules } = options
   const kit = new AppKitInstance(options, {
+    loadFallback,
     loadModal: () =>
       Promise.all([import('./bareModal'), loadRenderer(), loadHostTheme(options)]).then(
         ([{ bareModal }, renderer, theme]) => bareModal(modules, { renderer, ...theme }),

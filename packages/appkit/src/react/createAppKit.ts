@@ -2,7 +2,7 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { rememberKit } from '@openappkit/appkit-ui/page'
 import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
-import { loadModal } from './reactLoader'
+import { reactParts } from './reactLoader'
 
 /**
  * As `createAppKit` of `@openappkit/appkit`, and in a browser the kit serves every hook and button that has no `AppKitProvider` above it. Call it once,
@@ -16,7 +16,7 @@ import { loadModal } from './reactLoader'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new AppKitInstance(options, { loadModal })
+  const kit = new AppKitInstance(options, reactParts)
   startKit(kit)
   rememberKit(kit)
   return kit

@@ -1,10 +1,14 @@
-import type { LoadModal } from '@openappkit/appkit-core'
+import type { AppKitParts } from '@openappkit/appkit-core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { loadFallback } from '../kit/loadFallback'
 import { loadHostTheme } from '../kit/loadHostTheme'
 
-/** Loads the modal, to be drawn by the React DOM that the page has already. */
-export const loadModal: LoadModal = options =>
-  Promise.all([import('../kit/modalWithFeatures'), loadHostTheme(options)]).then(([module, theme]) =>
-    module.modalWithFeatures(options, { renderer: { createRoot, flushSync }, ...theme }, 'react'),
-  )
+/** What a kit loads later. The modal is drawn by the React DOM that the page has already. */
+export const reactParts: AppKitParts = {
+  loadModal: options =>
+    Promise.all([import('../kit/modalWithFeatures'), loadHostTheme(options)]).then(([module, theme]) =>
+      module.modalWithFeatures(options, { renderer: { createRoot, flushSync }, ...theme }, 'react'),
+    ),
+  loadFallback,
+}

@@ -1,76 +1,85 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
-import type { Environment } from '../src/environment/Environment'
+import type { Environment } from '../environment/Environment'
 import type {
   SessionNamespace,
   WalletConnectChange,
   WalletConnectLink,
   WalletConnectSession,
-} from '../src/walletconnect/WalletConnectLink'
-import { pairingAbandoned } from '../src/walletconnect/walletConnectErrors'
+} from '../walletconnect/WalletConnectLink'
+import { pairingAbandoned } from '../walletconnect/walletConnectErrors'
 
 /** Accounts that a wallet shares, as a session has them. */
 export type SharedAccounts = readonly CaipAddress[]
 
-/** A WalletConnect client whose relay and wallet do as the test says. */
-export class FakeLink implements WalletConnectLink {
-  readonly provider: unknown = { of: 'FakeLink' }
+/**
+ * A test double of a WalletConnect client, without relay and wallet: a test sets what the wallet shares and answers, and reads what it was asked.
+ *
+ * @example
+ * const link = new ScriptedLink()
+ * adapter.followWalletConnect(link)
+ * link.share(['eip155:1:0x…'])
+ */
+export class ScriptedLink implements WalletConnectLink {
+  readonly provider: unknown = { of: 'ScriptedLink' }
   session: WalletConnectSession | undefined
-  /** The session of the last visit. */
+  /** The session of the last visit, for `restore`. */
   stored: WalletConnectSession | undefined
-  /** How many links were made. */
+  /** Number of links that were made. */
   links = 0
+  /** Number of pairings that the app abandoned. */
   abandoned = 0
-  /** How often a session was ended from this side. */
+  /** Number of sessions that the app ended. */
   ended = 0
-  /** What the wallet, or a chain's endpoint, was asked. */
+  /** Requests to the wallet, or to a chain's endpoint, in order. */
   readonly requests: { readonly chain: CaipNetworkId; readonly method: string; readonly params?: unknown }[] = []
-  /** How they answer. */
+  /** Returns the response to a request. */
   answer: (method: string) => unknown = () => undefined
-  readonly #environment: Environment
+  readonly #environment: Pick<Environment, 'now'>
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
   readonly #chains: Map<string, CaipNetworkId> = new Map()
   #pairing:
     | { readonly promise: Promise<WalletConnectSession>; resolve(): void; reject(reason: unknown): void }
     | undefined
 
-  constructor(environment: Environment) {
+  constructor(environment: Pick<Environment, 'now'> = { now: () => Date.now() }) {
     this.#environment = environment
   }
 
-  /** The wallet agrees. */
+  /** The wallet approves the pairing. */
   approve(accounts: SharedAccounts = [], methods: readonly string[] = []): void {
     this.share(accounts, methods)
     this.#pairing?.resolve()
     this.#pairing = undefined
   }
 
-  /** The session is as it says from now on. */
+  /** The wallet updates the session. */
   share(accounts: SharedAccounts, methods: readonly string[] = []): void {
-    this.session = sessionOf(accounts, methods)
-    this.tell({ type: 'session', session: this.session })
+    this.session = scriptedSession(accounts, methods)
+    this.emit({ type: 'session', session: this.session })
   }
 
   /** The wallet ends the session. */
   end(): void {
     this.session = undefined
     this.stored = undefined
-    this.tell({ type: 'session', session: undefined })
+    this.emit({ type: 'session', session: undefined })
   }
 
-  tell(change: WalletConnectChange): void {
+  /** Emits a change to those who subscribed. */
+  emit(change: WalletConnectChange): void {
     for (const listener of [...this.#listeners]) listener(change)
   }
 
-  /** Something ends the pairing. */
+  /** Ends the pairing with an error. */
   fail(reason: unknown): void {
     this.#pairing?.reject(reason)
     this.#pairing = undefined
   }
 
-  /** The link before is about to run out. */
+  /** Makes a new link, as when the last one is about to expire. */
   renew(): void {
     this.links += 1
-    this.tell({ type: 'uri', uri: `wc:${this.links}`, expiresAt: this.#environment.now() + 240_000 })
+    this.emit({ type: 'uri', uri: `wc:${this.links}`, expiresAt: this.#environment.now() + 240_000 })
   }
 
   async prepare(): Promise<void> {}
@@ -78,7 +87,7 @@ export class FakeLink implements WalletConnectLink {
   async restore(): Promise<WalletConnectSession | undefined> {
     if (!this.session && this.stored) {
       this.session = this.stored
-      this.tell({ type: 'session', session: this.session })
+      this.emit({ type: 'session', session: this.session })
     }
     return this.session
   }
@@ -89,7 +98,7 @@ export class FakeLink implements WalletConnectLink {
     let resolve = () => {}
     let reject: (reason: unknown) => void = () => {}
     const promise = new Promise<WalletConnectSession>((settle, refuse) => {
-      resolve = () => settle(this.session ?? sessionOf([], []))
+      resolve = () => settle(this.session ?? scriptedSession([], []))
       reject = refuse
     })
     this.#pairing = { promise, resolve: () => resolve(), reject: reason => reject(reason) }
@@ -105,7 +114,7 @@ export class FakeLink implements WalletConnectLink {
   setDefaultChain(chain: CaipNetworkId): void {
     const [namespace = ''] = chain.split(':')
     this.#chains.set(namespace, chain)
-    this.tell({ type: 'chain', caipNetworkId: chain })
+    this.emit({ type: 'chain', caipNetworkId: chain })
   }
 
   defaultChain(namespace: ChainNamespace): CaipNetworkId | undefined {
@@ -132,8 +141,8 @@ export class FakeLink implements WalletConnectLink {
   }
 }
 
-/** A session that shares these accounts. */
-export function sessionOf(accounts: SharedAccounts, methods: readonly string[] = []): WalletConnectSession {
+/** Returns a session that shares these accounts. */
+export function scriptedSession(accounts: SharedAccounts, methods: readonly string[] = []): WalletConnectSession {
   const namespaces: Partial<Record<ChainNamespace, SessionNamespace>> = {}
   for (const account of accounts) {
     const [name = '', reference] = account.split(':')

@@ -1,16 +1,12 @@
-import { AppKitError } from '@openappkit/contract'
-import type { CaipNetwork } from '../caip/CaipNetwork'
-import { isUserRejection } from '../errors/walletErrors'
-import { evmCoinTypes } from '../network/evmCoinTypes'
+import type { CaipNetwork } from '@openappkit/appkit-core'
+import { AppKitError, evmCoinTypes, isUserRejection } from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect } from './ChainDialect'
-import { watchEvm } from './evmWatch'
+import { watchEvmTransaction } from './watchEvmTransaction'
 
 const adding = 'wallet_addEthereumChain'
 
 /** EVM chains, by the methods of their JSON-RPC. */
 export const evmDialect: ChainDialect = {
-  chainName: 'EVM',
-  capabilities: ['switchNetwork', 'addNetwork', 'signMessage', 'sendTransaction', 'estimateFee'],
   isAddress: address => /^0x[\da-f]{40}$/iu.test(address),
   signMessage(ask, chain, { message, address }) {
     return ask(chain, { method: 'personal_sign', params: [hexOfText(message), address] })
@@ -37,8 +33,8 @@ export const evmDialect: ChainDialect = {
     // An account of a key that delegates to code (EIP-7702) is still its owner's.
     return code.length > 2 && !code.startsWith('0xef0100')
   },
-  watch: watchEvm,
-  // Wallets offer up to twice the price of now, and a node takes nothing from whoever could not pay that.
+  watch: watchEvmTransaction,
+  // Wallets offer up to twice the current price, and nodes reject a sender who couldn't pay that.
   feeReserve: fee => (fee * 5n + 1n) / 2n,
   coinTypes: evmCoinTypes,
   addressUri: (address, { id }) => `ethereum:${address}@${id}`,
@@ -54,7 +50,7 @@ export const evmDialect: ChainDialect = {
   },
 }
 
-/** What a wallet needs to know of a chain, with the host's own endpoints. */
+/** Describes a network to a wallet, with the app's own endpoints. */
 function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: CaipNetwork): object {
   return {
     chainName: name,

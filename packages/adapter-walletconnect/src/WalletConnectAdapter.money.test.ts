@@ -1,10 +1,9 @@
+import { memoryStorage } from '@openappkit/appkit-core'
+import { ScriptedLink, scriptedSession } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
-import { createTestKit, settled } from '../../test/createTestKit'
-import { sessionOf } from '../../test/FakeLink'
-import { asked, evm, paired, settings, shared } from '../../test/fallbackKit'
-import { base, mainnet, solana } from '../../test/networks'
-import { memoryStorage } from '../storage/memoryStorage'
-import { dialectOf } from './dialects'
+import { asked, createSessionKit, evm, paired, settled, shared } from '../test/createSessionKit'
+import { base, mainnet, solana } from '../test/networks'
+import { dialectOf } from './dialects/dialects'
 
 const other = `0x${'cd'.repeat(20)}`
 const both = [...shared, `eip155:1:${other}`] as const
@@ -116,9 +115,9 @@ test('the account that the wallet or the visitor puts first is the one in use, h
   link.share(both)
   const inUse = () => kit.getAccount('eip155').address
   expect(inUse()).toBe(evm)
-  link.tell({ type: 'accounts', namespace: 'solana', addresses: [other] })
+  link.emit({ type: 'accounts', namespace: 'solana', addresses: [other] })
   expect(inUse()).toBe(evm)
-  link.tell({ type: 'accounts', namespace: 'eip155', addresses: [other.toUpperCase().replace('0X', '0x')] })
+  link.emit({ type: 'accounts', namespace: 'eip155', addresses: [other.toUpperCase().replace('0X', '0x')] })
   expect(inUse()).toBe(other)
   await kit.adapter('eip155').switchConnection({ connectorId: 'walletConnect', address: evm })
   expect(inUse()).toBe(evm)
@@ -134,9 +133,9 @@ test('the account in use is the same after a reload', async () => {
   await first.kit.adapter('eip155').switchConnection({ connectorId: 'walletConnect', address: other })
   await settled()
   first.kit.destroy()
-  const made = settings({ storage })
-  made.link.stored = sessionOf(both)
-  const { kit } = createTestKit(made)
+  const link = new ScriptedLink()
+  link.stored = scriptedSession(both)
+  const { kit } = createSessionKit({ storage, link })
   await expect.poll(() => kit.getAccount('eip155')).toMatchObject({ status: 'connected', address: other })
 })
 

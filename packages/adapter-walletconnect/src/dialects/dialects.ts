@@ -1,16 +1,14 @@
-import { base58 } from './base58'
 import type { ChainDialect } from './ChainDialect'
 import { evmDialect } from './evmDialect'
 import { isSolanaAddress } from './isSolanaAddress'
 
 const solana: ChainDialect = {
-  chainName: 'Solana',
-  capabilities: ['switchNetwork', 'signMessage'],
   isAddress: isSolanaAddress,
   coinTypes: () => [501],
   addressUri: address => `solana:${address}`,
   async signMessage(ask, chain, { message, address }) {
-    const params = { message: base58(new TextEncoder().encode(message)), pubkey: address }
+    const { encodeBase58 } = await import('@openappkit/adapter-kit/base58')
+    const params = { message: encodeBase58(new TextEncoder().encode(message)), pubkey: address }
     return (await ask<{ readonly signature: string }>(chain, { method: 'solana_signMessage', params })).signature
   },
   async getBalance(ask, chain, address) {
@@ -20,8 +18,6 @@ const solana: ChainDialect = {
 }
 
 const bitcoin: ChainDialect = {
-  chainName: 'Bitcoin',
-  capabilities: ['switchNetwork', 'signMessage'],
   accountType: 'payment',
   coinTypes: () => [0],
   addressUri: address => `bitcoin:${address}`,
@@ -30,7 +26,7 @@ const bitcoin: ChainDialect = {
     const protocol = /^(?:bc|tb|bcrt)1p/iu.test(address) ? 'bip322' : 'ecdsa'
     const params = { account: address, address, message, protocol }
     const { signature } = await ask<{ readonly signature: string }>(chain, { method: 'signMessage', params })
-    // Some wallets answer in base64 already.
+    // Some wallets return base64 already.
     if (!/^(?:[\da-f]{2})+$/iu.test(signature)) return signature
     return btoa(String.fromCharCode(...(signature.match(/../gu) ?? []).map(byte => Number.parseInt(byte, 16))))
   },
@@ -42,14 +38,7 @@ const byNamespace: ReadonlyMap<string, ChainDialect> = new Map([
   ['bip122', bitcoin],
 ])
 
-const names: ReadonlyMap<string, string> = new Map([
-  ['polkadot', 'Polkadot'],
-  ['cosmos', 'Cosmos'],
-  ['sui', 'Sui'],
-  ['stacks', 'Stacks'],
-])
-
-/** How to speak with wallets of a chain family. Of those that are unknown only the accounts are. */
+/** Returns the dialect of a chain family. An unknown one has none: a session tells its accounts, and no more. */
 export function dialectOf(namespace: string): ChainDialect {
-  return byNamespace.get(namespace) ?? { chainName: names.get(namespace) ?? namespace, capabilities: ['switchNetwork'] }
+  return byNamespace.get(namespace) ?? {}
 }

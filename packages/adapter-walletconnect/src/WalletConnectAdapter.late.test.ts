@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest'
-import { createLoadedKit, settled } from '../../test/createTestKit'
-import { evm, settings } from '../../test/fallbackKit'
-import { base, mainnet, polygon } from '../../test/networks'
-import { PairingController } from '../walletconnect/PairingController'
+import { approve, evm, loadedSessionKit } from '../test/createSessionKit'
+import { base, mainnet, polygon } from '../test/networks'
 
 /** The session has Ethereum and Polygon, and the wallet was asked for Base. */
 async function asksForBase() {
-  const made = settings({ networks: [mainnet, base, polygon] })
-  const { link } = made
-  const { kit, modalKit } = await createLoadedKit(made)
-  modalKit.part(PairingController).start()
-  await settled()
+  const made = await loadedSessionKit({ networks: [mainnet, base, polygon] })
+  const { kit, link } = made
   const both = [`eip155:1:${evm}`, `eip155:137:${evm}`] as const
-  link.approve(both, ['wallet_switchEthereumChain'])
-  await settled()
+  await approve(made, both, ['wallet_switchEthereumChain'])
   let answer = () => {}
   link.answer = method =>
     method === 'wallet_switchEthereumChain' ? new Promise<void>(resolve => void (answer = resolve)) : undefined
   const switching = kit.switchNetwork(base).catch((cause: unknown) => cause)
   await expect.poll(() => link.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
-  const approve = () => {
+  const approveBase = () => {
     link.share([...both, `eip155:8453:${evm}`])
     answer()
   }
-  return { kit, switching, approve }
+  return { kit, switching, approve: approveBase }
 }
 
 test('a switch that the wallet approves after the user chose another network changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { evm } from '../../test/fallbackKit'
-import { watchEvm } from './evmWatch'
+import { evm } from '../../test/createSessionKit'
+import { watchEvmTransaction } from './watchEvmTransaction'
 
 /** A chain that knows a transaction as long as it is told to. */
 function chainOf(node: { isKnown: boolean; used: number; receipt?: object }) {
@@ -23,7 +23,7 @@ const watchIn = (
   more: { trace?: string; onTrace?: (trace: string) => void } = {},
 ) => {
   const ask = async <T>(_: string, { method }: { readonly method: string }): Promise<T> => answer(method) as T
-  const look = watchEvm(ask, 'eip155:1', { hash: '0xhash', ...more })
+  const look = watchEvmTransaction(ask, 'eip155:1', { hash: '0xhash', ...more })
   return async (times: number) => {
     for (let at = 0; at < times - 1; at++) expect(await look()).toBeUndefined()
     return look()
@@ -89,6 +89,6 @@ test('what waits beside it does not use a transaction’s number up', async () =
     if (request.method === 'eth_getTransactionCount') params.push(request.params)
     return answer(request.method) as T
   }
-  await watchEvm(ask, 'eip155:1', { hash: '0xhash' })()
+  await watchEvmTransaction(ask, 'eip155:1', { hash: '0xhash' })()
   expect(params).toEqual([[evm, 'latest']])
 })

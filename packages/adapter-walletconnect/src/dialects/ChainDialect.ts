@@ -1,24 +1,24 @@
-import type { CaipNetworkId } from '@openappkit/contract'
-import type { AdapterCapability } from '../adapter/AdapterCapability'
-import type { AccountType } from '../adapter/Connection'
-import type { FollowTransactionParameters, TransactionOutcome } from '../adapter/TransactionOutcome'
-import type { SendTransactionParameters } from '../adapter/TransferParameters'
-import type { CaipNetwork } from '../caip/CaipNetwork'
+import type {
+  AccountType,
+  CaipNetwork,
+  CaipNetworkId,
+  FollowTransactionParameters,
+  SendTransactionParameters,
+  TransactionOutcome,
+} from '@openappkit/appkit-core'
 
-/** Asks the wallet on the other side of a session, or the chain's endpoint for what the wallet doesn't do. */
+/** Sends a request to the session's wallet, or to the chain's endpoint for what wallets don't serve. */
 export type SessionRequest = <T>(
   caipNetworkId: CaipNetworkId,
   request: { readonly method: string; readonly params?: unknown },
 ) => Promise<T>
 
-/** How one chain family's wallets are asked over a session, as data: what it lacks can't be asked. Reference, adapters section 4. */
+/** The JSON-RPC of one chain family over a session. What it lacks is absent. */
 export interface ChainDialect {
-  readonly chainName: string
-  readonly capabilities: readonly AdapterCapability[]
-  /** What the accounts of a session are. Default `eoa`. */
+  /** Type of a session's accounts. Default `eoa`. */
   readonly accountType?: AccountType
   isAddress?(address: string): boolean
-  /** @returns the signature as the chain's own verifiers take it. */
+  /** Returns the signature in the form that the chain's verifiers expect. */
   signMessage?(
     ask: SessionRequest,
     chain: CaipNetworkId,
@@ -26,28 +26,28 @@ export interface ChainDialect {
   ): Promise<string>
   /** In base units. */
   getBalance?(ask: SessionRequest, chain: CaipNetworkId, address: string): Promise<bigint>
-  /** @returns the hash. */
+  /** Returns the transaction's hash. */
   sendTransaction?(
     ask: SessionRequest,
     parameters: SendTransactionParameters & { readonly from: string },
   ): Promise<string>
   /** In base units. */
   estimateFee?(ask: SessionRequest, parameters: SendTransactionParameters & { readonly from: string }): Promise<bigint>
-  /** Whether a program lives at an address. */
+  /** Returns whether an address is a contract. */
   isContract?(ask: SessionRequest, chain: CaipNetworkId, address: string): Promise<boolean>
-  /** Begins to watch a transaction. What it returns says how that ended; undefined while it is on its way. */
+  /** Begins to follow a transaction. Returns a function that reads its outcome; undefined while it is pending. */
   watch?(
     ask: SessionRequest,
     chain: CaipNetworkId,
     transaction: Pick<FollowTransactionParameters, 'hash' | 'onTrace' | 'trace'>,
   ): () => Promise<TransactionOutcome | undefined>
-  /** As {@link ChainAdapter.coinTypes}. */
+  /** As `TransferAdapter.coinTypes`. */
   coinTypes?(network: CaipNetwork): readonly number[]
-  /** As {@link ChainAdapter.feeReserve}. */
+  /** As `TransferAdapter.feeReserve`. */
   feeReserve?(fee: bigint): bigint
-  /** The address as a link. */
+  /** Returns the address as a link. */
   addressUri?(address: string, network: CaipNetwork): string
-  /** Asks the wallet for a chain that its session lacks; `methods` are those that the session has. Rejects with what the wallet said. */
+  /** Asks the wallet for a network that its session lacks. `methods` are those of the session. Rejects with the wallet's error. */
   askForNetwork?(
     ask: SessionRequest,
     from: CaipNetworkId,

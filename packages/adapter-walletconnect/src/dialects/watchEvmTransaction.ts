@@ -1,8 +1,8 @@
-import type { TransactionOutcome } from '../adapter/TransactionOutcome'
+import type { TransactionOutcome } from '@openappkit/appkit-core'
 import type { ChainDialect } from './ChainDialect'
 
-/** So often in a row a node is asked in vain: nodes behind one address aren't all at the same block. */
-const patience = { unfound: 5, forgotten: 150 }
+/** Reads in a row before a transaction counts as replaced or dropped: nodes behind one address aren't all at the same block. */
+const readsUntil = { replaced: 5, dropped: 150 }
 
 interface Receipt {
   readonly blockHash: string
@@ -15,8 +15,8 @@ interface Sent {
   readonly nonce: string
 }
 
-/** What the node of a session's chain says of one transaction. Which one took its place it isn't asked: that takes a search of blocks. */
-export const watchEvm: NonNullable<ChainDialect['watch']> = (ask, chain, { hash, trace, onTrace }) => {
+/** Follows a transaction through the node of a session's chain. It doesn't say which transaction replaced it: that takes a search of blocks. */
+export const watchEvmTransaction: NonNullable<ChainDialect['watch']> = (ask, chain, { hash, trace, onTrace }) => {
   let known = trace === undefined ? undefined : readTrace(trace)
   let unknown = 0
   let unfound = 0
@@ -25,7 +25,7 @@ export const watchEvm: NonNullable<ChainDialect['watch']> = (ask, chain, { hash,
     if (receipt) {
       const params = [receipt.blockNumber, false]
       const block = await ask<{ readonly hash: string } | null>(chain, { method: 'eth_getBlockByNumber', params })
-      // Nodes keep receipts of blocks that the chain left.
+      // Nodes keep receipts of blocks that a reorganization removed.
       if (block?.hash !== receipt.blockHash) return undefined
       return { status: receipt.status === '0x0' ? 'reverted' : 'confirmed' }
     }
@@ -35,12 +35,12 @@ export const watchEvm: NonNullable<ChainDialect['watch']> = (ask, chain, { hash,
       known = { from: sent.from, nonce: BigInt(sent.nonce) }
       onTrace?.(`${known.from}:${known.nonce}`)
     }
-    // Whoever sent it may have kept it to themselves for days.
+    // A transaction that no node knows yet may be sent to one later.
     if (!known) return undefined
     const used = await ask<string>(chain, { method: 'eth_getTransactionCount', params: [known.from, 'latest'] })
     unfound = BigInt(used) > known.nonce ? unfound + 1 : 0
-    if (unfound >= patience.unfound) return { status: 'replaced' }
-    return unknown >= patience.forgotten ? { status: 'dropped' } : undefined
+    if (unfound >= readsUntil.replaced) return { status: 'replaced' }
+    return unknown >= readsUntil.dropped ? { status: 'dropped' } : undefined
   }
 }
 

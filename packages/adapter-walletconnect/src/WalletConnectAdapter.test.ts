@@ -1,17 +1,23 @@
+import { type AdapterHost, memoryStorage } from '@openappkit/appkit-core'
+import { ScriptedAdapter, ScriptedLink, scriptedSession } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
-import { createAdapter } from '../../test/createAdapter'
-import { createLoadedKit, createTestKit, settled } from '../../test/createTestKit'
-import { sessionOf } from '../../test/FakeLink'
-import { asked, evm, paired, settings, shared, sol } from '../../test/fallbackKit'
-import { base, mainnet, polygon, solana } from '../../test/networks'
-import type { AdapterHost } from '../adapter/ChainAdapter'
-import { memoryStorage } from '../storage/memoryStorage'
-import { PairingController } from '../walletconnect/PairingController'
-import { dialectOf } from './dialects'
-import { FallbackAdapter } from './FallbackAdapter'
+import {
+  approve,
+  asked,
+  createSessionKit,
+  evm,
+  loadedSessionKit,
+  paired,
+  settled,
+  shared,
+  sol,
+} from '../test/createSessionKit'
+import { base, mainnet, polygon, solana } from '../test/networks'
+import { dialectOf } from './dialects/dialects'
+import { WalletConnectAdapter } from './WalletConnectAdapter'
 
 test('without adapters a visitor is offered WalletConnect, once there is intent and not before', async () => {
-  const { kit } = createTestKit(settings())
+  const { kit } = createSessionKit()
   await settled()
   expect(kit.adapters.namespaces).toEqual([])
   expect(kit.connectors.state.connectors).toEqual([])
@@ -20,11 +26,6 @@ test('without adapters a visitor is offered WalletConnect, once there is intent 
     ['eip155', 'WALLET_CONNECT'],
     ['solana', 'WALLET_CONNECT'],
   ])
-})
-
-test('without a client for WalletConnect there is no adapter, as ever', async () => {
-  const { kit } = await createLoadedKit({ adapters: [] })
-  expect(() => kit.adapter('eip155')).toThrow(expect.objectContaining({ code: 'adapter/not-found' }))
 })
 
 test('a pairing connects every namespace that the session has', async () => {
@@ -36,8 +37,8 @@ test('a pairing connects every namespace that the session has', async () => {
 })
 
 test('only the chains that the host gave no adapter for are served so', async () => {
-  const adapter = createAdapter()
-  const { kit } = await createLoadedKit({ ...settings(), adapters: [adapter] })
+  const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.one' }] })
+  const { kit } = await loadedSessionKit({ adapters: [adapter] })
   expect(kit.adapter('eip155')).toBe(adapter)
   expect(kit.adapter('solana')).toMatchObject({ adapterType: 'universal', chainName: 'Solana' })
 })
@@ -45,9 +46,9 @@ test('only the chains that the host gave no adapter for are served so', async ()
 test('the session comes back after a reload, without a flash of disconnected and before any intent', async () => {
   const storage = memoryStorage()
   ;(await paired({ storage })).kit.destroy()
-  const made = settings({ storage })
-  made.link.stored = sessionOf(shared)
-  const { kit } = createTestKit(made)
+  const link = new ScriptedLink()
+  link.stored = scriptedSession(shared)
+  const { kit } = createSessionKit({ storage, link })
   const seen = [kit.getAccount('solana').status]
   kit.subscribe(() => seen.push(kit.getAccount('solana').status))
   await expect.poll(() => kit.getAccount('solana')).toMatchObject({ isConnected: true, address: sol })
@@ -57,7 +58,7 @@ test('the session comes back after a reload, without a flash of disconnected and
 test('a session that is gone at the reload is not connected', async () => {
   const storage = memoryStorage()
   ;(await paired({ storage })).kit.destroy()
-  const { kit } = createTestKit(settings({ storage }))
+  const { kit } = createSessionKit({ storage })
   expect(kit.getAccount().status).toBe('connecting')
   await expect.poll(() => kit.getAccount().status).toBe('disconnected')
 })
@@ -211,22 +212,16 @@ test('a chain of the session is switched to without asking; another one is asked
 })
 
 test('an older id of Solana is Solana', async () => {
-  const made = settings()
-  const { kit, modalKit } = await createLoadedKit(made)
-  modalKit.part(PairingController).start()
-  await settled()
-  made.link.approve([`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${sol}`])
-  await settled()
+  const made = await loadedSessionKit()
+  const { kit } = made
+  await approve(made, [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${sol}`])
   expect(kit.chains.get('solana')).toMatchObject({ caipNetworkId: solana.caipNetworkId, isUnsupportedChain: false })
 })
 
 test('what is no address of the chain is left out', async () => {
-  const made = settings()
-  const { kit, modalKit } = await createLoadedKit(made)
-  modalKit.part(PairingController).start()
-  await settled()
-  made.link.approve(['eip155:1:<script>', `eip155:1:${evm}`])
-  await settled()
+  const made = await loadedSessionKit()
+  const { kit } = made
+  await approve(made, ['eip155:1:<script>', `eip155:1:${evm}`])
   expect(kit.getAccount('eip155').allAccounts).toMatchObject([{ address: evm }])
 })
 
@@ -244,17 +239,16 @@ test('the network that was chosen is the session’s, where the wallet approved 
     [base, 'eip155:8453'],
     [polygon, 'eip155:1'],
   ] as const) {
-    const made = settings({ networks: [mainnet, base, polygon, solana] })
-    made.link.session = sessionOf([...shared, `eip155:8453:${evm}`])
-    const { kit } = await createLoadedKit(made)
+    const link = new ScriptedLink()
+    link.session = scriptedSession([...shared, `eip155:8453:${evm}`])
+    const { kit } = await loadedSessionKit({ networks: [mainnet, base, polygon, solana], link })
     await kit.adapter('eip155').connect({ connectorId: 'walletConnect', caipNetwork: chosen })
-    expect(made.link.defaultChain('eip155')).toBe(used)
+    expect(link.defaultChain('eip155')).toBe(used)
   }
 })
 
 test('a wallet is listened to once, and no longer than the page has it', async () => {
-  const made = settings()
-  const { link } = made
+  const link = new ScriptedLink()
   const subscribe = link.subscribe.bind(link)
   let listeners = 0
   link.subscribe = listener => {
@@ -265,8 +259,10 @@ test('a wallet is listened to once, and no longer than the page has it', async (
       stop()
     }
   }
-  const adapter = new FallbackAdapter('eip155')
-  const detach = adapter.attach({ networks: [mainnet], onState() {} } as unknown as AdapterHost)
+  const adapter = new WalletConnectAdapter({ namespace: 'eip155' })
+  const host = { networks: [mainnet], storedConnectorIds: [], wallets: {}, onState() {} } as unknown as AdapterHost
+  const detach = adapter.attach(host)
+  await adapter.prefetch()
   adapter.followWalletConnect(link)
   adapter.followWalletConnect(link)
   expect(listeners).toBe(1)
@@ -279,13 +275,13 @@ test('a wallet is listened to once, and no longer than the page has it', async (
 test('the networks that a wallet approved are all that it takes, but for MetaMask’s, which takes any', async () => {
   const { kit, link } = await paired()
   expect(kit.connections.list('eip155')[0]?.approvedNetworks).toEqual(['eip155:1'])
-  link.session = { ...sessionOf(shared), peer: { name: 'MetaMask Wallet' } }
-  link.tell({ type: 'session', session: link.session })
+  link.session = { ...scriptedSession(shared), peer: { name: 'MetaMask Wallet' } }
+  link.emit({ type: 'session', session: link.session })
   expect(kit.connections.list('eip155')[0]).not.toHaveProperty('approvedNetworks')
 })
 
 test('disconnecting another wallet leaves the session of the chains without an adapter', async () => {
-  const adapter = createAdapter()
+  const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.one' }] })
   const { kit, link } = await paired({ adapters: [adapter] })
   await kit.connect({ connectorId: 'io.one', namespace: 'eip155' })
   await kit.disconnect({ connectorId: 'io.one' })

@@ -1,12 +1,10 @@
-import { AppKitError } from '@openappkit/contract'
-import type { CaipNetwork } from '../caip/CaipNetwork'
-import { startPatience } from '../environment/startPatience'
-import { approvedForm } from '../walletconnect/legacyChainIds'
-import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
-import type { ChainDialect } from './ChainDialect'
+import { withTimeout } from '@openappkit/adapter-kit/actions'
+import type { CaipNetwork, WalletConnectLink } from '@openappkit/appkit-core'
+import { AppKitError, approvedForm } from '@openappkit/appkit-core/walletconnect'
+import type { ChainDialect } from '../dialects/ChainDialect'
 
-/** Longest wait for the session to name the chain that the wallet agreed to, in milliseconds. */
-const updatePatience = 2_000
+/** How long to wait for the session to list the network that the wallet agreed to, in milliseconds. */
+const updateTimeout = 2_000
 
 /**
  * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet.
@@ -28,11 +26,14 @@ export async function switchSession(
     const from = link.defaultChain(chainNamespace) ?? session()?.chains[0] ?? caipNetworkId
     const ask: Parameters<typeof askForNetwork>[0] = (chain, request) => link.request(chain, request)
     await askForNetwork(ask, from, network, session()?.methods ?? [])
-    // Wallets answer before, or after, they tell what they approve now.
-    const patience = startPatience(updatePatience)
-    const stop = link.subscribe(() => isApproved() && patience.end())
-    if (isApproved()) patience.end()
-    await patience.isOver
+    // Wallets answer before, or after, they update the session.
+    let stop: () => void = () => {}
+    const updated = new Promise<void>(resolve => {
+      const check = () => isApproved() && resolve()
+      stop = link.subscribe(check)
+      check()
+    })
+    await withTimeout(updated, updateTimeout)
     stop()
   }
   if (!isApproved())

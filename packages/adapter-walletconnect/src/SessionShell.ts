@@ -1,0 +1,35 @@
+import { StandardShell } from '@openappkit/adapter-kit'
+import type { AdapterCapability, AppKitNetwork, ChainNamespace } from '@openappkit/appkit-core'
+import type { SessionActions, SessionDependencies } from './actions/SessionActions'
+import { chainFamilyOf } from './chainFamilies'
+import type { WalletConnectAdapterOptions } from './WalletConnectAdapterOptions'
+
+/** The shell of an adapter over WalletConnect sessions, wherever its actions come from. */
+export abstract class SessionShell extends StandardShell<SessionActions> {
+  readonly namespace: ChainNamespace
+  readonly adapterType = 'universal'
+  readonly chainName: string
+  readonly capabilities: ReadonlySet<AdapterCapability>
+  readonly networks: readonly AppKitNetwork[]
+  declare readonly walletConnectMethods?: readonly string[]
+
+  constructor({ namespace, networks = [], methods }: WalletConnectAdapterOptions) {
+    super()
+    const { chainName, capabilities } = chainFamilyOf(namespace)
+    this.namespace = namespace
+    this.chainName = chainName
+    this.capabilities = new Set(capabilities)
+    this.networks = networks
+    if (methods) this.walletConnectMethods = methods
+  }
+
+  protected get dependencies(): SessionDependencies {
+    return {
+      namespace: this.namespace,
+      capabilities: this.capabilities,
+      remembered: this.remembered,
+      networks: () => this.known.list,
+      onChange: () => this.project(),
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type {
+  AdapterCapability,
+  Balance,
+  CaipNetwork,
+  EstimateFeeParameters,
+  SendTransactionParameters,
+  TransferAdapter,
+} from '@openappkit/appkit-core'
+import { AppKitError, pollUntil } from '@openappkit/appkit-core/walletconnect'
+import type { ChainDialect } from '../dialects/ChainDialect'
+import type { NamespaceSession } from '../session/NamespaceSession'
+import { unsupported, wrapRejection } from '../session/sessionErrors'
+
+/** Between two reads of a transaction that was sent, in milliseconds. */
+const pace = { first: 500, longest: 4_000 }
+
+/** What a session's wallet, and the chain behind it, can do with assets, as far as the dialect goes. */
+export class SessionTransfers implements TransferAdapter {
+  readonly capabilities: ReadonlySet<AdapterCapability>
+  readonly isContract?: NonNullable<TransferAdapter['isContract']>
+  readonly followTransaction?: NonNullable<TransferAdapter['followTransaction']>
+  readonly coinTypes?: NonNullable<TransferAdapter['coinTypes']>
+  readonly feeReserve?: NonNullable<TransferAdapter['feeReserve']>
+  readonly addressUri?: NonNullable<TransferAdapter['addressUri']>
+  readonly #session: NamespaceSession
+  readonly #dialect: ChainDialect
+
+  constructor(session: NamespaceSession, dialect: ChainDialect, capabilities: ReadonlySet<AdapterCapability>) {
+    this.#session = session
+    this.#dialect = dialect
+    this.capabilities = capabilities
+    const { isContract, watch, coinTypes, feeReserve, addressUri } = dialect
+    const { request } = session
+    if (isContract)
+      this.isContract = ({ address, caipNetwork }) => isContract(request, caipNetwork.caipNetworkId, address)
+    if (watch)
+      this.followTransaction = ({ caipNetwork, signal, ...transaction }) =>
+        pollUntil(watch(request, caipNetwork.caipNetworkId, transaction), pace, signal)
+    if (coinTypes) this.coinTypes = async network => coinTypes(network)
+    if (feeReserve) this.feeReserve = feeReserve
+    if (addressUri) this.addressUri = ({ address, caipNetwork }) => addressUri(address, caipNetwork)
+  }
+
+  isAddress(address: string): boolean {
+    return this.#dialect.isAddress?.(address) === true
+  }
+
+  async getBalance({
+    address,
+    caipNetwork,
+    tokenAddress,
+  }: {
+    readonly address: string
+    readonly caipNetwork: CaipNetwork
+    readonly tokenAddress?: string | undefined
+  }): Promise<Balance> {
+    const { getBalance } = this.#dialect
+    if (!getBalance || tokenAddress !== undefined) throw unsupported()
+    const { decimals, symbol } = caipNetwork.nativeCurrency
+    return { value: await getBalance(this.#session.request, caipNetwork.caipNetworkId, address), decimals, symbol }
+  }
+
+  async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
+    const { sendTransaction } = this.#dialect
+    const [first] = this.#session.accounts
+    const { address: wanted = first?.address } = parameters
+    if (!sendTransaction || wanted === undefined) throw unsupported()
+    const from = this.#session.sharing(wanted)
+    const hash: unknown = await wrapRejection(sendTransaction(this.#session.request, { ...parameters, from }))
+    if (typeof hash === 'string' && hash !== '') return { hash }
+    throw new AppKitError(
+      'transaction/unknown',
+      'The wallet did not say which transaction it sent. Look at its history before trying again.',
+    )
+  }
+
+  sendToken(): Promise<never> {
+    return Promise.reject(unsupported())
+  }
+
+  async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
+    const { estimateFee } = this.#dialect
+    if (!estimateFee || parameters.tokenAddress !== undefined) throw unsupported()
+    return estimateFee(this.#session.request, { ...parameters, from: parameters.address })
+  }
+
+  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
+    return {}
+  }
+
+  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
+    return {}
+  }
+}

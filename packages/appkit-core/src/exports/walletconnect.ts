@@ -1,0 +1,9 @@
+/** What an adapter over a WalletConnect session uses of core. An entry point of its own, so that what loads without such an adapter shares no file with it. */
+
+export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
+export { LatestChoice } from '../adapter/LatestChoice'
+export { isSameHex } from '../caip/isSameHex'
+export { type PollPace, pollUntil } from '../environment/pollUntil'
+export { isUserRejection, UserRejectedError } from '../errors/walletErrors'
+export { evmCoinTypes } from '../network/evmCoinTypes'
+export { approvedForm, withLegacyId } from '../walletconnect/legacyChainIds'

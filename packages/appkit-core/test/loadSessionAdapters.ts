@@ -1,0 +1,24 @@
+import type { ChainNamespace } from '@openappkit/contract'
+import type { LoadFallback } from '../src/kit/FallbackModule'
+import { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
+import type { WalletConnectLink } from '../src/walletconnect/WalletConnectLink'
+
+/** Connected while the session has accounts of its namespace. */
+class SessionAdapter extends ScriptedAdapter {
+  constructor(namespace: ChainNamespace) {
+    super({ namespace, connectors: [{ id: 'walletConnect' }] })
+  }
+
+  followWalletConnect(link: WalletConnectLink): void {
+    link.subscribe(() => {
+      const [account] = link.session?.namespaces[this.namespace]?.accounts ?? []
+      if (account) this.emitConnected({ address: account.split(':')[2] })
+      else this.emitDisconnected()
+    })
+  }
+}
+
+/** Serves namespaces without an adapter by what a session shares of them. */
+export const loadSessionAdapters: LoadFallback = async () => ({
+  createAdapter: namespace => new SessionAdapter(namespace),
+})
