@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Allowance, allowances } from './allowances.ts'
+import { chainNames } from './rules/chainNames.ts'
 import { coreImports } from './rules/coreImports.ts'
 import { featureNames } from './rules/featureNames.ts'
 import { fileLength } from './rules/fileLength.ts'
@@ -19,6 +20,7 @@ export const rules: readonly Rule[] = [
   coreImports,
   viewLiterals,
   featureNames,
+  chainNames,
   hostileMarkup,
   fileNames,
   fileLength,
