@@ -1,4 +1,4 @@
-import { startPatience } from './startPatience'
+import { pause } from './pause'
 
 /** Waits between two questions, in milliseconds: each half as long again as the one before, up to the longest. */
 export interface PollPace {
@@ -23,6 +23,6 @@ export async function pollUntil<answer>(
     const answer = await ask().catch(() => undefined)
     signal.throwIfAborted()
     if (answer !== undefined) return answer
-    await startPatience(wait, signal).isOver
+    await pause(wait, signal)
   }
 }

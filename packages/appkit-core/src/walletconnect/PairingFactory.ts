@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
-import { atMost } from '../environment/atMost'
+import { withTimeout } from '../environment/withTimeout'
 import type { KitCore } from '../kit/KitCore'
 import { canSignIn, type SignedSession } from './authenticate'
 import { endUnproven } from './endUnproven'
@@ -13,11 +13,11 @@ import { type NamespaceRequest, sessionRequest } from './sessionRequest'
 import type { WalletConnectNetworks } from './WalletConnectNetworks'
 
 /** Longest wait for what is to be signed with the approval, in milliseconds. A link doesn't wait longer: then the wallet is asked afterwards. */
-const signInPatience = 5_000
+const signInTimeout = 5_000
 /** The same for links that take the place of one. The code of it is there by then. */
-const renewalPatience = 1_000
+const renewalTimeout = 1_000
 /** Longest wait until a session without a valid signature has ended on the wallet's side, in milliseconds. */
-const unprovenPatience = 2_000
+const unprovenTimeout = 2_000
 
 /** What pairings need of the client that makes them. */
 export interface PairingClient extends Pick<PairingContext, 'onLink' | 'onSession' | 'refuse'> {
@@ -45,13 +45,13 @@ export class PairingFactory {
     return new Pairing({
       environment: this.#kit.environment,
       prepare: () => {
-        prepared = this.#signedWith(this.#wanted(), signInPatience)
+        prepared = this.#signedWith(this.#wanted(), signInTimeout)
         return Promise.all([open(), prepared])
       },
       propose: async () => {
         const namespaces = this.#wanted()
         // Each link has a message of its own.
-        const signing = prepared ?? this.#signedWith(namespaces, renewalPatience)
+        const signing = prepared ?? this.#signedWith(namespaces, renewalTimeout)
         prepared = undefined
         return propose(await open(), namespaces, signing)
       },
@@ -69,11 +69,11 @@ export class PairingFactory {
   }
 
   /** What the wallet is asked to sign with its approval, where the host wants a sign-in. Without it the wallet is asked afterwards. */
-  async #signedWith(wanted: Record<string, NamespaceRequest>, patience: number): Promise<SignedSession | undefined> {
+  async #signedWith(wanted: Record<string, NamespaceRequest>, timeout: number): Promise<SignedSession | undefined> {
     const { chains, environment, signInRequest: request } = this.#kit
     const caipNetworkId = chains.get(signInNamespace)?.network?.caipNetworkId
     if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
-    const data = await atMost(environment, patience, request.prepare(caipNetworkId))
+    const data = await withTimeout(environment, request.prepare(caipNetworkId), timeout)
     if (!data) return undefined
     return {
       data,
@@ -81,7 +81,7 @@ export class PairingFactory {
       end: ({ topic }) => this.#client.end(topic),
       endUnproven: async pairingTopic => {
         const { client } = (await this.#client.open()).provider
-        await atMost(environment, unprovenPatience, endUnproven(client, pairingTopic))
+        await withTimeout(environment, endUnproven(client, pairingTopic), unprovenTimeout)
       },
       isContractSignature: async ({ data: { accountAddress, chainId }, message, signature }) => {
         const { hashMessage } = await this.#client.open()

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import { cloudHosts } from '../cloud/cloudHosts'
-import { atMost } from '../environment/atMost'
 import { notify } from '../environment/notify'
+import { withTimeout } from '../environment/withTimeout'
 import type { KitCore } from '../kit/KitCore'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { dappMetadata } from '../options/dappMetadata'
@@ -21,7 +21,7 @@ import { WalletConnectNetworks } from './WalletConnectNetworks'
 import { notConnected, relayRefused, walletAnswer } from './walletConnectErrors'
 
 /** Longest wait for the relay to take the news that a session ended, in milliseconds. It ends here in any case. */
-const farewellPatience = 2_000
+const farewellTimeout = 2_000
 /** What the library answers out of the session. */
 const answeredByLibrary: readonly string[] = ['wallet_getCapabilities']
 
@@ -254,7 +254,7 @@ export class WalletConnectClient implements WalletConnectLink {
     const farewell = provider.disconnect().catch(() => {
       // The wallet hears it when the relay is back, or by the session's own expiry.
     })
-    await atMost(this.#kit.environment, farewellPatience, farewell)
+    await withTimeout(this.#kit.environment, farewell, farewellTimeout)
     // Whatever the relay did: no visit after this one finds it again.
     provider.session = undefined as never
     if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)
