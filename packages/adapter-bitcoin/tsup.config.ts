@@ -4,5 +4,6 @@ import { inTwoBuilds } from '../../tsup.base'
 const later = { Transfers: 'src/actions/Transfers' }
 const alone = { addressRules: 'src/address/addressRules', SessionAnnouncement: 'src/announce/SessionAnnouncement' }
 const injected = { injectedWallets: 'src/wallets/injectedWallets' }
+const session = { WalletConnectWallet: 'src/walletconnect/WalletConnectWallet' }
 
-export default defineConfig(inTwoBuilds(__dirname, later, [], alone, injected))
+export default defineConfig(inTwoBuilds(__dirname, later, [], alone, injected, session))

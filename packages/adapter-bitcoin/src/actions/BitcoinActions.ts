@@ -13,7 +13,7 @@ import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
-import { WalletConnectWallet, walletConnectId } from '../walletconnect/WalletConnectWallet'
+import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import { PageWallets } from '../wallets/PageWallets'
 import type { ActionsOwner } from './ActionsOwner'
@@ -135,9 +135,14 @@ export class BitcoinActions implements AdapterActions {
 
   /** A session spans all chains, so one that somebody else made is this adapter's as well. */
   follow(link: WalletConnectLink): void {
-    const wallet = this.#sessions.of(link)
-    this.#readings.follow(wallet)
-    void this.#readings.read(wallet)
+    this.#sessions.of(link).then(
+      wallet => {
+        this.#readings.follow(wallet)
+        void this.#readings.read(wallet)
+      },
+      // The next use tries again.
+      () => {},
+    )
   }
 
   /** The same list as long as nothing in it changed. */
@@ -264,8 +269,9 @@ export class BitcoinActions implements AdapterActions {
 
   /** With what the wallet only tells when asked, and its owner need not know of. */
   async #withKeys({ wallet, address }: LiveConnection): Promise<LiveConnection> {
-    if (wallet instanceof WalletConnectWallet && !wallet.sendTransfer) {
-      await orFailure(unanswered, () => wallet.learnAccount(address))
+    const { session } = wallet
+    if (session && !wallet.sendTransfer) {
+      await orFailure(unanswered, () => session.learnAccount(address))
       await this.#readings.read(wallet)
     }
     return this.connections.require(wallet.id)

@@ -1,5 +1,5 @@
 import type { AdapterHost, Connector } from '@openappkit/appkit-core'
-import { walletConnectId } from '../walletconnect/WalletConnectWallet'
+import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { BitcoinWallet } from '../wallets/BitcoinWallet'
 
 const walletConnect: Connector = {

@@ -1,6 +1,5 @@
 import type { AdapterHost, CaipNetwork, CaipNetworkId } from '@openappkit/appkit-core'
 import type { AddressRules } from '../address/ParsedAddress'
-import { WalletConnectWallet } from '../walletconnect/WalletConnectWallet'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import type { Connections } from './Connections'
 import type { LiveConnection } from './LiveConnection'
@@ -60,10 +59,9 @@ export class WalletReadings {
   /** Asks silently, and takes over what the wallet says. One that says nothing isn't connected any more. */
   async read(wallet: BitcoinWallet): Promise<void> {
     const turn = this.outdate(wallet.id)
-    const isSession = wallet instanceof WalletConnectWallet
     try {
       const [reading, rules] = await Promise.all([
-        isSession ? wallet.reading : wallet.read(this.memory),
+        wallet.session ? wallet.session.reading : wallet.read(this.memory),
         this.#owner.rules(),
       ])
       if (this.#turns.get(wallet.id) !== turn || !this.#isHeard) return
@@ -91,7 +89,7 @@ export class WalletReadings {
       address: isActive ? undefined : host?.address,
       previous,
     })
-    const { approvedNetworks, peer } = wallet instanceof WalletConnectWallet ? wallet : {}
+    const { approvedNetworks, peer } = wallet.session ?? {}
     const now = { ...live, ...(approvedNetworks ? { approvedNetworks } : {}), ...(peer ? { peer } : {}) }
     this.#connections.set(now, { isActive: isActive === true })
     return now
@@ -108,7 +106,7 @@ export class WalletReadings {
   follow(wallet: BitcoinWallet): void {
     if (!this.#isHeard || this.#stops.has(wallet)) return
     const stop = wallet.subscribe(event => {
-      const isOurs = wallet instanceof WalletConnectWallet || this.#owner.remembered.has(wallet.id)
+      const isOurs = wallet.session !== undefined || this.#owner.remembered.has(wallet.id)
       if (!isOurs) return
       if (event === 'changed') void this.read(wallet)
       else {

@@ -1,8 +1,8 @@
 import type { AdapterHost, WalletConnectLink } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { WalletConnectWallet } from './WalletConnectWallet'
+import type { WalletConnectWallet } from './WalletConnectWallet'
 
-/** The sessions of the kits that are attached: one wallet for each link. */
+/** The sessions of the kits that are attached: one wallet for each link, in code of its own, which loads with the first of them. */
 export class WalletConnectSessions {
   readonly #hosts: ReadonlySet<AdapterHost>
   #wallets: readonly WalletConnectWallet[] = []
@@ -16,7 +16,9 @@ export class WalletConnectSessions {
     return this.#source !== undefined
   }
 
-  of(link: WalletConnectLink): WalletConnectWallet {
+  /** Rejects when the code doesn't arrive. The next call loads it again. */
+  async of(link: WalletConnectLink): Promise<WalletConnectWallet> {
+    const { WalletConnectWallet } = await load()
     const known = this.#wallets.find(wallet => wallet.link === link)
     if (known) return known
     const wallet = new WalletConnectWallet(link)
@@ -26,7 +28,9 @@ export class WalletConnectSessions {
 
   /** Undefined where no kit has WalletConnect. */
   find(): Promise<WalletConnectWallet> | undefined {
-    return this.#source?.load().then(link => this.of(link))
+    const source = this.#source
+    // Both at once. A failure of either is the one's that waits for both.
+    return source && Promise.all([source.load(), load()]).then(([link]) => this.of(link))
   }
 
   /** @throws AppKitError `walletconnect/off` */
@@ -41,3 +45,5 @@ export class WalletConnectSessions {
     return [...this.#hosts].find(({ walletConnect }) => walletConnect)?.walletConnect
   }
 }
+
+const load = () => import('./WalletConnectWallet')

@@ -7,15 +7,14 @@ import type {
   TransferRequest,
   WalletAccount,
   WalletReading,
+  WalletSession,
 } from '../wallets/BitcoinWallet'
 import { asBase64 } from '../wallets/bytes'
 import { readAddresses } from '../wallets/readAddresses'
-
-/** Id of the connector. */
-export const walletConnectId = 'walletConnect'
+import { walletConnectId } from './walletConnectId'
 
 /** The wallet of a WalletConnect session, as far as Bitcoin goes. The session is the link's; it may serve other chains as well. */
-export class WalletConnectWallet implements BitcoinWallet {
+export class WalletConnectWallet implements BitcoinWallet, WalletSession {
   readonly id: string = walletConnectId
   readonly name = 'WalletConnect'
   readonly type = 'WALLET_CONNECT'
@@ -32,6 +31,10 @@ export class WalletConnectWallet implements BitcoinWallet {
 
   get link(): WalletConnectLink {
     return this.#link
+  }
+
+  get session(): this {
+    return this
   }
 
   get raw(): unknown {

@@ -51,6 +51,16 @@ export interface TransferRequest {
   readonly caipNetworkId: CaipNetworkId
 }
 
+/** What a wallet at the other end of a session is known by, beyond what every wallet tells. */
+export interface WalletSession {
+  /** What the session says now. */
+  readonly reading: WalletReading | undefined
+  readonly approvedNetworks: readonly CaipNetworkId[]
+  readonly peer: { readonly name: string; readonly icon?: string | undefined } | undefined
+  /** Asks for the key and path of an account, which a session doesn't have. */
+  learnAccount(address: string): Promise<void>
+}
+
 /**
  * One wallet, whichever interface it has. Errors are the wallet's own, but where its codes mean something else than EIP-1193's: those are the kit's
  * errors already.
@@ -58,6 +68,8 @@ export interface TransferRequest {
 export interface BitcoinWallet extends Pick<Connector, 'id' | 'name' | 'type' | 'imageUrl' | 'explorerId'> {
   /** The wallet's own object. */
   readonly raw: unknown
+  /** Absent where the wallet is in the page. */
+  readonly session?: WalletSession
   /** May ask the owner. */
   connect(request: { readonly caipNetworkId: CaipNetworkId | undefined }): Promise<WalletReading>
   /** Never asks the owner. Nothing when the wallet is locked, doesn't permit the page, or can't be asked without its owner. */

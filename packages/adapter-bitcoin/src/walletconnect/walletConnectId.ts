@@ -1,0 +1,2 @@
+/** Id of the connector. */
+export const walletConnectId = 'walletConnect'
