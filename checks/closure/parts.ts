@@ -98,6 +98,11 @@ const parts: readonly Part[] = [
     after: ['Bitcoin: actions'],
   },
   {
+    name: 'Bitcoin: session',
+    module: 'packages/adapter-bitcoin/src/walletconnect/WalletConnectWallet.ts',
+    after: ['Bitcoin: actions'],
+  },
+  {
     name: 'Bitcoin: announcement',
     module: 'packages/adapter-bitcoin/src/announce/SessionAnnouncement.ts',
     after: ['Bitcoin: actions'],

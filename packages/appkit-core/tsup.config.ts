@@ -7,7 +7,7 @@ import { patchLibrary } from './libraryPatches'
 type Options = ReturnType<typeof packageOptions>
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
 
-const first = ['index', 'modal', 'media', 'features', 'walletNames', 'connectorImages']
+const first = ['index', 'modal', 'media', 'features', 'connectorImages']
 const format = ['format']
 const amounts = ['amounts']
 const later = ['cloud', 'links', 'network', 'portfolio']

@@ -17,9 +17,9 @@ import type {
 } from '@wallet-standard/features'
 import type { SendOptions } from '../provider/SolanaProvider'
 import { canUse, chainName, clusterIds } from './clusters'
+import { directoryId } from './directoryId'
 import type { SolanaWallet, WalletSkill } from './SolanaWallet'
 import { unsupported } from './unsupported'
-import { explorerIdOf } from './walletId'
 
 /** A Wallet Standard wallet that can be used here. */
 export type UsableWallet = WalletWithFeatures<
@@ -64,7 +64,7 @@ export class StandardWallet implements SolanaWallet {
   constructor(wallet: UsableWallet) {
     const name = wallet.name.trim().slice(0, longestName)
     this.#wallet = wallet
-    this.explorerId = explorerIdOf(name)
+    this.explorerId = directoryId(name)
     this.id = this.explorerId ?? name
     this.name = name === 'Trust' ? 'Trust Wallet' : name
     this.icon = safeImageUrl(wallet.icon)
