@@ -1,0 +1,50 @@
+import type { ContractScene } from '../src/contract/ContractScene'
+import { ToyAdapter } from '../src/toy/ToyAdapter'
+import { ToyChain, toyFee } from '../src/toy/ToyChain'
+import { ToyPage } from '../src/toy/ToyPage'
+import { ToyWallet } from '../src/toy/ToyWallet'
+import { toyAddress, verifyToySignature } from '../src/toy/toyAddress'
+
+/** Changes toys before a test gets them. */
+export interface ToyChanges {
+  adapter?(adapter: ToyAdapter, page: ToyPage): void
+  wallet?(wallet: ToyWallet): void
+}
+
+/** A page with toy wallets and two toy chains. */
+export function toyScene(changes: ToyChanges = {}): ContractScene {
+  const page = new ToyPage()
+  const chains: readonly [ToyChain, ToyChain] = [new ToyChain('marble', 'Marbles'), new ToyChain('chalk', 'Chalk')]
+  const wallets: ToyWallet[] = []
+  const recipient = toyAddress(key(99))
+  return {
+    networks: [chains[0].network, chains[1].network],
+    createAdapter: () => {
+      const adapter = new ToyAdapter({ page, chains })
+      changes.adapter?.(adapter, page)
+      return adapter
+    },
+    installWallet: () => {
+      const seed = wallets.length * 2 + 1
+      const wallet = new ToyWallet({ name: `wallet-${seed}`, keys: [key(seed), key(seed + 1)], chains })
+      changes.wallet?.(wallet)
+      for (const chain of chains) for (const address of wallet.addresses) chain.fund(address, 5_000n + toyFee)
+      wallet.install(page)
+      wallets.push(wallet)
+      return wallet
+    },
+    listeners: () => page.listenerCount + wallets.reduce((sum, { listenerCount }) => sum + listenerCount, 0),
+    balanceOf: async (address, { id }) => chains.find(({ network }) => network.id === id)?.balanceOf(address) ?? 0n,
+    verify: async signed => verifyToySignature(signed),
+    recipient,
+    amount: 1_234n,
+    invalidAmounts: [],
+    invalidAddresses: [`${recipient.slice(0, -1)}${recipient.endsWith('0') ? '1' : '0'}`, recipient.toUpperCase()],
+    settled: async () => {},
+    end: () => {},
+  }
+}
+
+function key(seed: number): Uint8Array {
+  return new Uint8Array(32).fill(seed)
+}
