@@ -1,4 +1,4 @@
-import type { ConnectingState, SwitchNetworkState } from '@openappkit/appkit-core'
+import { type ConnectingState, isRequestPending, type SwitchNetworkState } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { translateText } from '../i18n/translateText'
@@ -72,7 +72,9 @@ export class Announcer {
     const t = this.#language.state.translator?.t
     if (value.status === 'idle' || !t) return
     if (value.status === 'requesting') this.#say(t('switch.approve'))
-    else this.#say(t(value.status === 'declined' ? 'switch.declined' : 'switch.failed'), true)
+    else if (value.status === 'declined') this.#say(t('switch.declined'), true)
+    else if (isRequestPending(value.error)) this.#say(t('connecting.pending', { wallet: this.#wallet() }), true)
+    else this.#say(t('switch.failed'), true)
   }
 
   #onToast(): void {
@@ -91,16 +93,14 @@ export class Announcer {
   }
 
   #followAccount(): () => void {
-    const { chains, connections } = this.#kit
+    const { chains } = this.#kit
     const look = () => {
       const chain = chains.get()
-      const connection = chain && connections.active(chain.namespace)
-      const connector = connection && this.#kit.connectors.find(connection.connectorId, chain.namespace)
       return {
         address: chain?.status === 'connected' ? chain.address : undefined,
         isRestoring:
           chain?.status === 'reconnecting' || (chain?.status === 'connecting' && chain.address !== undefined),
-        wallet: connection?.name ?? connector?.name ?? '',
+        wallet: this.#wallet(),
         network: chain?.network?.name,
       }
     }
@@ -118,6 +118,14 @@ export class Announcer {
       else if (last.network && before.network !== last.network)
         this.#say(t('announce.networkSwitched', { network: last.network }))
     })
+  }
+
+  /** Name of the wallet in use. */
+  #wallet(): string {
+    const chain = this.#kit.chains.get()
+    const connection = chain && this.#kit.connections.active(chain.namespace)
+    const connector = connection && this.#kit.connectors.find(connection.connectorId, chain.namespace)
+    return connection?.name ?? connector?.name ?? ''
   }
 }
 

@@ -1,0 +1,189 @@
+import { type CaipNetwork, RequestPendingError, UserRejectedError, WalletNotFoundError } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { hang, ScriptedAdapter } from '@openappkit/appkit-core/testing'
+import { createTestKit } from '@openappkit/test-kit/create-test-kit'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { evm } from '../../test/chains'
+import { failWith } from '../../test/createAdapter'
+import { Announcer } from './Announcer'
+import { LanguageStore } from './LanguageStore'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Announced {
+  readonly kit: ModalKit
+  readonly adapter: ScriptedAdapter
+  readonly announcer: Announcer
+  /** Waits until an outcome settles, and returns what is said then. */
+  said(): Promise<{ readonly text: string; readonly urgent: boolean }>
+}
+
+function announced(): Announced {
+  const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
+  const { kit } = createTestKit({ options: { networks: evm.networks, adapters: [adapter] } })
+  const page = { documentElement: { lang: '' } } as Document
+  const announcer = new Announcer(kit, new LanguageStore(kit, page))
+  onTestFinished(announcer.start())
+  const said = async () => {
+    await vi.advanceTimersByTimeAsync(60)
+    const { text, urgent } = announcer.state
+    return { text, urgent }
+  }
+  return { kit, adapter, announcer, said }
+}
+
+/** The second one. */
+function network({ chains }: ModalKit): CaipNetwork {
+  return chains.findNetwork('eip155:10') as CaipNetwork
+}
+
+test.each([
+  ['that it waits', hang, 'Waiting for First', false],
+  [
+    'that the user declined',
+    failWith(new UserRejectedError()),
+    'Request declined. You declined the connection in First. Nothing was shared.',
+    true,
+  ],
+  [
+    'that the wallet has a request open',
+    failWith(new RequestPendingError()),
+    'A request is waiting in First. Open First and answer it there. Nothing has been shared so far.',
+    true,
+  ],
+  [
+    'that it failed',
+    failWith(new Error('boom')),
+    'Could not connect. First did not complete the connection. Nothing was shared.',
+    true,
+  ],
+  ['that the wallet is not there', failWith(new WalletNotFoundError('First')), 'First is not installed', true],
+])('a connect says %s', async (_, answer, text, urgent) => {
+  const { kit, adapter, said } = announced()
+  adapter.answerTo({ connect: answer })
+  kit.connectWallet('io.first').catch(() => {})
+  expect(await said()).toEqual({ text, urgent })
+})
+
+test('a connection, another account, another network and the end are each said', async () => {
+  const { adapter, said } = announced()
+  adapter.emitConnected()
+  expect((await said()).text).toBe('Connected to First')
+  adapter.emitConnected({ address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' })
+  expect((await said()).text).toBe('Account switched to 0x71C7 … 976F')
+  adapter.emit({ chainId: 10 })
+  expect((await said()).text).toBe('Network switched to OP Mainnet')
+  adapter.emitDisconnected()
+  expect(await said()).toEqual({ text: 'Wallet disconnected', urgent: false })
+})
+
+test('a connection that comes back by itself is not said', async () => {
+  const { adapter, said } = announced()
+  adapter.emit({ status: 'reconnecting' })
+  await said()
+  adapter.emitConnected()
+  expect((await said()).text).toBe('')
+})
+
+test.each([
+  ['declined', failWith(new UserRejectedError()), 'Switch declined'],
+  ['waiting in the wallet', failWith(new RequestPendingError()), 'A request is waiting in First'],
+  ['failed', failWith(new Error('boom')), 'Could not switch'],
+])('a switch that is %s says so at once', async (_, answer, text) => {
+  const { kit, adapter, said } = announced()
+  adapter.emitConnected()
+  await said()
+  adapter.answerTo({ switchNetwork: answer })
+  await kit.switching.request(network(kit))
+  expect(await said()).toEqual({ text, urgent: true })
+})
+
+test('a switch that waits for the wallet is said without haste', async () => {
+  const { kit, adapter, said } = announced()
+  adapter.emitConnected()
+  adapter.answerTo({ switchNetwork: hang })
+  void kit.switching.request(network(kit))
+  expect(await said()).toEqual({ text: 'Approve in wallet', urgent: false })
+})
+
+test('toasts are said: an error at once, the rest when there is a pause', async () => {
+  const { kit, said } = announced()
+  kit.toasts.show('wallets.switched', 'success')
+  expect(await said()).toEqual({ text: 'Wallet switched', urgent: false })
+  kit.toasts.hide()
+  kit.toasts.show('Words of a wallet', 'error')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await said()).toEqual({ text: 'Words of a wallet', urgent: true })
+})
+
+test('of outcomes that come together the last is said', async () => {
+  const { kit, adapter, announcer, said } = announced()
+  kit.toasts.show('wallets.switched', 'success')
+  await vi.advanceTimersByTimeAsync(30)
+  adapter.emitConnected()
+  await vi.advanceTimersByTimeAsync(30)
+  expect(announcer.state.text).toBe('')
+  expect((await said()).text).toBe('Connected to First')
+})
+
+test('the same text twice is said twice: the region is emptied between', async () => {
+  const { adapter, announcer, said } = announced()
+  adapter.emitConnected()
+  await said()
+  adapter.emitDisconnected()
+  await said()
+  adapter.emitConnected()
+  await said()
+  adapter.emitDisconnected()
+  await vi.advanceTimersByTimeAsync(50)
+  adapter.emitConnected()
+  const texts = [announcer.state.text]
+  await vi.advanceTimersByTimeAsync(50)
+  texts.push(announcer.state.text)
+  expect(texts).toContain('')
+})
+
+test('what was said in the modal is gone when it closes, and is not read when it opens again', async () => {
+  const { kit, adapter, announcer, said } = announced()
+  void kit.modal.open()
+  await said()
+  adapter.answerTo({ connect: hang })
+  kit.connectWallet('io.first').catch(() => {})
+  await said()
+  expect(announcer.state).toMatchObject({ text: 'Waiting for First', inDialog: true })
+  kit.modal.close()
+  await Promise.resolve()
+  expect(announcer.state.text).toBe('')
+})
+
+test('a close that is held up says what to do only where a network has to be chosen', async () => {
+  const { kit, said } = announced()
+  const release = kit.modal.addCloseGuard(() => true)
+  void kit.modal.open()
+  kit.modal.safeClose()
+  expect((await said()).text).toBe('')
+  release()
+  kit.router.reset('UnsupportedChain')
+  await vi.advanceTimersByTimeAsync(1_000)
+  kit.modal.safeClose()
+  expect(await said()).toEqual({ text: 'Choose a network or disconnect to go on', urgent: true })
+})
+
+test('nothing is said once it ended, and what was about to be said is not', async () => {
+  const adapter = new ScriptedAdapter({ connectors: [{ id: 'io.first', name: 'First' }] })
+  const { kit } = createTestKit({ options: { networks: [evm.networks[0]], adapters: [adapter] } })
+  const announcer = new Announcer(kit, new LanguageStore(kit, { documentElement: { lang: 'en' } } as Document))
+  const stop = announcer.start()
+  adapter.emitConnected()
+  await vi.advanceTimersByTimeAsync(10)
+  stop()
+  await vi.advanceTimersByTimeAsync(100)
+  adapter.emitDisconnected()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(announcer.state.text).toBe('')
+})
