@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest'
+import { ToyChain, toyFee, toyTransferText } from './ToyChain'
+import { ToyPage } from './ToyPage'
+import { ToyWallet } from './ToyWallet'
+import { isToyAddress, toyAddress, toySign } from './toyAddress'
+
+const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
+const [from, to] = [toyAddress(key), toyAddress(other)]
+
+function createToys() {
+  const chains: readonly [ToyChain, ToyChain] = [new ToyChain('marble', 'Marbles'), new ToyChain('chalk', 'Chalk')]
+  chains[0].fund(from, 100n + toyFee)
+  const wallet = new ToyWallet({ name: 'Toy', keys: [key, other], chains })
+  return { chain: chains[0], chains, wallet }
+}
+
+function signed(
+  change: { readonly value?: bigint; readonly nonce?: number } = {},
+  signer = key,
+  network = 'toy:marble',
+) {
+  const transfer = { from, to, value: 100n, nonce: 0, ...change }
+  return { ...transfer, signature: toySign(toyTransferText(network, transfer), signer) }
+}
+
+test('a transfer moves its value and costs the fee, once', () => {
+  const { chain } = createToys()
+  chain.submit(signed())
+  expect([chain.balanceOf(from), chain.balanceOf(to)]).toEqual([0n, 100n])
+  expect(() => chain.submit(signed())).toThrow('out of order')
+})
+
+test.each([
+  ['another key', signed({}, other), 'signature'],
+  ['another network', signed({}, key, 'toy:chalk'), 'signature'],
+  ['another value', { ...signed({ value: 1n }), value: 100n }, 'signature'],
+  ['a nonce to come', signed({ nonce: 1 }), 'out of order'],
+  ['too little money for the fee', signed({ value: 101n }), 'not enough money'],
+  ['a negative value', signed({ value: -1n }), 'malformed'],
+  ['a recipient that is no address', { ...signed(), to: to.toUpperCase() }, 'malformed'],
+])('a chain refuses a transfer signed for %s, and moves nothing', (_, transfer, reason) => {
+  const { chain } = createToys()
+  expect(() => chain.submit(transfer)).toThrow(reason)
+  expect([chain.balanceOf(from), chain.balanceOf(to), chain.nonceOf(from)]).toEqual([100n + toyFee, 0n, 0])
+})
+
+test('an address has a checksum', () => {
+  expect(isToyAddress(from)).toBe(true)
+  for (const text of [
+    '',
+    `${from}0`,
+    ` ${from}`,
+    `${from}\n`,
+    from.replace('toy1', 'toy2'),
+    from.slice(0, -8) + to.slice(-8),
+  ])
+    expect([text, isToyAddress(text)]).toEqual([text, false])
+})
+
+test.each([
+  ['reject', { code: 'wallet/rejected', name: 'UserRejectedError' }],
+  ['pending', { code: 'wallet/request-pending', name: 'RequestPendingError' }],
+] as const)('%s holds for the next request of its kind alone', async (answer, error) => {
+  const { wallet } = createToys()
+  await wallet.connect()
+  wallet[answer]('sign')
+  await wallet.transfer(from, to, 1n)
+  await expect(wallet.sign('a', from)).rejects.toMatchObject(error)
+  expect(await wallet.sign('a', from)).toBe(toySign('a', key))
+  expect(wallet.prompts).toBe(4)
+})
+
+test.each([
+  ['approve', true],
+  ['reject', false],
+] as const)(
+  'a request that hangs settles with release(%s), and later ones are served before',
+  async (how, isShared) => {
+    const { wallet } = createToys()
+    wallet.hang('connect')
+    const connecting = wallet.connect()
+    const settled = vi.fn()
+    connecting.then(settled, settled)
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    wallet.release(how)
+    await (isShared ? expect(connecting).resolves.toEqual([from, to]) : expect(connecting).rejects.toThrow('rejected'))
+    expect(wallet.shared).toEqual(isShared ? [from, to] : [])
+  },
+)
+
+test('a page without permission sees no account and gets no signature', async () => {
+  const { wallet } = createToys()
+  await expect(wallet.sign('a', from)).rejects.toMatchObject({ code: 'wallet/unauthorized' })
+  await expect(wallet.transfer(from, to, 1n)).rejects.toMatchObject({ code: 'wallet/unauthorized' })
+  wallet.grantNoAccounts()
+  expect(await wallet.connect()).toEqual([])
+  expect(wallet.prompts).toBe(1)
+})
+
+test('listeners hear of accounts, networks and the end, until they stop', async () => {
+  const { wallet, chains } = createToys()
+  await wallet.connect()
+  const heard = vi.fn()
+  const stop = wallet.subscribe(heard)
+  wallet.switchAccount(1)
+  expect(wallet.shared).toEqual([to, from])
+  wallet.switchNetwork(chains[1].network)
+  expect(wallet.chainId).toBe('chalk')
+  wallet.disconnect()
+  expect(heard).toHaveBeenCalledTimes(3)
+  stop()
+  wallet.switchAccount(1)
+  expect([heard.mock.calls.length, wallet.listenerCount]).toEqual([3, 0])
+  expect(() => wallet.switchNetwork({ caipNetworkId: 'toy:clay' })).toThrow('does not know')
+})
+
+test('a page lists the wallets that came and did not go', () => {
+  const { wallet } = createToys()
+  const page = new ToyPage()
+  const heard = vi.fn()
+  const stop = page.subscribe(heard)
+  wallet.install(page)
+  expect(page.wallets).toEqual([wallet])
+  wallet.uninstall()
+  expect([page.wallets, heard.mock.calls.length]).toEqual([[], 2])
+  stop()
+  expect(page.listenerCount).toBe(0)
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import { approvedNamespaces } from './approvedNamespaces'
+import { sessionRefusal } from './sessionRefusal'
+import type { WalletNamespace } from './WalletNamespace'
+
+const [alice, bob] = ['0xAlice', '0xBob']
+
+/** A wallet on three chains, the second of which is current. Bob's account is not on the last. */
+const evm = {
+  name: 'eip155',
+  chains: ['eip155:10', 'eip155:1', 'eip155:137'],
+  methods: ['personal_sign', 'eth_sendTransaction', 'wallet_getCapabilities'],
+  events: ['accountsChanged', 'chainChanged'],
+  addressesOn: (chain: string) => (chain === 'eip155:137' ? [alice] : [bob, alice]),
+} as Partial<WalletNamespace> as WalletNamespace
+
+function asked(chains: readonly string[], methods: readonly string[] = [], events: readonly string[] = []) {
+  return { namespaces: { eip155: { chains: [...chains], methods: [...methods], events: [...events] } } }
+}
+
+test('of what is asked for, a session gets what the wallet has, its current chain first', () => {
+  const proposal = asked(
+    ['eip155:1', 'eip155:10', 'eip155:56'],
+    ['personal_sign', 'eth_sign'],
+    ['chainChanged', 'message'],
+  )
+  expect(approvedNamespaces(proposal, [evm], {})).toEqual({
+    eip155: {
+      chains: ['eip155:10', 'eip155:1'],
+      accounts: ['eip155:10:0xBob', 'eip155:10:0xAlice', 'eip155:1:0xBob', 'eip155:1:0xAlice'],
+      methods: ['personal_sign'],
+      events: ['chainChanged'],
+    },
+  })
+})
+
+test('the owner shares one account, in any letter case, and chains that were not asked for', () => {
+  const choice = { accounts: ['0XALICE'], chains: ['eip155:137'] }
+  expect(approvedNamespaces(asked(['eip155:1']), [evm], choice)['eip155']).toMatchObject({
+    chains: ['eip155:137'],
+    accounts: ['eip155:137:0xAlice'],
+  })
+})
+
+test('the owner gives other methods and events than those that were asked for', () => {
+  const choice = { methods: ['eth_sign'], events: [] }
+  const proposal = asked(['eip155:1'], ['personal_sign'], ['chainChanged'])
+  expect(approvedNamespaces(proposal, [evm], choice)['eip155']).toMatchObject({ methods: ['eth_sign'], events: [] })
+})
+
+test.each([
+  ['was not asked for', { namespaces: {} }, {}],
+  ['has no chain left', asked(['eip155:56']), {}],
+  ['has no account left', asked(['eip155:137']), { accounts: [bob] }],
+])('a namespace that %s is left out', (_, proposal, choice) => {
+  expect(approvedNamespaces(proposal, [evm], choice)).toEqual({})
+})
+
+test('what an owner gives is a copy: the session does not change with the choice', () => {
+  const methods = ['personal_sign']
+  const approved = approvedNamespaces(asked(['eip155:1']), [evm], { methods })
+  approved['eip155']?.methods.push('eth_sign')
+  expect(methods).toEqual(['personal_sign'])
+})
+
+test.each([
+  [new ProviderRpcError(4001, 'User rejected the request.'), { code: 5000, message: 'User rejected.' }],
+  [new ProviderRpcError(5100, 'Unsupported chains.'), { code: 5100, message: 'Unsupported chains.' }],
+  [new Error('boom'), { code: 5000, message: 'Error: boom' }],
+  ['boom', { code: 5000, message: 'boom' }],
+])('%s is told in the words of the protocol', (cause, refusal) => {
+  expect(sessionRefusal(cause)).toEqual(refusal)
+})
