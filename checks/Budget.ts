@@ -18,7 +18,7 @@ export interface Budgets {
   readonly pages: Readonly<Record<string, Readonly<Partial<Record<PageMeasure, number>>>>>
   /** Bytes after gzip of what each published door loads at once, peers not counted. */
   readonly entries: Readonly<Record<string, number>>
-  /** Bytes after gzip of what arrives later, by the names of `closure/parts.ts`. */
+  /** Bytes after gzip of what arrives later, by the names of `closure/bundleParts.ts`. */
   readonly parts: Readonly<Record<string, number>>
 }
 

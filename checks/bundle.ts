@@ -9,10 +9,10 @@ import {
   readAllBudgets,
   unusedBudgets,
 } from './Budget.ts'
+import { measureBundleParts } from './closure/bundleParts.ts'
 import { doorClosure } from './closure/doorClosure.ts'
 import { findHeavy, findIdleRules } from './closure/findHeavy.ts'
 import { heavyRules } from './closure/heavyRules.ts'
-import { measureParts } from './closure/parts.ts'
 import { publishedDoors } from './closure/publishedDoors.ts'
 import { type ExamplePage, examplePages, type WeighedPage, weighPage } from './ExamplePage.ts'
 import { measureEntries } from './measureEntries.ts'
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 
   // The last page has every chain, and with that a chunk for everything there is.
   const whole = pages.at(-1)?.[1].build ?? new Map()
-  const parts = measureParts(repository, whole)
+  const parts = measureBundleParts(repository, whole)
   const measurements: Measurement[] = [
     ...pages.flatMap(([page, weighed]) => measurementsOf(page, weighed, budgets)),
     ...limited(entries, budgets.entries),

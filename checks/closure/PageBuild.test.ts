@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
+import { measureBundleParts } from './bundleParts.ts'
 import { type Chunk, chunksOf, type PageBuild } from './PageBuild.ts'
-import { measureParts } from './parts.ts'
 
 const chunk = (fileName: string, imports: readonly string[], modules: readonly string[] = [], size = 1): Chunk => ({
   fileName,
@@ -33,14 +33,14 @@ test('a part weighs what it adds to the page and to the parts before it', () => 
     chunk('help.js', ['modal.js', 'words.js'], help, 2),
     chunk('words.js', ['shared.js'], [], 3),
   )
-  const { sizes } = measureParts(fixtureTree({}), page)
+  const { sizes } = measureBundleParts(fixtureTree({}), page)
   expect(sizes.get('modal')).toBe(30)
   expect(sizes.get('help')).toBe(5)
 })
 
 test('a part that loads with the page, or that nobody finds, fails', () => {
   const page = pageOf(chunk('entry.js', [], ['packages/appkit-ui/src/shell/mountModal.tsx']))
-  const messages = measureParts(fixtureTree({}), page).missing.map(({ message }) => message)
+  const messages = measureBundleParts(fixtureTree({}), page).missing.map(({ message }) => message)
   expect(messages).toContainEqual(expect.stringContaining('mountModal.tsx (modal) is in no chunk of its own'))
   expect(messages).toContainEqual(expect.stringContaining('walletConnectLibrary.js (WalletConnect: library)'))
 })
@@ -53,5 +53,5 @@ test('a feature names its parts in its manifest, which come after the account vi
     chunk('account.js', [], ['packages/appkit-ui/src/views/accountViews.ts'], 100),
     chunk('swaps.js', ['account.js'], ['packages/swaps/src/SwapController.ts'], 7),
   )
-  expect(measureParts(root, page).sizes.get('swaps')).toBe(7)
+  expect(measureBundleParts(root, page).sizes.get('swaps')).toBe(7)
 })

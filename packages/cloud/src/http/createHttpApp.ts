@@ -19,7 +19,7 @@ import { isFromThisMachine } from './isFromThisMachine'
 import { serveEndpoint } from './serveEndpoint'
 import { TextFailure } from './TextFailure'
 
-export interface HttpAppParts {
+export interface HttpAppDependencies {
   readonly endpoints: readonly Endpoint[]
   readonly gate: ProjectGate & Pick<ProjectDirectory, 'isOwn'>
   readonly limiter: RateLimiter
@@ -39,7 +39,7 @@ const DEFAULT_RATE: Rate = { burst: 200, perSecond: 50 }
 const PREFLIGHT_RATE: Rate = { burst: 1000, perSecond: 200 }
 
 /** All endpoints on one app, with what every request gets: an id, a line in the log, limits, the project's check and the contract's failures. */
-export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
+export function createHttpApp(dependencies: HttpAppDependencies): Hono<HttpEnvironment> {
   const app = new Hono<HttpEnvironment>()
   app.use(async (context, next) => {
     const started = performance.now()
@@ -51,23 +51,24 @@ export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
     const { status } = context.res
     const route = context.get('route')
     const milliseconds = Math.round(performance.now() - started)
-    parts.metrics.answered(method, route, status, milliseconds)
+    dependencies.metrics.answered(method, route, status, milliseconds)
     const fields = { requestId, method, route, status, milliseconds }
     // Neither addresses nor query strings: those hold keys and tokens.
     const { error } = context
     if (error && isDefect(error) && !context.req.raw.signal.aborted) {
-      parts.logger.error({ ...fields, err: error }, 'Request failed')
-    } else parts.logger.debug(fields, 'Request answered')
+      dependencies.logger.error({ ...fields, err: error }, 'Request failed')
+    } else dependencies.logger.debug(fields, 'Request answered')
   })
   app.use(
     crossOrigin({
-      payForPreflight: context => payer(parts, context, 'preflight', PREFLIGHT_RATE)(1),
-      takesCookies: ({ req }) => parts.endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path),
-      isOwn: context => isOwn(parts, context),
+      payForPreflight: context => payer(dependencies, context, 'preflight', PREFLIGHT_RATE)(1),
+      takesCookies: ({ req }) =>
+        dependencies.endpoints.some(({ path, takesCookies }) => takesCookies && path === req.path),
+      isOwn: context => isOwn(dependencies, context),
     }),
   )
-  for (const endpoint of parts.endpoints) {
-    const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(parts, endpoint, context)
+  for (const endpoint of dependencies.endpoints) {
+    const serve = (context: Context<HttpEnvironment>): Promise<Response> => answer(dependencies, endpoint, context)
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), serve)
   }
   app.notFound(() => failure(new HttpFailure(404, 'path', 'There is nothing at this path')))
@@ -75,19 +76,24 @@ export function createHttpApp(parts: HttpAppParts): Hono<HttpEnvironment> {
   return app
 }
 
-async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<HttpEnvironment>): Promise<Response> {
+async function answer(
+  dependencies: HttpAppDependencies,
+  endpoint: Endpoint,
+  context: Context<HttpEnvironment>,
+): Promise<Response> {
   const route = endpoint.path
   context.set('route', route)
   // A path with a slash at its end is the same endpoint.
-  const pay = payer(parts, context, route.replace(/(?<=.)\/$/, ''), endpoint.rate ?? DEFAULT_RATE)
-  const clientKeyOf = (scope: string): ClientKey => parts.clients.clientKeyOf(context.env.incoming, scope)
+  const pay = payer(dependencies, context, route.replace(/(?<=.)\/$/, ''), endpoint.rate ?? DEFAULT_RATE)
+  const clientKeyOf = (scope: string): ClientKey => dependencies.clients.clientKeyOf(context.env.incoming, scope)
   await pay(1)
   const request = context.req.raw
   const projectId = context.req.query('projectId')
-  if (!endpoint.isPublic) await admit(parts.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
+  if (!endpoint.isPublic)
+    await admit(dependencies.gate, endpoint, projectId, request.headers.get('origin') ?? undefined)
   // An endpoint without a project's check would let anyone use up the quota of a project.
   const charge = async (units: number): Promise<void> =>
-    endpoint.isPublic ? undefined : parts.quotas.charge(projectId, units)
+    endpoint.isPublic ? undefined : dependencies.quotas.charge(projectId, units)
   await charge(1)
   const payBoth = async (tokens: number): Promise<void> => {
     await pay(tokens)
@@ -105,7 +111,7 @@ async function answer(parts: HttpAppParts, endpoint: Endpoint, context: Context<
 
 /** Returns what takes tokens of the client's rate in a scope. It rejects with 429 when there aren't enough. */
 function payer(
-  { clients, limiter, metrics }: HttpAppParts,
+  { clients, limiter, metrics }: HttpAppDependencies,
   context: Context<HttpEnvironment>,
   scope: string,
   rate: Rate,
@@ -126,7 +132,7 @@ function payer(
   }
 }
 
-async function isOwn({ gate }: HttpAppParts, { req }: Context): Promise<boolean> {
+async function isOwn({ gate }: HttpAppDependencies, { req }: Context): Promise<boolean> {
   const origin = req.header('origin')
   const projectId = req.query('projectId')
   if (origin === undefined || projectId === undefined) return false

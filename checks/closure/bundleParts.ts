@@ -141,7 +141,10 @@ function featureParts(root: string): readonly Part[] {
 }
 
 /** Bytes after gzip that each part adds to a page that has loaded, and to the parts before it. */
-export function measureParts(root: string, page: PageBuild): { sizes: Map<string, number>; missing: Violation[] } {
+export function measureBundleParts(
+  root: string,
+  page: PageBuild,
+): { sizes: Map<string, number>; missing: Violation[] } {
   const all = [...parts, ...featureParts(root)]
   const carriers = (name: string) => {
     const module = all.find(part => part.name === name)?.module ?? ''
@@ -158,7 +161,7 @@ export function measureParts(root: string, page: PageBuild): { sizes: Map<string
     )
     if (added.length === 0) {
       const message = `${module} (${name}) is in no chunk of its own: it moved, or it loads with what comes before`
-      missing.push({ rule: 'part', file: 'checks/closure/parts.ts', message })
+      missing.push({ rule: 'part', file: 'checks/closure/bundleParts.ts', message })
     }
   }
   return { sizes, missing }
