@@ -79,7 +79,7 @@ export class ChainController {
     if (!found)
       throw new AppKitError(
         'chains/namespace-not-configured',
-        `No network of namespace ${namespace} is configured. Add one to \`networks\`.`,
+        `Add a network of namespace ${namespace} to \`networks\`.`,
       )
     return found
   }

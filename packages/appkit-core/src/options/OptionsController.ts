@@ -39,10 +39,7 @@ export class OptionsController {
 
   constructor(given: AppKitOptions) {
     if (given.networks.length === 0) {
-      throw new AppKitError(
-        'options/no-networks',
-        'createAppKit needs at least one network. Pass `networks: [mainnet]`.',
-      )
+      throw new AppKitError('options/no-networks', 'Add a network to `networks`.')
     }
     this.given = given
     this.state = proxy({

@@ -25,8 +25,6 @@ export interface Feature {
   readonly remote?: RemoteFlag
   /** Whether the host's options ask for it, with `features` as they are now; otherwise nothing of it shows. Absent: always. */
   isWanted?(options: AppKitOptions): boolean
-  /** Called when the kit is made. @throws AppKitError for options that can't be used. */
-  checkOptions?(options: AppKitOptions): void
   /** The views that it adds. One with a name that exists already replaces it. */
   readonly views?: readonly AnyViewEntry[]
   /** What it adds to the account view. */

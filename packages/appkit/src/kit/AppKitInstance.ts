@@ -23,12 +23,11 @@ import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
 
 /** A kit as `createAppKit` gives it: {@link AppKit}, and the readers and subscriptions by the names that AppKit 1.8 gave them. Subscriptions return what ends them. */
 export class AppKitInstance extends AppKit {
-  /** @throws AppKitError `options/siwx` for two ways to sign in, and whatever a feature of `modules` refuses. */
+  /** @throws AppKitError `options/siwx` for two ways to sign in. */
   constructor(options: AppKitOptions, parts: AppKitParts) {
     // Spec 8, word for word. Here, because the feature that reads them loads with the modal.
     if (options.siwx && options.siweConfig)
       throw new AppKitError('options/siwx', 'Cannot set both `siweConfig` and `siwx` options')
-    for (const feature of options.modules ?? []) feature.checkOptions?.(options)
     super(options, parts)
   }
 

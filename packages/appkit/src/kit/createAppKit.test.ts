@@ -1,5 +1,4 @@
 import { AppKitError, type AppKitOptions, type SIWXConfig } from '@openappkit/appkit-core'
-import type { Feature } from '@openappkit/appkit-ui/features'
 import { siwx as signIn } from '@openappkit/siwx-modal'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -41,19 +40,6 @@ test.each([
   ],
 ])('%s refuses both ways to sign in at once, before anything loads', (_, create) => {
   expect(() => create(both)).toThrow(expect.objectContaining({ code: 'options/siwx' }))
-})
-
-test('a feature of the host refuses options when the kit is made', () => {
-  const picky: Feature = {
-    name: 'picky',
-    checkOptions: ({ locale }) => {
-      if (locale === 'xx') throw new AppKitError('options/fixed', 'Choose another locale.')
-    },
-  }
-  const options = { networks: [ethereum], modules: [picky] } as const
-  createAppKit({ ...options, locale: 'en' }).destroy()
-  for (const create of [createAppKit, createBareAppKit])
-    expect(() => create({ ...options, locale: 'xx' })).toThrow('Choose another locale.')
 })
 
 test('a server remembers no instance: it would carry one visitor to another', () => {
