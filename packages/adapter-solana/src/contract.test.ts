@@ -3,6 +3,7 @@ import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { createSolanaWallet, type SolanaWallet } from '@openappkit/testing'
 import { describeAdapter } from '@openappkit/testing/contract'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
+import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { networkOf } from '../test/networkOf'
 import { openPage } from '../test/TestPage'
@@ -78,6 +79,16 @@ describeAdapter('SolanaAdapter', async () => {
     invalidAmounts: [2n ** 64n],
     invalidAddresses: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     token: { address: mint, decimals: 6, balanceOf: owner => first.tokenBalanceOf(owner, mint) },
+    async paymentRequest({ address, to, amount, caipNetwork }) {
+      const { blockhash, lastValidBlockHeight } = await new Connection(first.url).getLatestBlockhash()
+      const [feePayer, toPubkey] = [new PublicKey(address), new PublicKey(to)]
+      const made = new Transaction({ feePayer, blockhash, lastValidBlockHeight }).add(
+        SystemProgram.transfer({ fromPubkey: feePayer, toPubkey, lamports: amount }),
+      )
+      const transaction = new Uint8Array(made.serialize({ requireAllSignatures: false, verifySignatures: false }))
+      const request = { kind: 'transaction', address, caipNetwork, transaction }
+      return request
+    },
     settled: hash => vi.waitFor(async () => expectFound(await first.transaction(hash)), { timeout: 15_000 }),
     end: () => {},
   }

@@ -99,6 +99,10 @@ describeAdapter('WagmiAdapter', (): ContractScene => {
           (await first.client.getStorageAt({ address: tokenAddress, slot: pad(owner as `0x${string}`) })) ?? '0x0',
         ),
     },
+    paymentRequest: ({ address, to, amount: value, caipNetwork }) => {
+      const request = { kind: 'calls', address, caipNetwork, calls: [{ to, value }] }
+      return request
+    },
     async settled(hash) {
       await first.waitForReceipt(hash as `0x${string}`)
     },

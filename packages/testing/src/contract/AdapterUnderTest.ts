@@ -78,6 +78,13 @@ export interface ContractQuestion {
   readonly caipNetwork: ContractNetwork
 }
 
+/** A request of the chain's own kind: calls, a transaction, a PSBT. */
+export interface ContractWalletRequest {
+  readonly kind: string
+  readonly address: string
+  readonly caipNetwork: ContractNetwork
+}
+
 /** An address on a network. */
 export interface ContractAddress {
   readonly address: string
@@ -155,5 +162,11 @@ export interface TransfersUnderTest {
     readonly signal: AbortSignal
   }): Promise<{ readonly status: string }>
   describeTransfer?(transfer: ContractQuestion): Promise<readonly ContractLine[]>
+  describeRequest?(request: ContractWalletRequest): Promise<readonly ContractLine[]>
+  simulateRequest?(
+    request: ContractWalletRequest,
+  ): Promise<
+    { readonly changes: readonly { readonly tokenAddress?: string | undefined; readonly amount: bigint }[] } | undefined
+  >
   addressUri?(parameters: ContractAddress): string
 }

@@ -1,4 +1,4 @@
-import type { AdapterUnderTest, ContractNetwork } from './AdapterUnderTest'
+import type { AdapterUnderTest, ContractNetwork, ContractQuestion, ContractWalletRequest } from './AdapterUnderTest'
 
 /** What the owner of the wallet is asked, as far as every chain knows it. */
 export type ContractRequestKind = 'connect' | 'sign' | 'send'
@@ -65,6 +65,8 @@ export interface ContractScene {
   readonly invalidAddresses: readonly string[]
   /** Absent: the chain has no tokens. */
   readonly token?: ContractToken
+  /** Makes a request of the chain's own kind that pays, and does nothing else. Absent: the adapter describes no requests. */
+  paymentRequest?(payment: ContractQuestion): ContractWalletRequest | Promise<ContractWalletRequest>
   /** Resolves when the chain has taken the transaction in. */
   settled(hash: string): Promise<void>
   /** Closes the page. */

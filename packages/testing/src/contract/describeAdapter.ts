@@ -5,6 +5,7 @@ import { describeChanges } from './describeChanges'
 import { describeConnecting } from './describeConnecting'
 import { describeLateAnswers } from './describeLateAnswers'
 import { describeNetworks } from './describeNetworks'
+import { describeRequests } from './describeRequests'
 import { describeRestoring } from './describeRestoring'
 import { describeSending } from './describeSending'
 import { describeSeveralWallets } from './describeSeveralWallets'
@@ -54,5 +55,6 @@ export function describeAdapter(name: string, setUp: SetUpContract): void {
     describeSigning(scene)
     describeSending(scene)
     describeTransferChecks(scene)
+    describeRequests(scene)
   })
 }

@@ -5,8 +5,10 @@ export type {
   ContractConnector,
   ContractHost,
   ContractNetwork,
+  ContractQuestion,
   ContractState,
   ContractTransfer,
+  ContractWalletRequest,
 } from '../contract/AdapterUnderTest'
 export type {
   ContractRequestKind,

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { connectedAdapter } from './attachAdapter'
+import type { ContractScene } from './ContractScene'
+import { clearError } from './refusals'
+
+/** What is known of a request of the chain's own kind before the wallet is asked, where the adapter can tell. */
+export function describeRequests(scene: () => ContractScene): void {
+  const connected = async () => {
+    const { adapter, wallet } = await connectedAdapter(scene())
+    const transfers = await adapter.transfers()
+    const [caipNetwork] = scene().networks
+    const [address] = wallet.addresses
+    const { recipient: to, amount } = scene()
+    const payment = await scene().paymentRequest?.({ address, to, amount, caipNetwork })
+    const balances = () => Promise.all([address, to].map(one => scene().balanceOf(one, caipNetwork)))
+    return { transfers, wallet, caipNetwork, to, amount, payment, balances }
+  }
+
+  describe('checking requests', () => {
+    test('a request is described as what it pays, and the owner is asked nothing', async () => {
+      const { transfers, wallet, payment, to, amount } = await connected()
+      if (!payment || !transfers.describeRequest) return
+      const { prompts } = wallet
+      const lines = await transfers.describeRequest(payment)
+      expect(lines).toMatchObject([{ kind: 'nativeTransfer', to, amount }])
+      expect(wallet.prompts).toBe(prompts)
+    })
+
+    test('a request that is simulated takes what it pays, moves nothing and asks the owner nothing', async () => {
+      const { transfers, wallet, payment, amount, balances } = await connected()
+      if (!payment || !transfers.simulateRequest) return
+      const { prompts } = wallet
+      const before = await balances()
+      expect(await transfers.simulateRequest(payment)).toMatchObject({ changes: [{ amount: -amount }] })
+      expect(await balances()).toEqual(before)
+      expect(wallet.prompts).toBe(prompts)
+    })
+
+    test('a kind that the chain doesn’t have is a clear error', async () => {
+      const { transfers, payment } = await connected()
+      if (!payment) return
+      const foreign = { ...payment, kind: 'unheard-of' }
+      if (transfers.describeRequest) await expect(transfers.describeRequest(foreign)).rejects.toMatchObject(clearError)
+      if (transfers.simulateRequest) await expect(transfers.simulateRequest(foreign)).rejects.toMatchObject(clearError)
+    })
+
+    test('a chain that does not answer is a clear error, never a request that works', async () => {
+      const { transfers, payment, caipNetwork } = await connected()
+      if (!payment || !transfers.simulateRequest) return
+      const deaf = { ...caipNetwork, rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } }
+      const others = await scene().createAdapter([deaf]).transfers()
+      await expect(others.simulateRequest?.({ ...payment, caipNetwork: deaf })).rejects.toMatchObject(clearError)
+    })
+  })
+}
