@@ -1,5 +1,4 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import type {
   SolanaSignAndSendTransactionFeature,
@@ -19,6 +18,7 @@ import { createTestKit, type TestHost, type TestKit } from '../test/createTestKi
 import { FakeLink } from '../test/FakeLink'
 import { devnet, mainnet, networkOf } from '../test/networkOf'
 import { openPage, type TestPage } from '../test/TestPage'
+import { encodeBase58 } from './codec/base58'
 import type { SolanaAdapter } from './SolanaAdapter'
 
 type Announced = WalletWithFeatures<

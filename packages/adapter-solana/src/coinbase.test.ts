@@ -1,5 +1,4 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { type CaipNetwork, UserRejectedError } from '@openappkit/appkit-core'
 import { createSolanaWallet } from '@openappkit/testing'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
@@ -17,6 +16,7 @@ import { createTestKit, type TestHost, type TestKit } from '../test/createTestKi
 import { FakeCoinbase } from '../test/FakeCoinbase'
 import { mainnet, networkOf } from '../test/networkOf'
 import { openPage, type TestPage } from '../test/TestPage'
+import { decodeBase58 } from './codec/base58'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { devnet, mainnet, networkOf } from '../test/networkOf'
 import { connected, installed } from '../test/scene'
+import { decodeBase58 } from './codec/base58'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { createSolanaWallet, type SolanaWallet } from '@openappkit/testing'
 import { describeAdapter } from '@openappkit/testing/contract'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
@@ -7,6 +6,7 @@ import { Connection, PublicKey, SystemProgram, Transaction } from '@solana/web3.
 import { afterAll, beforeAll, vi } from 'vitest'
 import { networkOf } from '../test/networkOf'
 import { openPage } from '../test/TestPage'
+import { decodeBase58 } from './codec/base58'
 import { isSolanaAddress } from './isSolanaAddress'
 import { SolanaAdapter } from './SolanaAdapter'
 

@@ -1,4 +1,4 @@
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
+import { decodeBase58 } from './codec/base58'
 
 /** Returns whether a text is 32 bytes in base58. Accounts needn't be points of the curve: those of programs aren't. */
 export function isSolanaAddress(text: string): boolean {

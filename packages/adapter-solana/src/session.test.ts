@@ -1,5 +1,4 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { allMethods, FakeLink } from '../test/FakeLink'
 import { devnet, mainnet, networkOf } from '../test/networkOf'
 import { walletOn } from '../test/scene'
 import { openPage } from '../test/TestPage'
+import { decodeBase58 } from './codec/base58'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import type { SIWXData, SIWXSession } from '@openappkit/appkit-core'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { installed } from '../test/scene'
+import { decodeBase58 } from './codec/base58'
 
 let chain: SolanaChain
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import { memoryStorage } from '@openappkit/appkit-core'
 import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { createWalletConnectWallet, type WalletConnectWallet } from '@openappkit/testing/walletconnect'
@@ -15,6 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWalletConnectKit, linkOf, type Visitor, type WalletConnectKit } from '../test/createWalletConnectKit'
 import { mainnet, networkOf } from '../test/networkOf'
+import { decodeBase58 } from './codec/base58'
 
 let first: SolanaChain
 let second: SolanaChain

@@ -1,5 +1,4 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { decodeBase58, encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
   CaipNetworkId,
   SessionNamespace,
@@ -9,6 +8,7 @@ import type {
 } from '@openappkit/appkit-core'
 import type { SolanaChain } from '@openappkit/testing/node'
 import { VersionedTransaction } from '@solana/web3.js'
+import { decodeBase58, encodeBase58 } from '../src/codec/base58'
 import { decodeBase64, encodeBase64 } from '../src/codec/base64'
 
 type Account = SolanaChain['accounts'][number]

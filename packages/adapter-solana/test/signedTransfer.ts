@@ -1,6 +1,6 @@
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type { SolanaChain } from '@openappkit/testing/node'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { encodeBase58 } from '../src/codec/base58'
 
 /** A transfer of the first account that is signed and not sent yet. */
 export async function signedTransfer(

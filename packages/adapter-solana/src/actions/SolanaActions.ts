@@ -1,6 +1,5 @@
 import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
 import { disconnectWithTimeout, LazyAnnouncement, LazyReconnector } from '@openappkit/adapter-kit/actions'
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
   AdapterCapability,
   AdapterHost,
@@ -12,6 +11,7 @@ import type {
   WalletConnectLink,
 } from '@openappkit/appkit-core'
 import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
+import { encodeBase58 } from '../codec/base58'
 import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
 import type { SolanaAdapterOptions } from '../SolanaAdapterOptions'
 import { OpeningSession } from '../walletconnect/OpeningSession'

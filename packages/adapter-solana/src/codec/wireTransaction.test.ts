@@ -1,4 +1,3 @@
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import {
   Keypair,
   PublicKey,
@@ -10,6 +9,7 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { encodeBase58 } from './base58'
 import { readTransaction, transactionId, withSignature } from './wireTransaction'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(bytes => new PublicKey(bytes))

@@ -1,5 +1,5 @@
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { encodeBase58 } from './base58'
 
 /** One instruction of a message: which program, on which accounts, with what. Numbers are places in the message's list of accounts. */
 export interface WireInstruction {

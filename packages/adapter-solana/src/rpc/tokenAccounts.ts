@@ -1,5 +1,5 @@
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { encodeBase58 } from '../codec/base58'
 import { decodeBase64 } from '../codec/base64'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
 import { obstacleOf, type TransferObstacle } from './mintExtensions'

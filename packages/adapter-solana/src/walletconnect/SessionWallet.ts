@@ -1,7 +1,7 @@
-import { decodeBase58, encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type { CaipNetworkId, SessionNamespace, WalletConnectChange, WalletConnectLink } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { SolanaSignInOutput } from '@solana/wallet-standard-features'
+import { decodeBase58, encodeBase58 } from '../codec/base58'
 import { decodeBase64, encodeBase64 } from '../codec/base64'
 import { withSignature } from '../codec/wireTransaction'
 import type { SendOptions } from '../provider/SolanaProvider'

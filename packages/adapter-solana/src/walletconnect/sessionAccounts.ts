@@ -1,5 +1,5 @@
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import type { CaipNetworkId, SessionNamespace } from '@openappkit/appkit-core'
+import { decodeBase58 } from '../codec/base58'
 import type { WalletAccount } from '../wallets/SolanaWallet'
 
 /** References that older wallets know Solana's networks by, and those of today. */

@@ -1,7 +1,7 @@
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
 import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { encodeBase58 } from '../codec/base58'
 import { spelledOut } from './spelledOut'
 
 const keys = Array.from({ length: 6 }, (_, index) => new PublicKey(new Uint8Array(32).fill(index + 1)))

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '@openappkit/adapter-kit/base58'
+import { encodeBase58 } from '../codec/base58'
 import { readTransaction } from '../codec/wireTransaction'
 
 /** A transaction in the words that wallets understand which don't read its bytes. Only legacy ones can be told so. */

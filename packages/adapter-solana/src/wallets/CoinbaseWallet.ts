@@ -1,4 +1,3 @@
-import { decodeBase58 } from '@openappkit/adapter-kit/base58'
 import type {
   SolanaSignAndSendTransactionInput,
   SolanaSignMessageInput,
@@ -6,6 +5,7 @@ import type {
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
 import type { StandardConnectInput, StandardEventsListeners } from '@wallet-standard/features'
+import { decodeBase58 } from '../codec/base58'
 import { type CoinbaseEvent, type CoinbaseProvider, has, isCoinbaseProvider } from './coinbaseProvider'
 import { bytesFrom, objectsOf, signedBytes } from './transactionObjects'
 import { unsupported } from './unsupported'

@@ -1,4 +1,3 @@
-import { decodeBase58, encodeBase58 } from '@openappkit/adapter-kit/base58'
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { safeImageUrl } from '@openappkit/appkit-core/adapter'
 import type {
@@ -15,6 +14,7 @@ import type {
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
+import { decodeBase58, encodeBase58 } from '../codec/base58'
 import type { SendOptions } from '../provider/SolanaProvider'
 import { canUse, chainName, clusterIds } from './clusters'
 import { directoryId } from './directoryId'

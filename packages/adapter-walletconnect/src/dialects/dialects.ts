@@ -7,8 +7,8 @@ const solana: ChainDialect = {
   coinTypes: () => [501],
   addressUri: address => `solana:${address}`,
   async signMessage(ask, chain, { message, address }) {
-    const { encodeBase58 } = await import('@openappkit/adapter-kit/base58')
-    const params = { message: encodeBase58(new TextEncoder().encode(message)), pubkey: address }
+    const { base58 } = await import('@scure/base')
+    const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: address }
     return (await ask<{ readonly signature: string }>(chain, { method: 'solana_signMessage', params })).signature
   },
   async getBalance(ask, chain, address) {

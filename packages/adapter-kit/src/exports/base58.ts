@@ -1,1 +1,0 @@
-export { decodeBase58, encodeBase58 } from '../codec/base58'
