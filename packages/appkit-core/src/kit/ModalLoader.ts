@@ -63,7 +63,7 @@ export class ModalLoader {
       }
       this.load().then(
         loaded => {
-          if (isWanted()) new Promise<T>(run => run(task(loaded))).then(resolve, reject)
+          if (isWanted()) resolve(new Promise(run => run(task(loaded))))
         },
         cause => {
           if (!isWanted()) return

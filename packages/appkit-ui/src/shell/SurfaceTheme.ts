@@ -35,7 +35,7 @@ export class SurfaceTheme {
   /** A failure is reported, and the next change loads again. */
   #load(): void {
     this.#isLoading = true
-    import('../theme/hostTheme')
+    import('../exports/theme')
       .then(({ createHostTheme }) => {
         this.#hostTheme = createHostTheme(this.#container.ownerDocument)
         this.apply()
