@@ -1,6 +1,7 @@
-/** A test double of a chain adapter, for the tests of apps, adapters and features. Nothing that a page loads imports it. */
+/** Test doubles of a chain adapter and of its host, for the tests of apps, adapters and features. Nothing that a page loads imports them. */
 
 export { approve, decline, hang } from '../testing/answers'
+export { type AttachedAdapter, attachAdapter, type TestHost } from '../testing/attachAdapter'
 export {
   type ScriptedAccounts,
   ScriptedAdapter,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { base, mainnet } from '../../test/networks'
+import { attachAdapter } from './attachAdapter'
+import { ScriptedAdapter } from './ScriptedAdapter'
+
+test('records the states of an adapter until it is detached', () => {
+  const attached = attachAdapter(new ScriptedAdapter(), [mainnet])
+  attached.adapter.emitConnected()
+  expect(attached.states.map(({ status }) => status)).toEqual(['disconnected', 'connected'])
+  expect(attached.state).toBe(attached.states[1])
+  attached.detach()
+  attached.adapter.emitDisconnected()
+  expect(attached.states).toHaveLength(2)
+})
+
+test('is a host with what the test sets, and with the defaults of a kit beside it', () => {
+  const { adapter } = attachAdapter(new ScriptedAdapter(), [mainnet, base], {
+    storedConnectorIds: ['io.wallet'],
+    network: undefined,
+    wallets: { reconnect: false },
+  })
+  expect(adapter.host).toMatchObject({
+    networks: [mainnet, base],
+    network: undefined,
+    storedConnectorIds: ['io.wallet'],
+    wallets: { eip6963: true, injected: true, coinbase: true, reconnect: false },
+  })
+  expect(attachAdapter(new ScriptedAdapter(), [base]).adapter.host?.network).toEqual(base)
+})
+
+test('says so when an adapter emits nothing on attach', () => {
+  const silent = { attach: () => () => {} }
+  expect(() => attachAdapter(silent, [mainnet]).state).toThrow('emitted no state')
+})
