@@ -6,17 +6,20 @@ import { listOf } from './listOf'
 const short = listOf(z.string().max(3), { min: 1, max: 4 })
 
 test('accepts a list of a legal length', () => {
-  expect(short.parse(['a', 'b'])).toEqual(['a', 'b'])
+  expect(short.parse(['a'])).toEqual(['a'])
+  expect(short.parse(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(listOf(z.string(), { max: 1 }).parse([])).toEqual([])
 })
 
 test.each([
-  ['no list', { length: 2 }, 'invalid_type', []],
-  ['too few items', [], 'too_small', []],
-  ['too many items', Array.from({ length: 5 }, () => 'a'), 'too_big', []],
-  ['a wrong item', ['a', 'long'], 'too_big', [1]],
-])('refuses %s and says where', (_, value, code, path) => {
+  ['no list', { length: 2 }, 'invalid_type', [], /expected array/],
+  ['too few items', [], 'too_small', [], /1 items/],
+  ['too many items', Array.from({ length: 5 }, () => 'a'), 'too_big', [], 'must have 4 items at most'],
+  ['a wrong item', ['a', 'long'], 'too_big', [1], /3 characters/],
+])('refuses %s and says where', (_, value, code, path, message) => {
   const issues = short.safeParse(value).error?.issues
   expect(issues).toMatchObject([{ code, path }])
+  expect(issues?.[0]?.message).toMatch(message)
 })
 
 test('reports one issue for half a million wrong items, and looks at no more than one', () => {
@@ -37,6 +40,11 @@ test('documents its items and its length', () => {
     type: 'array',
     items: { type: 'string', maxLength: 3 },
     minItems: 1,
+    maxItems: 4,
+  })
+  expect(jsonSchemaOf(listOf(z.string(), { max: 4 }))).toEqual({
+    type: 'array',
+    items: { type: 'string' },
     maxItems: 4,
   })
 })

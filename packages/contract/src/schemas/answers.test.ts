@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { SessionAccount } from '../auth'
+import type { Balances } from '../balance'
+import type { HistoryPage } from '../history'
+import type { NameRecord } from '../names'
+import type { NftPage } from '../nfts'
+import type { FungiblePrices } from '../price'
+import type { WalletPage } from '../wallets'
+import { authNonceSchema, authTokenSchema, sessionAccountSchema } from './auth'
+import { balancesSchema } from './balance'
+import { supportedChainsSchema } from './chains'
+import { failureBodySchema } from './failure'
+import { historyPageSchema } from './history'
+import { identitySchema } from './identity'
+import { nameRecordSchema } from './names'
+import { nftPageSchema } from './nfts'
+import { fungiblePricesSchema } from './price'
+import { allowedOriginsSchema, analyticsConfigSchema, projectConfigSchema } from './project'
+import { walletPageSchema } from './wallets'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const date = '2026-01-01T00:00:00.000Z'
+
+const session: SessionAccount = {
+  aud: 'https://app.example',
+  iss: 'https://cloud.example',
+  sub: `eip155:1:${address}`,
+  exp: 1_767_225_600,
+  projectIdKey: 'key',
+  projectUuid: 'project',
+  profileUuid: 'profile',
+  proof: 'contract',
+  address,
+  chainId: 1,
+  chainNamespace: 'eip155',
+  caip2Network: 'eip155:1',
+  uri: 'https://app.example/',
+  domain: 'app.example',
+  nonce: 'nonce',
+  email: 'a@b.example',
+  appKitAccount: {
+    uuid: 'uuid',
+    caip2_chain: 'eip155:1',
+    address,
+    profile_uuid: 'profile',
+    created_at: date,
+    is_main_account: true,
+    verification_status: null,
+    connection_method: { type: 'extension' },
+    metadata: { theme: 'dark' },
+    last_signed_in_at: date,
+    signed_up_at: date,
+    updated_at: date,
+  },
+}
+
+const balances: Balances = {
+  balances: [
+    {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      address,
+      value: 1,
+      price: 2,
+      priceDayAgo: 3,
+      priceAsOf: date,
+      quantity: { decimals: '18', numeric: '0.5' },
+      unconfirmed: '12',
+      iconUrl: 'https://cloud.example/eth.png',
+    },
+  ],
+}
+
+const picture = { url: 'https://cloud.example/1.png', content_type: 'image/png' }
+const history: HistoryPage = {
+  data: [
+    {
+      id: 'id',
+      metadata: {
+        operationType: 'send',
+        hash: '0x01',
+        minedAt: date,
+        sentFrom: address,
+        sentTo: address,
+        status: 'confirmed',
+        nonce: 7,
+        application: { name: 'App', iconUrl: 'https://cloud.example/app.png' },
+        chain: 'eip155:1',
+      },
+      transfers: (['in', 'out', 'self'] as const).map(direction => ({
+        fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: 'https://cloud.example/eth.png' } },
+        nft_info: { name: 'One', content: { preview: picture, detail: picture }, flags: { is_spam: true } },
+        direction,
+        quantity: { numeric: '1' },
+        value: 1,
+        price: 2,
+        is_spam: true,
+        address,
+        token_id: '1',
+      })),
+    },
+  ],
+  next: 'cursor',
+}
+
+const names: NameRecord = {
+  name: 'alice.example',
+  registered_at: date,
+  updated_at: date,
+  attributes: { avatar: 'https://cloud.example/alice.png' },
+  addresses: { '60': { address, created_at: date } },
+}
+
+const nfts: NftPage = {
+  data: (['erc721', 'erc1155'] as const).flatMap(standard =>
+    (['ready', 'pending', 'unavailable'] as const).map(metadata => ({
+      id: `${standard} ${metadata}`,
+      chainId: 'eip155:1',
+      standard,
+      contract: address,
+      tokenId: '9'.repeat(78),
+      quantity: '1',
+      name: 'One',
+      description: 'The first',
+      collection: { name: 'Ones', symbol: 'ONE' },
+      imageUrl: 'https://cloud.example/1.png',
+      attributes: [{ name: 'Color', value: 'Blue' }],
+      metadata,
+    })),
+  ),
+  next: 'cursor',
+  isComplete: true,
+}
+
+const prices: FungiblePrices = {
+  fungibles: [
+    {
+      address,
+      name: 'Ether',
+      symbol: 'ETH',
+      iconUrl: 'https://cloud.example/eth.png',
+      price: 2,
+      priceDayAgo: 3,
+      decimals: 18,
+      asOf: date,
+    },
+  ],
+}
+
+const wallets: WalletPage = {
+  data: (['none', 'certified'] as const).map(badge_type => ({
+    id: badge_type,
+    name: 'Wallet',
+    homepage: 'https://wallet.example/',
+    image_id: 'image',
+    image_url: 'https://cloud.example/wallet.png',
+    order: 1,
+    mobile_link: 'wallet://',
+    link_mode: 'https://wallet.example/wc',
+    desktop_link: 'wallet-desktop://',
+    webapp_link: 'https://app.wallet.example',
+    app_store: 'https://apps.example/1',
+    play_store: 'https://play.example/1',
+    chrome_store: 'https://chrome.example/1',
+    rdns: 'example.wallet',
+    chains: ['eip155:1'],
+    injected: [{ namespace: 'eip155', injected_id: 'isWallet' }],
+    badge_type,
+  })),
+  count: 2,
+}
+
+const answers: [name: string, schema: z.ZodType, answer: object][] = [
+  ['nonce', authNonceSchema, { nonce: 'nonce', token: 't'.repeat(100_000) }],
+  ['token', authTokenSchema, { token: 'token' }],
+  ['session', sessionAccountSchema, session],
+  ['session by key', sessionAccountSchema, { ...session, proof: 'key', chainId: '000000000019d6689c085ae165831e93' }],
+  ['list of balances', balancesSchema, balances],
+  ['list of chains', supportedChainsSchema, { http: ['eip155:1'], ws: ['eip155:1'], nfts: ['eip155:1'], history: [] }],
+  ['failure', failureBodySchema, { status: 'FAILED', reasons: [{ field: 'address', description: 'is missing' }] }],
+  ['page of history', historyPageSchema, history],
+  ['identity', identitySchema, { name: 'alice.example', avatar: 'https://cloud.example/a.png', resolvedAt: date }],
+  ['name', nameRecordSchema, names],
+  ['page of NFTs', nftPageSchema, nfts],
+  ['list of prices', fungiblePricesSchema, prices],
+  ['project', projectConfigSchema, { features: [{ id: 'swap', isEnabled: true, config: ['usd'] }] }],
+  ['list of origins', allowedOriginsSchema, { allowedOrigins: ['https://app.example'] }],
+  ['setting of analytics', analyticsConfigSchema, { isAnalyticsEnabled: false }],
+  ['page of wallets', walletPageSchema, wallets],
+]
+
+test.each(answers)('a %s passes whole', (_, schema, answer) => {
+  expect(schema.parse(answer)).toEqual(answer)
+})
+
+test.each([
+  ['an amount in another notation', balancesSchema, '"0.5"', '"1e18"'],
+  ['a negative amount', balancesSchema, '"0.5"', '"-1"'],
+  ['an amount with a unit', balancesSchema, '"0.5"', '"0.5 ETH"'],
+  ['an amount without a fraction after its point', balancesSchema, '"0.5"', '"1."'],
+  ['an unconfirmed amount in words', balancesSchema, '"12"', '"twelve"'],
+  ['decimals with four digits', balancesSchema, '"18"', '"1000"'],
+  ['decimals with a sign', balancesSchema, '"18"', '"+18"'],
+  ['decimals with a unit', balancesSchema, '"18"', '"18d"'],
+  ['a price that nothing had', balancesSchema, '"priceDayAgo":3', '"priceDayAgo":0'],
+  ['a price of zero', fungiblePricesSchema, '"price":2', '"price":0'],
+  ['half a decimal', fungiblePricesSchema, '"decimals":18', '"decimals":0.5'],
+  ['negative decimals', fungiblePricesSchema, '"decimals":18', '"decimals":-1'],
+  ['a token id that 256 bits cannot hold', nftPageSchema, '9'.repeat(78), '9'.repeat(79)],
+  ['a token id in hexadecimal', nftPageSchema, '9'.repeat(78), '0xff'],
+  ['a token id with a unit', nftPageSchema, '9'.repeat(78), '9n'],
+  ['a quantity with a sign', nftPageSchema, '"quantity":"1"', '"quantity":"-1"'],
+  ['a quantity without digits', nftPageSchema, '"quantity":"1"', '"quantity":""'],
+  ['a quantity with a unit', nftPageSchema, '"quantity":"1"', '"quantity":"1n"'],
+  ['a quantity that 256 bits cannot hold', nftPageSchema, '"quantity":"1"', `"quantity":"${'1'.repeat(79)}"`],
+  ['a direction of its own', historyPageSchema, '"self"', '"other"'],
+  ['half a wallet', walletPageSchema, '"count":2', '"count":1.5'],
+  ['a long name of a session', sessionAccountSchema, '"domain":"app.example"', `"domain":"${'a'.repeat(10_001)}"`],
+  ['a long link', walletPageSchema, 'wallet://', 'a'.repeat(2049)],
+  ['a long picture', balancesSchema, 'https://cloud.example/eth.png', 'a'.repeat(16_385)],
+  ['a long chain', balancesSchema, '"eip155:1"', `"${'a'.repeat(101)}"`],
+  ['a long cursor', historyPageSchema, '"cursor"', `"${'a'.repeat(8001)}"`],
+  ['a long email address', sessionAccountSchema, 'a@b.example', 'a'.repeat(321)],
+] as [string, z.ZodType, string, string][])('refuses %s', (_, schema, found, replaced) => {
+  const answer = answers.find(([, known]) => known === schema)?.[2]
+  const text = JSON.stringify(answer)
+  expect(text).toContain(found)
+  expect(schema.safeParse(JSON.parse(text.replace(found, replaced))).success).toBe(false)
+})

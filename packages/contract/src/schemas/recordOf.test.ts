@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { jsonSchemaOf } from './jsonSchemaOf'
+import { recordOf } from './recordOf'
+
+const notes = recordOf(z.string().max(3), z.string().max(5), { max: 2 })
+
+test('accepts a record with as many members as it may have', () => {
+  expect(notes.parse({})).toEqual({})
+  expect(notes.parse({ a: 'one', b: 'two' })).toEqual({ a: 'one', b: 'two' })
+})
+
+test.each([
+  ['too many members', { a: '', b: '', c: '' }, [], 'must have 2 members at most'],
+  ['a list', ['one'], [], /expected record/],
+  ['a list that is longer than a record may be', ['a', 'b', 'c'], [], /expected record/],
+  ['nothing', null, [], /expected record/],
+  ['a text', 'abcdef', [], /expected record/],
+  ['a long key', { long: 'one' }, ['long'], /./],
+  ['a long value', { a: 'longer' }, ['a'], /5 characters/],
+])('refuses %s and says where', (_, value, path, message) => {
+  const issues = notes.safeParse(value).error?.issues
+  expect(issues).toMatchObject([{ code: 'custom', path }])
+  expect(issues?.[0]?.message).toMatch(message)
+})
+
+test('counts the members before it checks any, and reports one that is wrong', () => {
+  let looks = 0
+  const value = z.custom(() => {
+    looks++
+    return false
+  })
+  const wrong = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]))
+  expect(recordOf(z.string(), value, { max: 999 }).safeParse(wrong).error?.issues).toHaveLength(1)
+  expect(looks).toBe(0)
+  expect(recordOf(z.string(), value, { max: 1000 }).safeParse(wrong).error?.issues).toHaveLength(1)
+  expect(looks).toBeGreaterThan(0)
+})
+
+test('documents its keys, its values and its size', () => {
+  expect(jsonSchemaOf(notes)).toEqual({
+    type: 'object',
+    propertyNames: { type: 'string', maxLength: 3 },
+    additionalProperties: { type: 'string', maxLength: 5 },
+    maxProperties: 2,
+  })
+})
