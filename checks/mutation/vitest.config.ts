@@ -11,6 +11,7 @@ export default {
     // A mutant can make a test wait forever. Vitest ends that sooner than Stryker, which would start a new process.
     testTimeout: 10_000,
     hookTimeout: 20_000,
+    isolate: false,
     expect: { poll: { timeout: 3_000 } },
     ...ownTests(),
   },

@@ -101,3 +101,58 @@ test('an end is asked for while there is something to end', async () => {
   await announced.disconnect()
   expect(disconnect).toHaveBeenCalledOnce()
 })
+
+/** A method of one of the features, as another library calls it. */
+function call(wallet: object, feature: string, method: string, ...args: unknown[]): unknown {
+  const { features } = wallet as { features: Record<string, Record<string, (...args: unknown[]) => unknown>> }
+  return features[feature]?.[method]?.(...args)
+}
+
+test('without a session a library may only connect in silence, and gets no account', async () => {
+  const onConnect = vi.fn(async () => {})
+  const { wallet } = create({ onConnect }).announced
+  expect(wallet.accounts).toEqual([])
+  expect(await call(wallet, 'standard:connect', 'connect', { silent: true })).toEqual({ accounts: [] })
+  for (const input of [undefined, {}, { silent: false }]) {
+    await expect(call(wallet, 'standard:connect', 'connect', input)).rejects.toMatchObject({
+      code: 'wallet/not-connected',
+    })
+  }
+  expect(onConnect).not.toHaveBeenCalled()
+})
+
+test('the features of a session connect and disconnect it, also where the owner learns nothing', async () => {
+  const disconnect = vi.fn(async () => {})
+  const { announced } = create({ disconnect })
+  announced.show(session)
+  const { wallet } = announced
+  expect(await call(wallet, 'standard:connect', 'connect')).toEqual({ accounts: wallet.accounts })
+  await call(wallet, 'standard:disconnect', 'disconnect')
+  expect(disconnect).toHaveBeenCalledOnce()
+})
+
+test('a listener is called for changes until it is removed, one that is no function or of another event never', () => {
+  const { announced } = create()
+  announced.show(session)
+  const { wallet } = announced
+  const [kept, removed, other] = [vi.fn(), vi.fn(), vi.fn()]
+  call(wallet, 'standard:events', 'on', 'change', kept)
+  const remove = call(wallet, 'standard:events', 'on', 'change', removed) as () => void
+  call(wallet, 'standard:events', 'on', 'other', other)
+  const removeText = call(wallet, 'standard:events', 'on', 'change', 'text') as () => void
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  remove()
+  announced.show({ ...session, chains: ['toy:test'] })
+  expect(kept).toHaveBeenCalledExactlyOnceWith({ chains: ['toy:test'] })
+  expect([removed, other].map(({ mock }) => mock.calls)).toEqual([[], []])
+  expect(report).not.toHaveBeenCalled()
+  expect(removeText()).toBeUndefined()
+  vi.unstubAllGlobals()
+})
+
+test('a session may allow features that the chain lacks', () => {
+  const { announced } = create()
+  announced.show({ ...session, features: ['toy:other', 'toy:sign'] })
+  expect(Object.keys(announced.wallet.features).slice(3)).toEqual(['toy:sign'])
+})

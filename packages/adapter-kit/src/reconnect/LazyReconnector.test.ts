@@ -98,3 +98,45 @@ test('a wallet that arrives while the code loads is asked once', async () => {
   await settled()
   expect(asked).toEqual(['one'])
 })
+
+test('once the code is there, marking and forgetting reach it', async () => {
+  const { reconnector, asked, memory } = createScene(['one'], ['one', 'two', 'three'])
+  await reconnector.reconnect(signal)
+  memory.push('two', 'three')
+  reconnector.markAsked('two')
+  reconnector.askArrived()
+  await settled()
+  expect(asked).toEqual(['one', 'three'])
+  reconnector.forget('two')
+  expect(reconnector.hasUnasked).toBe(true)
+  reconnector.askArrived()
+  await settled()
+  expect(asked).toEqual(['one', 'three', 'two'])
+})
+
+test('forgetting one wallet before leaves the others asked', () => {
+  const { reconnector } = createScene(['one', 'two'], ['two'])
+  reconnector.markAsked('one')
+  reconnector.markAsked('two')
+  reconnector.forget('one')
+  expect(reconnector.hasUnasked).toBe(false)
+})
+
+test('after code that did not arrive a wallet that arrives loads it', async () => {
+  const { reconnector, asked, setOffline } = createScene(['one'])
+  setOffline(true)
+  await expect(reconnector.reconnect(signal)).rejects.toThrow('offline')
+  setOffline(false)
+  reconnector.askArrived()
+  await settled()
+  expect(asked).toEqual(['one'])
+})
+
+test('loads that overlap make one reconnector', async () => {
+  const { reconnector, memory } = createScene(['one', 'two'], ['one', 'two'])
+  await Promise.all([reconnector.ask('one'), reconnector.ask('two')])
+  reconnector.markAsked('one')
+  reconnector.markAsked('two')
+  memory.push('three')
+  expect(reconnector.hasUnasked).toBe(false)
+})

@@ -196,3 +196,41 @@ test('a wallet that is unlocked is connected, whether or not it was asked', asyn
   expect(scene.taken).toEqual(['one'])
   await scene.reconnector.ask('gone')
 })
+
+test('a wallet that is marked while it is asked is still waited for', async () => {
+  const slow = later()
+  const scene = createScene(['one'], { one: slow.answer })
+  const done = scene.reconnect()
+  scene.reconnector.markAsked('one')
+  expect(await after(1_000, done)).toBe('waiting')
+  slow.release()
+  expect(await done).toBe('done')
+})
+
+test('forgetting one wallet leaves the others asked', async () => {
+  const scene = createScene(['one', 'two'], { one: no, two: no })
+  await scene.reconnect()
+  scene.reconnector.forget('one')
+  scene.reconnector.askArrived()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(scene.asked).toEqual(['one', 'two', 'one'])
+})
+
+test('a wallet that arrives while others are waited for keeps no other one waiting', async () => {
+  const scene = createScene(['late', 'later'], {})
+  const done = scene.reconnect()
+  await after(100, done)
+  scene.wallets.set('late', never)
+  scene.reconnector.askArrived()
+  scene.wallets.set('later', yes)
+  scene.reconnector.askArrived()
+  await after(0, done)
+  expect(scene.taken).toEqual(['later'])
+})
+
+test('an abort before it begins asks for no wait', async () => {
+  const scene = createScene(['one'], { one: never })
+  scene.abort.abort()
+  expect(await scene.reconnect()).toBe('done')
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -186,6 +186,63 @@ test('the last kit that leaves ends the reconnect and leaves the wallets; the ne
   adapter.attach(first.host)
   void adapter.reconnect()
   await vi.waitFor(() => expect(adapter.made.reconnect).toHaveBeenCalledTimes(2))
+  expect(adapter.made.reconnect.mock.calls[1]?.[0].aborted).toBe(false)
+})
+
+test('a kit that attaches during a reconnect belongs to it', async () => {
+  const adapter = new TestAdapter()
+  const detachFirst = adapter.attach(createHost().host)
+  await adapter.prefetch()
+  adapter.made.reconnect.mockImplementationOnce(() => new Promise(() => {}))
+  void adapter.reconnect()
+  const detachSecond = adapter.attach(createHost().host)
+  const [signal] = adapter.made.reconnect.mock.calls[0] ?? []
+  detachFirst()
+  expect(signal?.aborted).toBe(false)
+  detachSecond()
+  expect(signal?.aborted).toBe(true)
+})
+
+test('a reconnect that ends after its kits left says nothing about the next one', async () => {
+  const adapter = new TestAdapter()
+  let end = () => {}
+  const detach = adapter.attach(createHost().host)
+  await adapter.prefetch()
+  adapter.made.reconnect.mockImplementationOnce(() => new Promise(resolve => (end = resolve)))
+  const ended = adapter.reconnect()
+  detach()
+  const { host, states } = createHost({ storedConnectorIds: ['one'] })
+  adapter.attach(host)
+  end()
+  await ended
+  expect(states.at(-1)?.status).toBe('reconnecting')
+})
+
+test('a kit that does not reconnect leaves no wallet to expect for the others', () => {
+  const adapter = new TestAdapter()
+  const { host, states } = createHost({ storedConnectorIds: ['one'] })
+  adapter.attach({ ...host, wallets: { ...host.wallets, reconnect: false } })
+  const other = createHost({ storedConnectorIds: ['one'] })
+  adapter.attach({ ...other.host, storedConnectorIds: [] })
+  expect([...states, ...other.states]).toMatchObject([{ status: 'disconnected' }, { status: 'disconnected' }])
+})
+
+test('a kit that left receives no state, also when it leaves before the code is there', async () => {
+  const adapter = new TestAdapter()
+  const { host, states } = createHost()
+  adapter.attach(host)()
+  adapter.setNetworks([network(2)])
+  await adapter.prefetch()
+  expect(adapter.made.attach).not.toHaveBeenCalled()
+  expect(states).toHaveLength(1)
+})
+
+test('a connect that was given up before it began never shows', () => {
+  const adapter = new TestAdapter()
+  const { host, states } = createHost()
+  adapter.attach(host)
+  void adapter.connect({ connectorId: 'one', signal: AbortSignal.abort() })
+  expect(states.map(({ status }) => status)).toEqual(['disconnected'])
 })
 
 test('networks of several kits are known, each once, until they are set', async () => {

@@ -48,3 +48,19 @@ test.each(['before', 'while'])('an abort %s the wait ends it, and leaves no time
   expect(await Promise.all(waits)).toEqual([undefined, undefined])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a signal that outlives the wait keeps no listener', async () => {
+  const { signal } = new AbortController()
+  const remove = vi.spyOn(signal, 'removeEventListener')
+  await withTimeout(Promise.resolve('yes'), 1_000, signal)
+  const paused = pause(1_000, signal)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await paused
+  expect(remove.mock.calls.map(([type]) => type)).toEqual(['abort', 'abort'])
+})
+
+test('a pause needs no signal', async () => {
+  const paused = pause(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await paused).toBeUndefined()
+})

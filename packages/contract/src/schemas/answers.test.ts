@@ -66,7 +66,7 @@ const balances: Balances = {
       price: 2,
       priceDayAgo: 3,
       priceAsOf: date,
-      quantity: { decimals: '18', numeric: '0.5' },
+      quantity: { decimals: '18', numeric: '0.25' },
       unconfirmed: '12',
       iconUrl: 'https://cloud.example/eth.png',
     },
@@ -121,7 +121,7 @@ const nfts: NftPage = {
       standard,
       contract: address,
       tokenId: '9'.repeat(78),
-      quantity: '1',
+      quantity: '12',
       name: 'One',
       description: 'The first',
       collection: { name: 'Ones', symbol: 'ONE' },
@@ -196,10 +196,10 @@ test.each(answers)('a %s passes whole', (_, schema, answer) => {
 })
 
 test.each([
-  ['an amount in another notation', balancesSchema, '"0.5"', '"1e18"'],
-  ['a negative amount', balancesSchema, '"0.5"', '"-1"'],
-  ['an amount with a unit', balancesSchema, '"0.5"', '"0.5 ETH"'],
-  ['an amount without a fraction after its point', balancesSchema, '"0.5"', '"1."'],
+  ['an amount in another notation', balancesSchema, '"0.25"', '"1e18"'],
+  ['a negative amount', balancesSchema, '"0.25"', '"-1"'],
+  ['an amount with a unit', balancesSchema, '"0.25"', '"0.25 ETH"'],
+  ['an amount without a fraction after its point', balancesSchema, '"0.25"', '"1."'],
   ['an unconfirmed amount in words', balancesSchema, '"12"', '"twelve"'],
   ['decimals with four digits', balancesSchema, '"18"', '"1000"'],
   ['decimals with a sign', balancesSchema, '"18"', '"+18"'],
@@ -211,10 +211,10 @@ test.each([
   ['a token id that 256 bits cannot hold', nftPageSchema, '9'.repeat(78), '9'.repeat(79)],
   ['a token id in hexadecimal', nftPageSchema, '9'.repeat(78), '0xff'],
   ['a token id with a unit', nftPageSchema, '9'.repeat(78), '9n'],
-  ['a quantity with a sign', nftPageSchema, '"quantity":"1"', '"quantity":"-1"'],
-  ['a quantity without digits', nftPageSchema, '"quantity":"1"', '"quantity":""'],
-  ['a quantity with a unit', nftPageSchema, '"quantity":"1"', '"quantity":"1n"'],
-  ['a quantity that 256 bits cannot hold', nftPageSchema, '"quantity":"1"', `"quantity":"${'1'.repeat(79)}"`],
+  ['a quantity with a sign', nftPageSchema, '"quantity":"12"', '"quantity":"-1"'],
+  ['a quantity without digits', nftPageSchema, '"quantity":"12"', '"quantity":""'],
+  ['a quantity with a unit', nftPageSchema, '"quantity":"12"', '"quantity":"1n"'],
+  ['a quantity that 256 bits cannot hold', nftPageSchema, '"quantity":"12"', `"quantity":"${'1'.repeat(79)}"`],
   ['a direction of its own', historyPageSchema, '"self"', '"other"'],
   ['half a wallet', walletPageSchema, '"count":2', '"count":1.5'],
   ['a long name of a session', sessionAccountSchema, '"domain":"app.example"', `"domain":"${'a'.repeat(10_001)}"`],
@@ -229,3 +229,26 @@ test.each([
   expect(text).toContain(found)
   expect(schema.safeParse(JSON.parse(text.replace(found, replaced))).success).toBe(false)
 })
+
+test.each([
+  ['metadata', 1000, (n: number) => withAccount({ metadata: members(n) }), sessionAccountSchema],
+  ['connection method', 1000, (n: number) => withAccount({ connection_method: members(n) }), sessionAccountSchema],
+  ['attributes of a name', 100, (n: number) => ({ ...names, attributes: members(n) }), nameRecordSchema],
+  [
+    'addresses of a name',
+    1000,
+    (n: number) => ({ ...names, addresses: members(n, names.addresses['60']) }),
+    nameRecordSchema,
+  ],
+] as const)('%s have a bound', (_, max, answer, schema) => {
+  expect(schema.safeParse(answer(max)).error).toBeUndefined()
+  expect(schema.safeParse(answer(max + 1)).success).toBe(false)
+})
+
+function members(count: number, value: unknown = 'value'): object {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]))
+}
+
+function withAccount(changes: object): object {
+  return { ...session, appKitAccount: { ...session.appKitAccount, ...changes } }
+}
