@@ -8,12 +8,13 @@ import { within } from './strykerOptions.ts'
 import { targets } from './targets.ts'
 import { strykerPlugins } from './wording.ts'
 
-test('the score counts mutants that a test ran into, and a timeout as noticed', () => {
+test('the score counts mutants that a test ran into, and a test that hung as noticed', () => {
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError']
-  const score = scoreOf(statuses.map(status => ({ status })))
-  expect(score).toEqual({ killed: 2, timeout: 1, survived: 1, noCoverage: 1, covered: 75 })
+  const hung = { status: 'Killed', statusReason: 'Test timed out in 10000ms.' }
+  const score = scoreOf([...statuses.slice(1).map(status => ({ status })), hung])
+  expect(score).toEqual({ killed: 1, timeout: 2, survived: 1, noCoverage: 1, covered: 75 })
   expect(formatScore('send', score)).toMatch(
-    /^send +75\.0 % of covered mutants killed: 2 killed, 1 timed out, 1 survived/,
+    /^send +75\.0 % of covered mutants killed: 1 killed, 2 timed out, 1 survived/,
   )
 })
 

@@ -30,7 +30,7 @@ export function strykerOptions({ folder, target, paths, concurrency }: Run): Con
     coverageAnalysis: 'perTest',
     concurrency,
     // A machine that is busy with something else is no infinite loop.
-    timeoutMS: 30_000,
+    timeoutMS: 60_000,
     // As deep as a package, because configurations of packages import from two folders up.
     tempDirName: '../../.mutation',
     cleanTempDir: 'always',

@@ -9,8 +9,9 @@ export default {
   test: {
     ...config.test,
     // A mutant can make a test wait forever. Vitest ends that sooner than Stryker, which would start a new process.
-    testTimeout: 10_000,
-    hookTimeout: 20_000,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // No package has module-level state, so the files need no worker each.
     isolate: false,
     expect: { poll: { timeout: 3_000 } },
     ...ownTests(),
