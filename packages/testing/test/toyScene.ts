@@ -40,6 +40,7 @@ export function toyScene(changes: ToyChanges = {}): ContractScene {
     amount: 1_234n,
     invalidAmounts: [],
     invalidAddresses: [`${recipient.slice(0, -1)}${recipient.endsWith('0') ? '1' : '0'}`, recipient.toUpperCase()],
+    paymentRequest: ({ address, caipNetwork }) => ({ kind: 'toyTransfer', address, caipNetwork }),
     settled: async () => {},
     end: () => {},
   }

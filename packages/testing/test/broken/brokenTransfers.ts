@@ -128,6 +128,18 @@ export const brokenTransfers: readonly BrokenToy[] = [
       ],
     }),
   ),
+  broken('describes no request', ['a request is described as what it pays, and the owner is asked nothing'], adapter =>
+    Object.assign(adapter, { describeRequest: async () => [] }),
+  ),
+  broken(
+    'simulates anything as nothing',
+    [
+      'a request that is simulated takes what it pays, moves nothing and asks the owner nothing',
+      'a kind that the chain doesn’t have is a clear error',
+      'a chain that does not answer is a clear error, never a request that works',
+    ],
+    adapter => Object.assign(adapter, { simulateRequest: async () => ({ changes: [] }) }),
+  ),
   broken('calls every transfer failed', ['a transfer is followed until the chain has taken it in'], adapter =>
     Object.assign(adapter, { followTransaction: async () => ({ status: 'failed' }) }),
   ),
