@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountForFiat, fiatValue } from './fiatValue'
+import { floorUnits } from './floorUnits'
 
 test.each([
   // Units, decimals, price, and what they are worth.
@@ -25,4 +26,16 @@ test.each([
   [10n ** 18n, 30, 3, 333_333_333_333_333_333_333_333_333_333n],
 ])('for %s of money at %s decimals and a price of %s one gets %s units', (fiat, decimals, price, units) => {
   expect(amountForFiat(fiat, decimals, price)).toBe(units)
+})
+
+test.each([undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a price of %s says nothing', price => {
+  expect(fiatValue(1n, 0, price)).toBeUndefined()
+  expect(amountForFiat(1n, 0, price)).toBeUndefined()
+})
+
+test.each([-1, 256, 1.5, Number.NaN])('%s are no decimals', decimals => {
+  const refused = expect.objectContaining({ code: 'units/decimals-required' })
+  expect(() => fiatValue(1n, decimals, 1)).toThrow(refused)
+  expect(() => amountForFiat(1n, decimals, 1)).toThrow(refused)
+  expect(() => floorUnits('1', decimals)).toThrow(refused)
 })

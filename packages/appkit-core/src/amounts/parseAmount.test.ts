@@ -50,6 +50,11 @@ test.each(['', ' ', '.', '-1', '+1', '1e3', '0x10', 'NaN', 'Infinity', '1 2', 'Â
   },
 )
 
+test('an amount has 300 characters at most', () => {
+  expect(parseAmount('1'.padStart(300, '0'), 0, 'en')).toBe(1n)
+  expect(() => parseAmount('1'.padStart(301, '0'), 0, 'en')).toThrow('Not an amount')
+})
+
 test('an amount finer than the smallest unit is refused, nothing is rounded away', () => {
   expect(() => parseAmount('0.1234', 3, 'en')).toThrow(expect.objectContaining({ code: 'units/too-precise' }))
   expect(parseAmount('0.1230', 3, 'en')).toBe(123n)

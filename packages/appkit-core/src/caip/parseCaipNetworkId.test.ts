@@ -9,14 +9,23 @@ test('Chain ids use namespace:reference form', () => {
   expect(parseCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').chainId).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 })
 
-test.each(['', '1', 'eip155', 'eip155:', ':1', 'eip155:1:0xab', 'eip155:1 ', 'eip155:1\n', 'eip155:a/b'])(
-  'Invalid CAIP strings throw: %j',
-  value => {
-    expect(() => parseCaipNetworkId(value)).toThrow(
-      expect.objectContaining({ code: 'caip/invalid-network-id', message: `Invalid CAIP-2 network id: ${value}` }),
-    )
-  },
-)
+test.each([
+  '',
+  '1',
+  'eip155',
+  'eip155:',
+  ':1',
+  'eip155:1:0xab',
+  ' eip155:1',
+  'my-eip155:1',
+  'eip155:1 ',
+  'eip155:1\n',
+  'eip155:a/b',
+])('Invalid CAIP strings throw: %j', value => {
+  expect(() => parseCaipNetworkId(value)).toThrow(
+    expect.objectContaining({ code: 'caip/invalid-network-id', message: `Invalid CAIP-2 network id: ${value}` }),
+  )
+})
 
 test('Invalid CAIP strings throw: a namespace that is not known names itself', () => {
   expect(() => parseCaipNetworkId('near:mainnet')).toThrow(
