@@ -3,6 +3,7 @@ import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { transactionId } from '../codec/wireTransaction'
 import type { SolanaWallet, WalletAccount } from '../wallets/SolanaWallet'
 import { asked } from './asked'
+import { ProviderListeners } from './ProviderListeners'
 import type { AccountKey, SendOptions, SolanaProvider, SolanaProviderEvents } from './SolanaProvider'
 import { bytesOf, inFormOf } from './transactionBytes'
 
@@ -33,8 +34,7 @@ export interface OwnedProvider {
 
 /** Makes the provider of a connection. */
 export function createProvider(owner: ProviderOwner): OwnedProvider {
-  const listeners = new Map<string, Set<(...values: never[]) => void>>()
-
+  const listeners = new ProviderListeners()
   const require = (): ProvidedConnection => {
     const connection = owner.connection()
     if (!connection) throw new AppKitError('wallet/not-connected', 'Wallet not connected')
@@ -95,27 +95,15 @@ export function createProvider(owner: ProviderOwner): OwnedProvider {
       return transactionId(signed)
     },
     on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener as never))
+      listeners.add(event, listener)
       return provider
     },
     off(event, listener) {
-      listeners.get(event)?.delete(listener as never)
+      listeners.delete(event, listener)
       return provider
     },
   }
-  return {
-    provider,
-    emit(event, ...values) {
-      for (const listener of [...(listeners.get(event) ?? [])]) {
-        try {
-          listener(...(values as never[]))
-        } catch (cause) {
-          // One listener of the host must not keep the others, or the kit, from hearing.
-          globalThis.reportError?.(cause)
-        }
-      }
-    },
-  }
+  return { provider, emit: (event, ...values) => listeners.emit(event, ...values) }
 }
 
 /** The key of an account. */

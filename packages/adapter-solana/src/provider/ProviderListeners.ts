@@ -1,0 +1,27 @@
+import type { SolanaProviderEvents } from './SolanaProvider'
+
+type Listener<event extends keyof SolanaProviderEvents> = (...values: SolanaProviderEvents[event]) => void
+
+/** What listens to a provider. */
+export class ProviderListeners {
+  readonly #listeners = new Map<string, Set<(...values: never[]) => void>>()
+
+  add<event extends keyof SolanaProviderEvents>(event: event, listener: Listener<event>): void {
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener as never))
+  }
+
+  delete<event extends keyof SolanaProviderEvents>(event: event, listener: Listener<event>): void {
+    this.#listeners.get(event)?.delete(listener as never)
+  }
+
+  /** One listener that throws keeps neither the others nor the kit from hearing. */
+  emit<event extends keyof SolanaProviderEvents>(event: event, ...values: SolanaProviderEvents[event]): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) {
+      try {
+        listener(...(values as never[]))
+      } catch (cause) {
+        globalThis.reportError?.(cause)
+      }
+    }
+  }
+}
