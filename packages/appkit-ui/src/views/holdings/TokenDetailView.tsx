@@ -1,9 +1,8 @@
 import type { ViewRegistry } from '@openappkit/appkit-core'
 import { showExactAmount } from '@openappkit/appkit-core/amounts'
-import { changeOf, type Holding, isSameHex } from '@openappkit/appkit-core/portfolio'
+import { type Holding, isSameHex } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
-import { type Fact, FactList } from '../../elements/FactList'
 import { IconTile } from '../../elements/IconTile'
 import { Image } from '../../elements/Image'
 import { Link } from '../../elements/Link'
@@ -18,12 +17,8 @@ import { useKit } from '../../kit/useKit'
 import { ViewSkeleton } from '../../shell/ViewSkeleton'
 import { explorerUrl } from '../account/explorerUrl'
 import { ViewFooter } from '../ViewFooter'
-import { ContractFact } from './ContractFact'
 import type { HoldingTranslator } from './HoldingWords'
-import { priceAge } from './priceAge'
-import { showChange } from './showChange'
-import { showMoney } from './showMoney'
-import { showPrice } from './showPrice'
+import { TokenFacts } from './TokenFacts'
 import { usePortfolio } from './usePortfolio'
 import { withHoldingWords } from './withHoldingWords'
 
@@ -70,53 +65,13 @@ function Shown({
   const kit = useKit()
   const { items } = useAccountItems()
   const { t, locale } = words
-  const { caipNetworkId, tokenAddress, name, symbol, decimals, units, unconfirmed, iconUrl, price, value } = holding
+  const { caipNetworkId, tokenAddress, name, symbol, decimals, units, unconfirmed, iconUrl } = holding
   const network = kit.chains.findNetwork(caipNetworkId)
   const token = { caipNetworkId, tokenAddress }
   const actions = inHostOrder(kit, items.tokenActions).filter(action => action.isOffered?.(kit, token) ?? true)
-  const change = changeOf(holding)
-  const shown = change && showChange(change, currency, locale)
   const explorer = tokenAddress && explorerUrl(network, tokenAddress)
   const amount = (of: bigint) => `${showExactAmount(of, decimals, locale)} ${symbol}`
   const held = amount(units)
-  const asOf = priceAge(holding.priceAsOf, kit.environment.now(), locale)
-  const facts: readonly (Fact | false | undefined | '')[] = [
-    {
-      label: t('token.value'),
-      value: value === undefined ? t('tokens.noPrice') : <bdi dir="ltr">{showMoney(value, { currency, locale })}</bdi>,
-    },
-    price !== undefined && {
-      label: t('token.price'),
-      value: (
-        <>
-          {asOf && (
-            <Text as="span" size="xs" tone="3">
-              {t('token.priceAsOf', { time: asOf })}
-            </Text>
-          )}
-          <bdi dir="ltr">{showPrice(price, currency, locale)}</bdi>
-        </>
-      ),
-    },
-    shown?.percent !== undefined && {
-      label: t('token.change'),
-      value: (
-        <Text as="span" tone={shown.tone ?? '3'}>
-          <bdi dir="ltr">{shown.percent}</bdi>
-        </Text>
-      ),
-    },
-    network && {
-      label: t('token.network'),
-      value: (
-        <>
-          <Image src={network.assets?.imageUrl} name={network.name} size="small" shape="circle" />
-          <bdi>{network.name}</bdi>
-        </>
-      ),
-    },
-    tokenAddress && { label: t('token.contract'), value: <ContractFact address={tokenAddress} words={words} /> },
-  ]
   return (
     <div className="detail" part="token-detail">
       <div className="detail-head">
@@ -133,7 +88,7 @@ function Shown({
           </Text>
         )}
       </div>
-      <FactList facts={facts.filter(fact => typeof fact === 'object')} />
+      <TokenFacts holding={holding} network={network} currency={currency} words={words} />
       {actions.map((action, index) => (
         <Button
           key={action.name}
