@@ -2,14 +2,13 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
-import type { Feature } from '../features/Feature'
 import { KitContext } from '../kit/KitContext'
 import { StyleContext } from '../styles/StyleContext'
 import { StyleRegistry } from '../styles/StyleRegistry'
 import { rootSheets } from '../theme/rootSheets'
-import { accountViewNames, coreViews } from '../views/coreViews'
-import type { AnyViewEntry } from '../views/ViewEntry'
-import { ViewLoader, type ViewSource } from '../views/ViewLoader'
+import { accountViewNames } from '../views/coreViews'
+import { ViewLoader } from '../views/ViewLoader'
+import { viewSource } from '../views/viewSource'
 import { Announcer } from './Announcer'
 import { LanguageStore } from './LanguageStore'
 import type { MountOptions } from './MountOptions'
@@ -42,33 +41,7 @@ export class ModalSurface {
     const theme = new SurfaceTheme(kit, container, styles, options.createHostTheme)
     const language = new LanguageStore(kit, page)
     const announcer = new Announcer(kit, language)
-    let later: readonly AnyViewEntry[] | undefined
-    /** The flags that features were loaded for. */
-    let loadedFor: object | undefined
-    const source: ViewSource = {
-      // Core holds those of features by name alone; they are entries.
-      entries: () => [
-        ...coreViews,
-        ...(later ?? []),
-        ...(kit.features as readonly Feature[]).flatMap(feature =>
-          kit.isFeatureOn(feature) ? (feature.views ?? []) : [],
-        ),
-        ...(options.views ?? []),
-      ],
-      // Our own first: they don't wait for features, nor for one that can't be loaded.
-      loadMore: () => {
-        if (!later)
-          return import('../views/accountViews').then(({ laterViews }) => {
-            later = laterViews
-          })
-        const { features } = kit.options.state
-        if (loadedFor === features) return undefined
-        return kit.loadFeatures?.().then(() => {
-          loadedFor = features
-        })
-      },
-      report: error => kit.report(error),
-    }
+    const source = viewSource(kit, options.views)
     const views = new ViewLoader(source)
     kit.requireView = name =>
       source.entries().some(entry => entry.name === name)
