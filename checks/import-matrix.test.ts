@@ -86,7 +86,7 @@ test('downward imports through a door are fine, and an example may import everyt
       'packages/send/src/a.ts': "import { b } from '@x/appkit-ui'",
       'packages/appkit-ui/src/a.ts': "import { b } from '@x/appkit-core/deep/b'",
       'packages/adapter-a/src/a.ts': "import { c } from '@x/adapter-kit'; import { b } from '@x/appkit-core/deep/b'",
-      'packages/adapter-a/src/a.test.ts': "import { wallet } from '@x/testing'",
+      'packages/adapter-a/src/a.test.ts': "import { wallet } from '@x/testing'; import { b } from '@x/adapter-b'",
       'examples/app/src/a.ts': "import '@x/send'; import '@x/adapter-a'; import '@x/testing'; import 'anything'",
     }),
   ).toEqual([])

@@ -60,7 +60,8 @@ const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   signIn: ['testing'],
   core: ['testing', 'data'],
   ui: ['testing', 'data', 'testKit'],
-  adapter: ['testing', 'testingCloud'],
+  // A page has several adapters, so a test may have as well.
+  adapter: ['testing', 'testingCloud', 'adapter'],
   feature: ['testing', 'testKit', 'testingCloud'],
   appkit: ['testing', 'testKit', 'signIn'],
   cloud: ['testing'],

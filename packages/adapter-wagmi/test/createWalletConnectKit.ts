@@ -85,6 +85,7 @@ export async function createWalletConnectKit(
     },
     {
       loadModal: async () => ({ createModalKit, mountModal: () => ({ destroy() {} }) }),
+      loadFallback: () => import('@openappkit/adapter-walletconnect/fallback'),
       environment: { ...browserEnvironment(), window: page as unknown as Window & typeof globalThis },
     },
   )
