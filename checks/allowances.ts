@@ -96,4 +96,159 @@ export const allowances: readonly Allowance[] = [
     file: 'packages/appkit-ui/src/pictures/data/pictureIds.ts',
     reason: 'which picture a network has, as data',
   },
+  {
+    rule: 'function-length',
+    file: 'packages/adapter-solana/src/provider/createProvider.ts',
+    reason: 'one interface of a wallet, method by method',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/adapter-solana/src/rpc/watchSignature.ts',
+    reason: 'one subscription from its opening to its end, with the socket and the timers that it shares',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/adapter-wagmi/src/walletconnect/walletConnectConnector.ts',
+    reason: 'wagmi takes a connector as one function, whose parts share the state of one session',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-core/src/connectors/walletRows.ts',
+    reason: 'the order of the wallet list, rule by rule, over what earlier rules have taken',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-core/src/kit/ModalKit.ts',
+    reason: "its constructor is the dependency graph of the modal's half",
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-ui/src/elements/VirtualList.tsx',
+    reason: 'the markup of one element',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-ui/src/elements/useListWindow.ts',
+    reason: 'one window over a list: what it reads, follows and gives back',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-ui/src/views/account/AccountView.tsx',
+    reason: 'the markup of one view, state by state',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-ui/src/views/allwallets/WalletResults.tsx',
+    reason: 'the markup of one view, state by state',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/appkit-ui/src/views/holdings/usePull.ts',
+    reason: 'one gesture from its first touch to its end',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/send/src/kit/AmountPanel.tsx',
+    reason: 'the markup of one view, state by state',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/send/src/kit/RecipientPanel.tsx',
+    reason: 'the markup of one view, state by state',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/send/src/kit/SendReviewScreen.tsx',
+    reason: 'the markup of one view, state by state',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/send/src/kit/WalletSendSelectTokenView.tsx',
+    reason: 'the markup of one view, state by state',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/send/src/kit/problemText.ts',
+    reason: 'one sentence for each problem',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/siwx/src/message/readLines.ts',
+    reason: 'the lines of a message, in the order that EIP-4361 gives them',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/bitcoinWallet/createBitcoinWallet.ts',
+    reason: 'puts one wallet together: what it answers to, then what a test can do with it',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/bitcoinWallet/okxProvider.ts',
+    reason: 'one interface of a wallet, method by method',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/bitcoinWallet/standardWallet.ts',
+    reason: 'one interface of a wallet, method by method',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/bitcoinWallet/unisatProvider.ts',
+    reason: 'one interface of a wallet, method by method',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeAttaching.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeConnecting.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeLateAnswers.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeNetworks.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeSending.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeSeveralWallets.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/contract/describeTransferChecks.ts',
+    reason: 'a contract suite: one case after another',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/solanaChain/runSolanaChain.ts',
+    reason: 'starts one chain, step by step',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/solanaWallet/createSolanaWallet.ts',
+    reason: 'puts one wallet together: what it answers to, then what a test can do with it',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/solanaWallet/solanaFeatures.ts',
+    reason: 'one interface of a wallet, method by method',
+  },
+  {
+    rule: 'function-length',
+    file: 'packages/testing/src/walletconnect/createWalletConnectWallet.ts',
+    reason: 'puts one wallet together: what it answers to, then what a test can do with it',
+  },
 ]

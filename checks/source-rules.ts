@@ -6,6 +6,7 @@ import { coreImports } from './rules/coreImports.ts'
 import { featureNames } from './rules/featureNames.ts'
 import { fileLength } from './rules/fileLength.ts'
 import { fileNames } from './rules/fileNames.ts'
+import { functionLength } from './rules/functionLength.ts'
 import { honestTests, nothingPostponed } from './rules/honestTests.ts'
 import { hostileMarkup } from './rules/hostileMarkup.ts'
 import { logicalCss } from './rules/logicalCss.ts'
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   hostileMarkup,
   fileNames,
   fileLength,
+  functionLength,
   honestTests,
   nothingPostponed,
   logicalCss,
