@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sent, startActivity, subject } from '../test/activityKit'
-import { settled } from '../test/FakeEnvironment'
+import { settled } from '../test/PageEnvironment'
 import { fungible, spamNft, wireTransaction, wireTransactions } from '../test/wireTransaction'
 // A failure is told in words that load with the first one. Here they are read before, since how long that takes is no matter of these tests.
 import { ActivityWords } from './kit/ActivityWords'
@@ -45,12 +45,12 @@ test('5 000 transactions are read exactly once each while new ones arrive', asyn
   for (let page = 0; page < 99; page++) {
     backend.transactions = [wireTransaction(`new${page}`), ...backend.transactions]
     if (page % 10 === 0) {
-      environment.pass(16_000)
+      environment.advance(16_000)
       await activity.retry(subject)
     }
     await activity.loadMore(subject)
   }
-  environment.pass(16_000)
+  environment.advance(16_000)
   await activity.retry(subject)
   expect(ids()).toEqual(backend.transactions.map(({ id }) => id))
 })
@@ -61,10 +61,10 @@ test('a newest page is new enough for 15 s, also for who looks again', async () 
   const stop = activity.watch(subject)
   await expect.poll(status).toBe('ready')
   stop()
-  environment.pass(14_999)
+  environment.advance(14_999)
   activity.watch(subject)()
   expect(backend.asked).toHaveLength(1)
-  environment.pass(1)
+  environment.advance(1)
   activity.watch(subject)
   await expect.poll(() => backend.asked.length).toBe(2)
 })
@@ -121,7 +121,7 @@ test('a failure while nobody asked keeps what is there, without a toast', async 
   activity.watch(subject)
   await expect.poll(status).toBe('ready')
   backend.isDown = true
-  environment.pass(15_000)
+  environment.advance(15_000)
   await expect.poll(() => backend.asked.length).toBe(2)
   await settled()
   expect([status(), kit.toasts.state.open]).toEqual(['ready', false])
@@ -137,7 +137,7 @@ test('an outage is told once and stays on screen, with 30 s between tries, until
   kit.toasts.hide()
   const statuses: string[] = []
   for (let tick = 1; tick <= 20; tick++) {
-    environment.pass(15_000)
+    environment.advance(15_000)
     // What a try shows is seen before its answer.
     statuses.push(status())
     await expect.poll(() => backend.asked.length).toBe(1 + Math.floor(tick / 2))
@@ -148,7 +148,7 @@ test('an outage is told once and stays on screen, with 30 s between tries, until
   expect([errors.map(({ code }) => code), events.length]).toEqual([['activity/load-failed'], 1])
   expect(kit.toasts.state.open).toBe(false)
   backend.isDown = false
-  environment.pass(30_000)
+  environment.advance(30_000)
   await expect.poll(status).toBe('ready')
   expect(ids()).toEqual(['t0'])
 })
@@ -173,7 +173,7 @@ test('whoever asks while it is tried by itself sees that it is, and hears how th
   backend.hold = new Promise(resolve => {
     release = resolve
   })
-  environment.pass(30_000)
+  environment.advance(30_000)
   await expect.poll(() => backend.asked.length).toBe(2)
   expect(status()).toBe('failed')
   const tried = activity.retry(subject)
@@ -189,11 +189,11 @@ test('several failures in a row while nobody asked are one event', async () => {
   activity.watch(subject)
   await expect.poll(status).toBe('ready')
   backend.isDown = true
-  environment.pass(15_000)
+  environment.advance(15_000)
   for (let tries = 2; tries < 6; tries++) {
     await expect.poll(() => backend.asked.length).toBe(tries)
     await settled()
-    environment.pass(30_000)
+    environment.advance(30_000)
   }
   expect([status(), events.length]).toEqual(['ready', 1])
 })
@@ -244,7 +244,7 @@ test.each([
   backend.transactions = wireTransactions(120)
   activity.watch(subject)
   await expect.poll(status).toBe('ready')
-  environment.pass(10_000)
+  environment.advance(10_000)
   let release = () => {}
   backend.hold = new Promise(resolve => {
     release = resolve
@@ -254,10 +254,10 @@ test.each([
   // So much happened meanwhile that reading began anew.
   backend.hold = Promise.resolve()
   backend.transactions = [...wireTransactions(60, 'n'), ...backend.transactions]
-  environment.pass(5_000)
+  environment.advance(5_000)
   await activity.retry(subject)
   // An answer is waited for no longer than ten seconds.
-  environment.pass(late)
+  environment.advance(late)
   release()
   await older
   expect([status(), ids().length, ids()[49], errors]).toEqual(['ready', 50, 'n49', []])
@@ -301,16 +301,16 @@ test('while somebody looks the history is read every 15 s, as long as the page i
   const stop = activity.watch(subject)
   await expect.poll(status).toBe('ready')
   environment.become('hidden')
-  environment.pass(60_000)
+  environment.advance(60_000)
   await settled()
   expect(backend.asked).toHaveLength(1)
   environment.become('visible')
   await expect.poll(() => backend.asked.length).toBe(2)
   await expect.poll(status).toBe('ready')
-  environment.pass(15_000)
+  environment.advance(15_000)
   await expect.poll(() => backend.asked.length).toBe(3)
   stop()
-  environment.pass(60_000)
+  environment.advance(60_000)
   await settled()
   expect(backend.asked).toHaveLength(3)
 })
@@ -363,12 +363,12 @@ test('older ones that did not arrive are no matter any more when reading begins 
   backend.isDown = true
   await activity.loadMore(subject)
   backend.isDown = false
-  environment.pass(15_000)
+  environment.advance(15_000)
   backend.transactions = [...wireTransactions(1, 'n'), ...backend.transactions]
   await activity.retry(subject)
   expect([status(), ids().length]).toEqual(['moreFailed', 51])
   backend.transactions = [...wireTransactions(60, 'm'), ...backend.transactions]
-  environment.pass(15_000)
+  environment.advance(15_000)
   await activity.retry(subject)
   expect([status(), ids().length]).toEqual(['ready', 50])
 })

@@ -13,9 +13,9 @@ import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit
 import { createTestKit } from '@openappkit/test-kit/create-test-kit'
 import { ActivityController } from '../src/ActivityController'
 import type { ActivitySubject } from '../src/feed/ActivityState'
-import { FakeEnvironment } from './FakeEnvironment'
 import { FakeHistory } from './FakeHistory'
 import { FollowingAdapter } from './FollowingAdapter'
+import { PageEnvironment } from './PageEnvironment'
 import { bob, own } from './wireTransaction'
 
 export interface ActivityKit {
@@ -87,7 +87,7 @@ export async function activityKit(settings: ActivityKitSettings): Promise<Activi
 }
 
 export interface ActivityScene extends ActivityKit {
-  readonly environment: FakeEnvironment
+  readonly environment: PageEnvironment
   readonly activity: ActivityController
   readonly pending: PendingTransactions
   /** Ids that were read so far. */
@@ -97,7 +97,7 @@ export interface ActivityScene extends ActivityKit {
 
 /** The same with its controller, on a page whose clock stands still. */
 export async function startActivity(settings: Partial<ActivityKitSettings> = {}): Promise<ActivityScene> {
-  const environment = new FakeEnvironment()
+  const environment = new PageEnvironment()
   const made = await activityKit({ environment, ...settings })
   const activity = made.kit.part(ActivityController)
   const pending = made.kit.part(PendingTransactions)

@@ -6,16 +6,16 @@ import type { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'
 import type { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
+import { ScriptedEnvironment } from '../src/testing/ScriptedEnvironment'
 import type { ScriptedLink } from '../src/testing/ScriptedLink'
 import { createAdapter } from './createAdapter'
-import { FakeEnvironment } from './FakeEnvironment'
 import { base, mainnet } from './networks'
 
 /** A kit on a fake page with one fake adapter, and what a test wants to look at. */
 export interface TestKit {
   readonly kit: AppKit
   readonly adapter: ScriptedAdapter
-  readonly environment: FakeEnvironment
+  readonly environment: ScriptedEnvironment
   /** Names of the events so far. */
   readonly events: string[]
 }
@@ -24,7 +24,7 @@ export interface TestKitSettings extends Partial<AppKitOptions> {
   readonly loadModal?: LoadModal
   readonly loadFallback?: LoadFallback
   readonly adapter?: ScriptedAdapter
-  readonly environment?: FakeEnvironment
+  readonly environment?: ScriptedEnvironment
   /** The kit's WalletConnect client. With `cloud`, so that the kit has one at all. */
   readonly link?: ScriptedLink
 }
@@ -33,7 +33,7 @@ export interface TestKitSettings extends Partial<AppKitOptions> {
 export function createTestKit(settings: TestKitSettings = {}): TestKit {
   const {
     adapter = createAdapter(),
-    environment = new FakeEnvironment(),
+    environment = new ScriptedEnvironment(),
     loadModal = loadsModal(),
     loadFallback,
     link,

@@ -168,7 +168,7 @@ test('what the chain tells of a transaction is kept, and given back to whoever a
   scene.chain.outcome = () => Promise.reject(new Error('No node answers'))
   await scene.send.confirm()
   await scene.settled()
-  scene.clock.pass(5_000)
+  scene.clock.advance(5_000)
   await scene.settled()
   expect(scene.chain.known).toEqual([undefined, 'its number'])
   expect(scene.told).toContain('traced 0xhash its number')

@@ -1,5 +1,5 @@
+import { ScriptedEnvironment } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
-import { FakeClock } from '../test/FakeClock'
 import { within } from './within'
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
     'fallback',
   ],
 ])('%s in time counts', async (_, work: () => Promise<string>, expected) => {
-  expect(await within(new FakeClock(), 1_000, work, 'fallback')).toBe(expected)
+  expect(await within(new ScriptedEnvironment(), 1_000, work, 'fallback')).toBe(expected)
 })
 
 test('an answer that is late does not', async () => {
-  const clock = new FakeClock()
+  const clock = new ScriptedEnvironment()
   const waiting = within(clock, 1_000, () => new Promise(() => {}), 'fallback')
-  clock.pass(1_000)
+  clock.advance(1_000)
   expect(await waiting).toBe('fallback')
 })

@@ -1,11 +1,11 @@
 import { type CaipNetwork, toCaipNetwork } from '@openappkit/appkit-core'
+import { ScriptedEnvironment } from '@openappkit/appkit-core/testing'
 import type { SendToken } from '../src/draft/SendToken'
 import type { ResolvedName } from '../src/recipient/ResolvedName'
 import type { SendAccount } from '../src/SendAccount'
 import type { SendContext } from '../src/SendContext'
 import { SendController } from '../src/SendController'
 import { FakeChain } from './FakeChain'
-import { FakeClock } from './FakeClock'
 
 export const own = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const bob = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -40,7 +40,7 @@ export const dollar: SendToken = {
 /** A flow on a chain, and with names, that answer as the test says. */
 export class SendScene {
   readonly chain: FakeChain = new FakeChain()
-  readonly clock: FakeClock = new FakeClock()
+  readonly clock: ScriptedEnvironment = new ScriptedEnvironment()
   account: SendAccount | undefined = { address: own, network: ethereum, isSmartAccount: false }
   names: (name: string) => Promise<ResolvedName | undefined> = async () => undefined
   paid: () => Promise<readonly string[]> = async () => [bob, carol]

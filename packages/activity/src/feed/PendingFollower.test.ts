@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sent, startActivity } from '../../test/activityKit'
-import { settled } from '../../test/FakeEnvironment'
+import { settled } from '../../test/PageEnvironment'
 import { bob, own } from '../../test/wireTransaction'
 import { addTransaction } from '../addTransaction'
 import { followDelay } from './PendingFollower'
@@ -27,14 +27,14 @@ test('a chain that fails is asked again, and not after the transaction was forgo
   evm.end('0xsent', new Error('No node answers'))
   await expect
     .poll(() => {
-      environment.pass(followDelay)
+      environment.advance(followDelay)
       return evm.followed.length
     })
     .toBe(2)
   pending.forget('0xsent')
   evm.end('0xsent', new Error('No node answers'))
   await settled()
-  environment.pass(followDelay)
+  environment.advance(followDelay)
   await settled()
   expect(evm.followed).toHaveLength(2)
 })

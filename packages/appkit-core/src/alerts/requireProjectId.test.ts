@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { WalletDirectory } from '../directory/WalletDirectory'
 import type { AppKitOptions } from '../options/AppKitOptions'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { requireProjectId } from './requireProjectId'
 
 /** What a developer sees of a kit whose modal has loaded: codes of `onError`, lines on the console, the bar in the modal. */
 async function developerSees(given: Partial<AppKitOptions> = {}) {
   const errors: string[] = []
   const warnings: string[] = []
-  const environment = new FakeEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
+  const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
   const { modalKit } = await createLoadedKit({ environment, onError: ({ code }) => errors.push(code), ...given })
   return { modalKit, errors, warnings, alert: modalKit.alerts.state }
 }

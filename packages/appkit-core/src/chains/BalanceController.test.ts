@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { base, mainnet } from '../../test/networks'
 import type { Balance } from '../adapter/TransferParameters'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { BalanceController } from './BalanceController'
 import { rememberedBalances } from './balanceState'
 
@@ -11,7 +11,7 @@ const address = '0x00000000000000000000000000000000000000aa'
 const key = `eip155:1:${address}`
 const oneAndAHalf = async (): Promise<Balance> => ({ value: 1_500_000_000_000_000_001n, decimals: 18, symbol: 'ETH' })
 
-function createBalances(storage = memoryStorage(), environment = new FakeEnvironment()) {
+function createBalances(storage = memoryStorage(), environment = new ScriptedEnvironment()) {
   const store = new Store(storage)
   return {
     balances: new BalanceController(rememberedBalances(store, environment), store, environment),

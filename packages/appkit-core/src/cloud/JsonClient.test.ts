@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { startBackend, until } from '../../test/startBackend'
 import { objectOf, text } from '../storage/decode'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { CloudError } from './CloudError'
 import { JsonClient, requestTimeout } from './JsonClient'
 
@@ -9,7 +9,7 @@ const decode = objectOf({ name: text() }, {})
 
 async function setUp() {
   const backend = await startBackend(() => ({ json: { name: 'one' } }))
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const kit = new AbortController()
   const query = () => ({ projectId: 'abc', st: 'appkit', sv: 'html-scripted-1', empty: undefined })
   const client = new JsonClient({ base: `${backend.url}/base`, query, environment, signal: kit.signal })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, startBackend } from '../../test/startBackend'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { OriginCheck } from './OriginCheck'
 
 async function setUp(answer: Backend['answer'], origin = 'https://app.example.com') {
   const backend = await startBackend(answer)
-  const environment = new FakeEnvironment({ page: { location: { origin, hostname: new URL(origin).hostname } } })
+  const environment = new ScriptedEnvironment({ page: { location: { origin, hostname: new URL(origin).hostname } } })
   const heard: string[] = []
   const made = await createLoadedKit({
     cloud: backend.url,

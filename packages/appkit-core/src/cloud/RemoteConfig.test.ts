@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { activityFlag, onrampFlag, swapsFlag } from '../../test/remoteFlags'
 import { type Backend, startBackend } from '../../test/startBackend'
 import { emailFlag } from '../options/coreFlags'
 import type { Features } from '../options/Features'
 import { type RemoteFlag, readLocalFlag } from '../options/RemoteFlag'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { RemoteConfig } from './RemoteConfig'
 
 const managed = {
@@ -18,7 +18,7 @@ const managed = {
 async function setUp(answer: Backend['answer'], features: Partial<Features> = {}) {
   const backend = await startBackend(answer)
   const warnings: string[] = []
-  const environment = new FakeEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
+  const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
   const made = await createLoadedKit({ cloud: backend.url, environment, features })
   const flags = [swapsFlag, onrampFlag, activityFlag]
   made.kit.options.state.remoteFlags = flags

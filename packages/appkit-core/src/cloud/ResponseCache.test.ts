@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ResponseCache } from './ResponseCache'
 
 function bench() {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const cache = new ResponseCache(environment)
   let loads = 0
   let failure: Error | undefined

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { finite, objectOf, recordOf, text } from '../storage/decode'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { json } from '../storage/storageKeys'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { StoredCache } from './StoredCache'
 
 function bench() {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const storage = memoryStorage()
   const key = json('kept', recordOf(objectOf({ value: text(200_000), timestamp: finite }, {})))
   const cache = new StoredCache<{ value: string; timestamp: number }>(new Store(storage), environment, key, 1000)
@@ -63,7 +63,7 @@ test('an answer that is far too long is not printed to find that out', () => {
   }
   const cache = new StoredCache<{ value: string; timestamp: number }>(
     new Store(memoryStorage()),
-    new FakeEnvironment(),
+    new ScriptedEnvironment(),
     key,
     1000,
   )

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { JsonClient } from './JsonClient'
 import { answerLimit, readAnswer } from './readAnswer'
 
@@ -33,7 +33,7 @@ const ask = (base: string): Promise<number> =>
   new JsonClient({
     base,
     query: () => ({}),
-    environment: new FakeEnvironment(),
+    environment: new ScriptedEnvironment(),
     signal: new AbortController().signal,
   }).get({ path: '/', decode: value => String(value).length })
 

@@ -1,12 +1,12 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { base } from '../../test/networks'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { RequestPendingError, UserRejectedError, WalletNotFoundError } from '../errors/walletErrors'
 import { EventsController } from '../events/EventsController'
 import { decline, hang } from '../testing/answers'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import { ConnectingController } from './ConnectingController'
 
@@ -14,7 +14,7 @@ const request = { connectorId: 'io.one', namespace: 'eip155', name: 'One' } as c
 
 function createConnecting(chosen?: CaipNetwork) {
   const adapter = createAdapter()
-  const events = new EventsController(new FakeEnvironment())
+  const events = new EventsController(new ScriptedEnvironment())
   const heard: string[] = []
   events.subscribe(({ data }) => heard.push(data.event))
   const context = { adapter: () => adapter, chosenNetwork: () => chosen }

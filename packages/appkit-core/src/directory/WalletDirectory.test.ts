@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled, type TestKitSettings } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { base, mainnet, polygon } from '../../test/networks'
 import { type BackendRequest, startBackend, until } from '../../test/startBackend'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { WalletDirectory } from './WalletDirectory'
 
 function names(prefix: string, count: number, more: object = {}): Record<string, unknown>[] {
@@ -40,7 +40,7 @@ async function load(entries: readonly Record<string, unknown>[], settings: TestK
 }
 
 /** A search is over once its time has passed and the answer is there. */
-async function searched(search: Promise<void>, environment: FakeEnvironment): Promise<void> {
+async function searched(search: Promise<void>, environment: ScriptedEnvironment): Promise<void> {
   environment.advance(300)
   await search
 }
@@ -179,7 +179,7 @@ test('on a phone only wallets that a phone can open are listed', async () => {
     { id: 'phone', name: 'phone', mobile_link: 'phone://' },
     { id: 'desktop', name: 'desktop', desktop_link: 'desktop://' },
   ]
-  const environment = new FakeEnvironment({ page: { navigator: { userAgent: 'Android' } } })
+  const environment = new ScriptedEnvironment({ page: { navigator: { userAgent: 'Android' } } })
   const { directory, state } = await load(entries, { environment })
   await directory.prefetch()
   expect(ids(state.recommended)).toEqual(['phone'])

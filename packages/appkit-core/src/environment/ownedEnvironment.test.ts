@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ownedEnvironment } from './ownedEnvironment'
 
 test('timers run and cancel as in the world around', () => {
-  const world = new FakeEnvironment()
+  const world = new ScriptedEnvironment()
   const owned = ownedEnvironment(world)
   const ran: string[] = []
   owned.setTimer(() => ran.push('kept'), 10)
@@ -14,7 +14,7 @@ test('timers run and cancel as in the world around', () => {
 })
 
 test('release cancels every open timer, and none is set afterwards', () => {
-  const world = new FakeEnvironment()
+  const world = new ScriptedEnvironment()
   const owned = ownedEnvironment(world)
   const fail = () => expect.unreachable()
   owned.setTimer(fail, 10)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { EventsController } from './EventsController'
 
 test('before anything happened the newest event is MODAL_CREATED', () => {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const { state } = new EventsController(environment)
   expect(state).toEqual({
     timestamp: environment.now(),
@@ -13,7 +13,7 @@ test('before anything happened the newest event is MODAL_CREATED', () => {
 })
 
 test('two events in one tick are two calls, in order, with their properties and times', () => {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const events = new EventsController(environment)
   const heard: unknown[] = []
   events.subscribe(({ timestamp, data }) => heard.push([timestamp, data.event, data.properties]))
@@ -28,7 +28,7 @@ test('two events in one tick are two calls, in order, with their properties and 
 })
 
 test('a listener that stopped hears nothing more', () => {
-  const events = new EventsController(new FakeEnvironment())
+  const events = new EventsController(new ScriptedEnvironment())
   let calls = 0
   events.subscribe(() => void calls++)()
   events.track('CLICK_NETWORKS')
@@ -36,7 +36,7 @@ test('a listener that stopped hears nothing more', () => {
 })
 
 test('a listener that throws neither stops the kit nor the other listeners, and its error is not swallowed', () => {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const events = new EventsController(environment)
   let calls = 0
   events.subscribe(() => {

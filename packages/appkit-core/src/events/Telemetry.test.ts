@@ -2,8 +2,8 @@ import type { AnalyticsRecord } from '@openappkit/contract'
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled, type TestKitSettings } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, type BackendAnswer, startBackend, until } from '../../test/startBackend'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import { Telemetry } from './Telemetry'
 
@@ -24,7 +24,7 @@ const wanting: Backend['answer'] = ({ path }) => ({ json: answers[path] })
 
 async function setUp(answer: Backend['answer'] = wanting, settings: TestKitSettings = {}) {
   const backend = await startBackend(answer)
-  const environment = new FakeEnvironment({ page: { location } })
+  const environment = new ScriptedEnvironment({ page: { location } })
   const heard: string[] = []
   const made = await createLoadedKit({
     cloud: backend.url,

@@ -9,6 +9,7 @@ export {
   type ScriptedConnection,
 } from '../testing/ScriptedAdapter'
 export type { ScriptedAsset } from '../testing/ScriptedAsset'
+export { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 export { ScriptedLink, type SharedAccounts, scriptedSession } from '../testing/ScriptedLink'
 export { type ScriptedAnswer, type ScriptedMethod, ScriptedTransfers } from '../testing/ScriptedTransfers'
 export { scriptedAddress } from '../testing/scriptedAddress'

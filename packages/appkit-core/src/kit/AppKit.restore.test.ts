@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createTestKit, settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { mainnet, solana } from '../../test/networks'
 import type { KeyValueStorage } from '../storage/KeyValueStorage'
 import { memoryStorage } from '../storage/memoryStorage'
 import { hang } from '../testing/answers'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
 
 /** Storage as a page leaves it whose visitor is connected with `io.one`. */
@@ -125,7 +125,7 @@ test('a server reads the stored account, attaches nothing and writes nothing', a
     setItem: name => void written.push(name),
     removeItem: name => void written.push(name),
   }
-  const environment = new FakeEnvironment({ isServer: true })
+  const environment = new ScriptedEnvironment({ isServer: true })
   const { kit, adapter } = createTestKit({ storage: readOnly, environment })
   expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: scriptedAddress('io.one') })
   await settled()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestKit, type TestKitSettings } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { startBackend, until } from '../../test/startBackend'
 import { memoryStorage } from '../storage/memoryStorage'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 
 const location = { origin: 'http://localhost:3000', hostname: 'localhost' }
 /** A stored connection: the visitor has been here before. */
@@ -24,7 +24,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 async function setUp(settings: TestKitSettings = {}) {
   const backend = await startBackend(({ path }) => ({ json: answers[path] }))
-  const environment = new FakeEnvironment({ page: { location } })
+  const environment = new ScriptedEnvironment({ page: { location } })
   const made = createTestKit({ cloud: backend.url, environment, ...settings })
   const paths = () => backend.requests.map(({ path }) => path).sort()
   /** Lets what is planned happen, until so many requests have been made and answered. */

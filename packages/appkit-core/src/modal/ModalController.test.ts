@@ -1,16 +1,16 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { mainnet } from '../../test/networks'
 import { EventsController } from '../events/EventsController'
 import { RouterController } from '../router/RouterController'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ModalController } from './ModalController'
 import { closedModal } from './ModalState'
 
 function createModal(
   given: { isConnected?: boolean; isLost?: boolean; isUnsupported?: boolean; embedded?: boolean } = {},
 ) {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const router = new RouterController({ isConnected: () => given.isConnected === true })
   const events = new EventsController(environment)
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { type Backend, type BackendAnswer, type BackendRequest, startBackend, until } from '../../test/startBackend'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import { NftController } from './NftController'
 
@@ -30,7 +30,7 @@ function paged({ query }: BackendRequest): ReturnType<Backend['answer']> {
 
 async function setUp({ answer = paged, hasBackend = true } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const environment = new FakeEnvironment({ page: { document } })
+  const environment = new ScriptedEnvironment({ page: { document } })
   const bench = { answer, served: ['eip155:1'], nfts: ['eip155:1'] as readonly string[] | undefined }
   const backend = await startBackend(request =>
     request.path === '/v1/supported-chains'

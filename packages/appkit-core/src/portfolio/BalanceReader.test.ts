@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { BalanceReader } from './BalanceReader'
 
 const token = (address: string, given: object = {}) => ({
@@ -14,7 +14,7 @@ const token = (address: string, given: object = {}) => ({
 const answer = (...rows: unknown[]): unknown[] => JSON.parse(JSON.stringify(rows))
 
 test('a row that did not change is the same object again, also at another place', async () => {
-  const reader = new BalanceReader(new FakeEnvironment())
+  const reader = new BalanceReader(new ScriptedEnvironment())
   const [one, two] = await reader.read('id', answer(token('0x1'), token('0x2')))
   const again = await reader.read('id', answer(token('0x3'), token('0x2'), token('0x1')))
   expect(again.map(({ name }) => name)).toEqual(['0x3', '0x2', '0x1'])
@@ -27,13 +27,13 @@ test.each([
   ['amount', { quantity: { decimals: '18', numeric: '2' } }],
   ['picture, which it had not', { iconUrl: 'https://example.org/1.png' }],
 ])('a row with another %s is read', async (_, change) => {
-  const reader = new BalanceReader(new FakeEnvironment())
+  const reader = new BalanceReader(new ScriptedEnvironment())
   await reader.read('id', answer(token('0x1')))
   expect(await reader.read('id', answer(token('0x1', change)))).toMatchObject([change])
 })
 
 test('rows of another question are not compared, nor those that were forgotten', async () => {
-  const reader = new BalanceReader(new FakeEnvironment())
+  const reader = new BalanceReader(new ScriptedEnvironment())
   const [one] = await reader.read('id', answer(token('0x1')))
   const [other] = await reader.read('other', answer(token('0x1')))
   expect(other).toEqual(one)
@@ -44,7 +44,7 @@ test('rows of another question are not compared, nor those that were forgotten',
 })
 
 test('a row that cannot be used stays out of every answer', async () => {
-  const reader = new BalanceReader(new FakeEnvironment())
+  const reader = new BalanceReader(new ScriptedEnvironment())
   const rows = answer(null, 'row', token('0x1', { quantity: {} }), token('0x2'))
   const [kept] = await reader.read('id', rows)
   const again = await reader.read('id', answer(null, 'row', token('0x1', { quantity: {} }), token('0x2')))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { solana } from '../../test/networks'
 import { type Backend, startBackend, until } from '../../test/startBackend'
 import { hang } from '../testing/answers'
 import type { ScriptedAdapter } from '../testing/ScriptedAdapter'
 import type { ScriptedAsset } from '../testing/ScriptedAsset'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import { PortfolioController } from './PortfolioController'
 import { subjectOf } from './PortfolioSubject'
@@ -47,7 +47,7 @@ async function setUp({
   readonly hasBackend?: boolean
 } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const environment = new FakeEnvironment({ page: { document } })
+  const environment = new ScriptedEnvironment({ page: { document } })
   const bench = { balance: (): ReturnType<Backend['answer']> => ({ json: { balances: [ether, elsewhere] } }) }
   const backend = await startBackend(({ path }) =>
     path === '/v1/supported-chains' ? { json: { http: served, ws: [] } } : bench.balance(),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { toPortfolio } from './Portfolio'
 import { PortfolioFeed } from './PortfolioFeed'
 import type { PortfolioState } from './PortfolioState'
 
 function setUp() {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const bench = {
     environment,
     state: { status: 'idle' } as PortfolioState,

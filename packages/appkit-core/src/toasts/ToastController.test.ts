@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ToastController } from './ToastController'
 
 function createToasts() {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   return { environment, toasts: new ToastController(environment) }
 }
 

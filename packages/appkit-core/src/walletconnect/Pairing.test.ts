@@ -1,13 +1,13 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { Pairing, type Proposal } from './Pairing'
 import type { LibrarySession } from './readSession'
 
 const session: LibrarySession = { topic: 'topic', expiry: 0, peer: {}, namespaces: {} }
 
 class FakeRelay {
-  readonly environment = new FakeEnvironment()
+  readonly environment = new ScriptedEnvironment()
   readonly links: { readonly uri: string; readonly expiresAt: number }[] = []
   readonly refused: LibrarySession[] = []
   readonly told: LibrarySession[] = []

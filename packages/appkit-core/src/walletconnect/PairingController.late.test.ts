@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { base, mainnet, solana } from '../../test/networks'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ScriptedLink } from '../testing/ScriptedLink'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import { PairingController } from './PairingController'
@@ -11,7 +11,7 @@ const iosSafari = { navigator: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 
 
 /** A code for EVM wallets is shown; there are installed wallets for Solana. */
 async function codeShown(page: object = {}) {
-  const environment = new FakeEnvironment({ page })
+  const environment = new ScriptedEnvironment({ page })
   const evm = createAdapter('eip155', ['walletConnect'])
   const other = createAdapter('solana', ['so.one', 'so.two'])
   const made = await createLoadedKit({ networks: [mainnet, base, solana], adapters: [evm, other], environment })

@@ -2,9 +2,9 @@ import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import { loadSessionAdapters } from '../../test/loadSessionAdapters'
 import { mainnet, solana } from '../../test/networks'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ScriptedLink, type SharedAccounts } from '../testing/ScriptedLink'
 import { PairingController } from './PairingController'
 
@@ -14,7 +14,7 @@ const tezos = 'tezos:x:y' as `${ChainNamespace}:x:y`
 
 /** Adapters of two chain families, of which EVM's reads the session when it connects, and Solana's is a fallback. */
 async function createPairing(namespace?: ChainNamespace) {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const link = new ScriptedLink(environment)
   const adapter = createAdapter('eip155', ['walletConnect', 'io.one'])
   adapter.answer = async request => {

@@ -2,17 +2,17 @@ import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createAdapter } from '../../test/createAdapter'
 import { createLoadedKit, settled } from '../../test/createTestKit'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import { memoryStorage } from '../storage/memoryStorage'
 import { decline } from '../testing/answers'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { ScriptedLink } from '../testing/ScriptedLink'
 import { PairingController } from './PairingController'
 import { relayRefused } from './walletConnectErrors'
 
 async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> & { readonly page?: object } = {}) {
   const adapter = createAdapter('eip155', ['walletConnect'])
-  const environment = new FakeEnvironment({ page })
+  const environment = new ScriptedEnvironment({ page })
   const storage = memoryStorage()
   const made = await createLoadedKit({ adapter, environment, storage, ...options })
   const link = new ScriptedLink(environment)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { SwitchRequests } from './SwitchRequests'
 
 const switchTo = (chainId: string) => ['wallet_switchEthereumChain', [{ chainId }]] as const
 const never = () => new Promise<never>(() => {})
 
 test('an announcement that nothing was asked for counts', () => {
-  const switches = new SwitchRequests(new FakeEnvironment())
+  const switches = new SwitchRequests(new ScriptedEnvironment())
   expect(switches.isOutdated('eip155:10')).toBe(false)
   switches.choose('eip155:1')
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
 test('the announcement of a switch counts while it is the latest choice', () => {
-  const switches = new SwitchRequests(new FakeEnvironment())
+  const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
@@ -22,7 +22,7 @@ test.each([
   ['chose another chain', (switches: SwitchRequests) => switches.choose('eip155:1')],
   ['asked for another one', (switches: SwitchRequests) => void switches.follow('eip155', ...switchTo('0x1'), never)],
 ])('it is outdated once the user %s, and the next one counts again', (_, moveOn) => {
-  const switches = new SwitchRequests(new FakeEnvironment())
+  const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   moveOn(switches)
   expect(switches.isOutdated('eip155:10')).toBe(true)
@@ -30,14 +30,14 @@ test.each([
 })
 
 test('a chain that was asked for twice counts when the second request is the latest choice', () => {
-  const switches = new SwitchRequests(new FakeEnvironment())
+  const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   void switches.follow('eip155', ...switchTo('0xa'), never)
   expect(switches.isOutdated('eip155:10')).toBe(false)
 })
 
 test('another namespace, and other requests, are no choice', () => {
-  const switches = new SwitchRequests(new FakeEnvironment())
+  const switches = new SwitchRequests(new ScriptedEnvironment())
   void switches.follow('eip155', ...switchTo('0xa'), never)
   switches.choose('solana:1')
   void switches.follow('eip155', 'personal_sign', [{ chainId: '0x1' }], never)
@@ -46,7 +46,7 @@ test('another namespace, and other requests, are no choice', () => {
 })
 
 test('a switch that the wallet declined is over', async () => {
-  const switches = new SwitchRequests(new FakeEnvironment())
+  const switches = new SwitchRequests(new ScriptedEnvironment())
   const declined = switches.follow('eip155', ...switchTo('0xa'), () => Promise.reject(new Error('no')))
   await expect(declined).rejects.toThrow('no')
   switches.choose('eip155:1')
@@ -54,7 +54,7 @@ test('a switch that the wallet declined is over', async () => {
 })
 
 test('long after its answer a switch has nothing to do with what the wallet announces', async () => {
-  const environment = new FakeEnvironment()
+  const environment = new ScriptedEnvironment()
   const switches = new SwitchRequests(environment)
   const answered = switches.follow('eip155', ...switchTo('0xa'), async () => null)
   switches.choose('eip155:1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FakeEnvironment } from '../../test/FakeEnvironment'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { attest } from './attest'
 
 class FakeFrame extends EventTarget {
@@ -21,7 +21,7 @@ function openPage() {
       body: { append: (added: FakeFrame) => void (added.isThere = true) },
     },
   })
-  const environment = new FakeEnvironment({ page })
+  const environment = new ScriptedEnvironment({ page })
   // The stub is a copy without the prototype's methods.
   Object.assign(environment.window as object, {
     addEventListener: page.addEventListener.bind(page),

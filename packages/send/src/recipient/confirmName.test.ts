@@ -33,7 +33,7 @@ async function named(resolveName: () => Promise<string | undefined>): Promise<Se
   scene.names = async name => ({ address: bob, name })
   scene.chain.resolveName = resolveName
   await scene.fill(undefined, '1', 'bob.eth')
-  scene.clock.pass(nameDelay)
+  scene.clock.advance(nameDelay)
   await scene.settled()
   return scene
 }

@@ -1,17 +1,32 @@
-import type { Environment } from '../src/environment/Environment'
+import type { Environment } from '../environment/Environment'
 
-/** A world whose clock moves only when the test says so, and which knows what is still open. */
-export class FakeEnvironment implements Environment {
+/**
+ * The environment of a kit under test: a page with what the test gives it, and a clock that moves only when the test says so.
+ *
+ * @example
+ * ```ts
+ * const environment = new ScriptedEnvironment()
+ * const kit = new AppKit(options, { ...parts, environment })
+ * environment.advance(5_000)
+ * expect(environment.openTimers).toBe(0)
+ * ```
+ */
+export class ScriptedEnvironment implements Environment {
   readonly window: (Window & typeof globalThis) | undefined
   readonly #timers: Map<number, { readonly task: () => void; readonly at: number }> = new Map()
   #now = 1_000_000
   #last = 0
 
+  /**
+   * @param page - What `window` has besides a navigator.
+   * @param isServer - There is no `window`.
+   */
   constructor({ page = {}, isServer = false }: { readonly page?: object; readonly isServer?: boolean } = {}) {
     const stub = { navigator: { userAgent: 'desktop' }, ...page } as unknown
     this.window = isServer ? undefined : (stub as Window & typeof globalThis)
   }
 
+  /** How many timers have neither run nor been taken back. */
   get openTimers(): number {
     return this.#timers.size
   }
@@ -26,6 +41,7 @@ export class FakeEnvironment implements Environment {
     return () => void this.#timers.delete(id)
   }
 
+  /** Lets `ms` milliseconds pass: timers run in their order, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {
