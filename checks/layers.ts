@@ -59,7 +59,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 const DEVELOPMENT: Readonly<Partial<Record<Layer, readonly Layer[]>>> = {
   signIn: ['testing'],
   core: ['testing', 'data'],
-  ui: ['testing', 'data', 'testKit'],
+  ui: ['testing', 'data', 'testKit', 'adapter'],
   // A page has several adapters, so a test may have as well.
   adapter: ['testing', 'testingCloud', 'adapter'],
   feature: ['testing', 'testKit', 'testingCloud'],

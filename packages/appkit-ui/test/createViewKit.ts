@@ -49,6 +49,7 @@ export function createViewKit(
     options: { networks, adapters: [adapter, ...others], ...options },
     mountModal: loaded => mountModal(loaded, { renderer: { createRoot, flushSync } }),
     environment,
+    loadFallback: () => import('@openappkit/adapter-walletconnect/fallback'),
     prepare: appkit => {
       const load = async () => {
         // As the kit's own loader does, which this one stands in for.

@@ -4,6 +4,7 @@ import {
   type AppKitOptions,
   browserEnvironment,
   type Environment,
+  type LoadFallback,
   type ModalModule,
   memoryStorage,
 } from '@openappkit/appkit-core'
@@ -15,6 +16,8 @@ export interface TestKitSettings {
   readonly options: Pick<AppKitOptions, 'networks'> & Partial<AppKitOptions>
   /** Default: nothing is mounted. */
   readonly mountModal?: ModalModule['mountModal'] | undefined
+  /** Default: namespaces without an adapter stay without. */
+  readonly loadFallback?: LoadFallback | undefined
   /** Default: the browser, or as much of a page as a kit needs. */
   readonly environment?: Environment | undefined
   /** Changes the instance before it starts. */
@@ -34,12 +37,17 @@ export function createTestKit({
   options,
   mountModal = () => ({ destroy() {} }),
   environment = pageEnvironment(),
+  loadFallback,
   prepare,
 }: TestKitSettings): TestKit {
   const errors: AppKitError[] = []
   const appkit = new AppKit(
     { storage: memoryStorage(), locale: 'en', onError: error => errors.push(error), ...options },
-    { loadModal: async () => ({ createModalKit: () => kit, mountModal }), environment },
+    {
+      loadModal: async () => ({ createModalKit: () => kit, mountModal }),
+      environment,
+      ...(loadFallback && { loadFallback }),
+    },
   )
   onTestFinished(() => appkit.destroy())
   prepare?.(appkit)
