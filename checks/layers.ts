@@ -53,6 +53,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   'testing-cloud': 'testingCloud',
   'test-kit': 'testKit',
   'siwx-modal': 'feature',
+  'toy-adapter': 'adapter',
 }
 
 /** What development may import in addition to what the code may. */

@@ -1,14 +1,8 @@
 import { memoryStorage } from '@openappkit/appkit-core'
-import { ToyAdapter, ToyChain, ToyPage, ToyWallet } from '@openappkit/testing/contract'
+import { ToyAdapter, ToyChain, ToyPage, ToyWallet } from '@openappkit/toy-adapter'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createAppKit } from '../exports/index'
-
-declare module '@openappkit/appkit-core' {
-  interface ChainNamespaces {
-    toy: true
-  }
-}
 
 const key = (seed: number): Uint8Array => new Uint8Array(32).fill(seed)
 

@@ -26,8 +26,6 @@ export interface AppKitErrorCodes {
   'caip/invalid-address': true
   'caip/invalid-network-id': true
   'caip/unsupported-namespace': true
-  'chain/refused': true
-  'chain/unreachable': true
   'chains/namespace-not-configured': true
   'cloud/aborted': true
   'cloud/failed': true
@@ -56,7 +54,6 @@ export interface AppKitErrorCodes {
   'network/not-found': true
   'network/switch-failed': true
   'network/switch-unsupported': true
-  'network/unknown': true
   'options/fixed': true
   'options/no-networks': true
   'options/siwx': true
@@ -161,7 +158,6 @@ export interface AppKitErrorCodes {
   'wallet/restore-failed': true
   'wallet/sign-failed': true
   'wallet/sign-in-mismatch': true
-  'wallet/unauthorized': true
   'wallet/unfit-answer': true
   'wallet/unsupported': true
   'walletconnect/abandoned': true

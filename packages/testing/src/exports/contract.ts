@@ -18,7 +18,3 @@ export type {
   SetUpContract,
 } from '../contract/ContractScene'
 export { describeAdapter } from '../contract/describeAdapter'
-export { ToyAdapter, type ToyAdapterOptions } from '../toy/ToyAdapter'
-export { ToyChain, type ToyNetwork } from '../toy/ToyChain'
-export { ToyPage } from '../toy/ToyPage'
-export { ToyWallet, type ToyWalletOptions } from '../toy/ToyWallet'

@@ -1,13 +1,13 @@
-import type { ContractScene } from '../src/contract/ContractScene'
-import { ToyAdapter } from '../src/toy/ToyAdapter'
-import { ToyChain, toyFee } from '../src/toy/ToyChain'
-import { ToyPage } from '../src/toy/ToyPage'
-import { ToyWallet } from '../src/toy/ToyWallet'
-import { toyAddress, verifyToySignature } from '../src/toy/toyAddress'
+import type { AdapterUnderTest, ContractScene } from '@openappkit/testing/contract'
+import { ToyChain, toyFee } from '../src/chain/ToyChain'
+import { ToyPage } from '../src/chain/ToyPage'
+import { ToyWallet } from '../src/chain/ToyWallet'
+import { toyAddress, verifyToySignature } from '../src/chain/toyAddress'
+import { ToyAdapter } from '../src/ToyAdapter'
 
 /** Changes toys before a test gets them. */
 export interface ToyChanges {
-  adapter?(adapter: ToyAdapter, page: ToyPage): void
+  adapter?(adapter: AdapterUnderTest, page: ToyPage): void
   wallet?(wallet: ToyWallet): void
 }
 
@@ -20,7 +20,7 @@ export function toyScene(changes: ToyChanges = {}): ContractScene {
   return {
     networks: [chains[0].network, chains[1].network],
     createAdapter: () => {
-      const adapter = new ToyAdapter({ page, chains })
+      const adapter: AdapterUnderTest = new ToyAdapter({ page, chains })
       changes.adapter?.(adapter, page)
       return adapter
     },
@@ -33,7 +33,8 @@ export function toyScene(changes: ToyChanges = {}): ContractScene {
       wallets.push(wallet)
       return wallet
     },
-    listeners: () => page.listenerCount + wallets.reduce((sum, { listenerCount }) => sum + listenerCount, 0),
+    // The page itself listens to each wallet.
+    listeners: () => page.wallets.reduce((sum, { listenerCount }) => sum + listenerCount - 1, page.listenerCount),
     balanceOf: async (address, { id }) => chains.find(({ network }) => network.id === id)?.balanceOf(address) ?? 0n,
     verify: async signed => verifyToySignature(signed),
     recipient,

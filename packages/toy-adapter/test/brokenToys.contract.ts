@@ -1,4 +1,4 @@
-import { describeAdapter } from '../src/contract/describeAdapter'
+import { describeAdapter } from '@openappkit/testing/contract'
 import { brokenChanges } from './broken/brokenChanges'
 import { brokenConnections } from './broken/brokenConnections'
 import { brokenTransfers } from './broken/brokenTransfers'

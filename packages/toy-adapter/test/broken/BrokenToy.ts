@@ -1,6 +1,5 @@
-import type { ContractState } from '../../src/contract/AdapterUnderTest'
-import type { ToyAdapter } from '../../src/toy/ToyAdapter'
-import type { ToyPage } from '../../src/toy/ToyPage'
+import type { AdapterUnderTest, ContractState } from '@openappkit/testing/contract'
+import type { ToyPage } from '../../src/chain/ToyPage'
 import type { ToyChanges } from '../toyScene'
 
 /** A toy with one defect, and the cases of the contract that have to find it. */
@@ -14,7 +13,7 @@ export interface BrokenToy {
 export function broken(
   defect: string,
   cases: readonly string[],
-  change: (adapter: ToyAdapter, page: ToyPage) => unknown,
+  change: (adapter: AdapterUnderTest, page: ToyPage) => unknown,
 ): BrokenToy {
   return { defect, cases, changes: { adapter: (adapter, page) => void change(adapter, page) } }
 }
@@ -24,10 +23,10 @@ export function connecting(
   defect: string,
   cases: readonly string[],
   change: (
-    connect: ToyAdapter['connect'],
-    given: Parameters<ToyAdapter['connect']>[0],
-    adapter: ToyAdapter,
-  ) => ReturnType<ToyAdapter['connect']>,
+    connect: AdapterUnderTest['connect'],
+    given: Parameters<AdapterUnderTest['connect']>[0],
+    adapter: AdapterUnderTest,
+  ) => ReturnType<AdapterUnderTest['connect']>,
 ): BrokenToy {
   return broken(defect, cases, adapter => {
     const connect = adapter.connect.bind(adapter)
@@ -36,7 +35,10 @@ export function connecting(
 }
 
 /** Passes states on as `rewrite` returns them. It drops those for which there is none. */
-export function rewriteStates(adapter: ToyAdapter, rewrite: (state: ContractState) => ContractState | undefined): void {
+export function rewriteStates(
+  adapter: AdapterUnderTest,
+  rewrite: (state: ContractState) => ContractState | undefined,
+): void {
   const attach = adapter.attach.bind(adapter)
   adapter.attach = host =>
     attach({
@@ -46,4 +48,23 @@ export function rewriteStates(adapter: ToyAdapter, rewrite: (state: ContractStat
         if (changed) host.onState(changed)
       },
     })
+}
+
+/** What a toy reads the chain and sends with. */
+export type ToyTransfersUnderTest = Awaited<ReturnType<AdapterUnderTest['transfers']>>
+
+/** Creates a toy whose transfers are changed before the test gets them. */
+export function transferring(
+  defect: string,
+  cases: readonly string[],
+  change: (transfers: ToyTransfersUnderTest, page: ToyPage) => unknown,
+): BrokenToy {
+  return broken(defect, cases, (adapter, page) => {
+    const load = adapter.transfers.bind(adapter)
+    adapter.transfers = async () => {
+      const transfers = await load()
+      change(transfers, page)
+      return transfers
+    }
+  })
 }

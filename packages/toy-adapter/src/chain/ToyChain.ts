@@ -1,4 +1,4 @@
-import { ToyError } from './ToyError'
+import { AppKitError } from '@openappkit/appkit-core/adapter'
 import { isToyAddress, verifyToySignature } from './toyAddress'
 
 /** A network of the made-up namespace. */
@@ -58,15 +58,15 @@ export class ToyChain {
     this.#balances.set(address, this.balanceOf(address) + value)
   }
 
-  /** Takes a transfer in and returns its hash. @throws ToyError `chain/refused` */
+  /** Takes a transfer in and returns its hash. @throws AppKitError `chain/refused` */
   submit(transfer: ToyTransfer): string {
     const { from, to, value, nonce, signature } = transfer
     const message = toyTransferText(this.network.caipNetworkId, transfer)
-    if (!isToyAddress(to) || value < 0n) throw new ToyError('chain/refused', 'The transfer is malformed.')
+    if (!isToyAddress(to) || value < 0n) throw new AppKitError('chain/refused', 'The transfer is malformed.')
     if (!verifyToySignature({ message, address: from, signature }))
-      throw new ToyError('chain/refused', 'The signature is not the sender’s.')
-    if (nonce !== this.nonceOf(from)) throw new ToyError('chain/refused', 'The transfer is out of order.')
-    if (this.balanceOf(from) < value + toyFee) throw new ToyError('chain/refused', 'There is not enough money.')
+      throw new AppKitError('chain/refused', 'The signature is not the sender’s.')
+    if (nonce !== this.nonceOf(from)) throw new AppKitError('chain/refused', 'The transfer is out of order.')
+    if (this.balanceOf(from) < value + toyFee) throw new AppKitError('chain/refused', 'There is not enough money.')
     this.#nonces.set(from, nonce + 1)
     this.fund(from, -(value + toyFee))
     this.fund(to, value)

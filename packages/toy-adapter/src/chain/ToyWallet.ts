@@ -1,5 +1,5 @@
+import { AppKitError, RequestPendingError, UserRejectedError } from '@openappkit/appkit-core/adapter'
 import { type ToyChain, toyTransferText } from './ToyChain'
-import { ToyError, toyPending, toyRejected } from './ToyError'
 import { toyAddress, toySign } from './toyAddress'
 
 /** What the owner is asked. */
@@ -25,7 +25,7 @@ export class ToyWallet {
   readonly #chains: readonly ToyChain[]
   readonly #listeners = new Set<() => void>()
   readonly #answers: { readonly kind: ToyRequestKind; readonly answer: Answer }[] = []
-  readonly #held = new Set<{ proceed(): void; refuse(error: ToyError): void }>()
+  readonly #held = new Set<{ proceed(): void; refuse(error: AppKitError): void }>()
   #chain: ToyChain
   #selected = 0
   #isPermitted = false
@@ -101,7 +101,7 @@ export class ToyWallet {
 
   switchNetwork({ caipNetworkId }: { readonly caipNetworkId: string }): void {
     const chain = this.#chains.find(({ network }) => network.caipNetworkId === caipNetworkId)
-    if (!chain) throw new ToyError('network/unknown', 'The wallet does not know this network.')
+    if (!chain) throw new AppKitError('network/unknown', 'The wallet does not know this network.')
     this.#chain = chain
     this.#tell()
   }
@@ -130,7 +130,7 @@ export class ToyWallet {
   }
 
   release(answer: 'approve' | 'reject' = 'approve'): void {
-    for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(toyRejected())
+    for (const held of this.#held) answer === 'approve' ? held.proceed() : held.refuse(new UserRejectedError())
     this.#held.clear()
   }
 
@@ -141,7 +141,8 @@ export class ToyWallet {
 
   #keyOf(address: string): Uint8Array {
     const key = this.#keys.get(address)
-    if (!key || !this.#isPermitted) throw new ToyError('wallet/unauthorized', 'The wallet does not share this account.')
+    if (!key || !this.#isPermitted)
+      throw new AppKitError('wallet/unauthorized', 'The wallet does not share this account.')
     return key
   }
 
@@ -149,8 +150,8 @@ export class ToyWallet {
     this.#prompts += 1
     const index = this.#answers.findIndex(one => one.kind === kind)
     const [scripted] = index < 0 ? [] : this.#answers.splice(index, 1)
-    if (scripted?.answer === 'reject') throw toyRejected()
-    if (scripted?.answer === 'pending') throw toyPending()
+    if (scripted?.answer === 'reject') throw new UserRejectedError()
+    if (scripted?.answer === 'pending') throw new RequestPendingError()
     if (scripted?.answer === 'hang') await new Promise<void>((proceed, refuse) => this.#held.add({ proceed, refuse }))
   }
 

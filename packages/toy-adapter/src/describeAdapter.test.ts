@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startVitest } from 'vitest/node'
-import { brokenChanges } from '../../test/broken/brokenChanges'
-import { brokenConnections } from '../../test/broken/brokenConnections'
-import { brokenTransfers } from '../../test/broken/brokenTransfers'
+import { type CliOptions, startVitest } from 'vitest/node'
+import { brokenChanges } from '../test/broken/brokenChanges'
+import { brokenConnections } from '../test/broken/brokenConnections'
+import { brokenTransfers } from '../test/broken/brokenTransfers'
 
 const brokenToys = [...brokenConnections, ...brokenChanges, ...brokenTransfers]
 
@@ -37,8 +37,9 @@ async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, st
   const wanted = brokenToys.flatMap(({ defect, cases }) => cases.map(name => [defect, name] as const))
   const patterns = wanted.map(([defect, name]) => `^${escaped(defect)} keeps the contract .* ${escaped(name)}$`)
   const { exitCode } = process
-  const vitest = await startVitest('test', [], {
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+  const conditions = ['@openappkit/source', 'module', 'node', 'development|production']
+  const options: CliOptions = {
+    root: fileURLToPath(new URL('..', import.meta.url)),
     config: false,
     watch: false,
     include: ['test/brokenToys.contract.ts'],
@@ -46,7 +47,8 @@ async function runContract(): Promise<ReadonlyMap<string, ReadonlyMap<string, st
     // A case that waits for a state in vain needs no longer.
     testTimeout: 2_000,
     reporters: [{}],
-  })
+  }
+  const vitest = await startVitest('test', [], options, { resolve: { conditions }, ssr: { resolve: { conditions } } })
   const all = new Map<string, Map<string, string>>()
   for (const module of vitest.state.getTestModules())
     for (const suite of module.children.suites()) {

@@ -1,5 +1,5 @@
-import type { ContractState } from '../../src/contract/AdapterUnderTest'
-import type { ToyWallet } from '../../src/toy/ToyWallet'
+import type { ContractState } from '@openappkit/testing/contract'
+import type { ToyWallet } from '../../src/chain/ToyWallet'
 import { type BrokenToy, broken, connecting, rewriteStates } from './BrokenToy'
 
 /** Toys whose adapter reports, connects or disconnects wrong. */
