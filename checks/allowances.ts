@@ -108,11 +108,6 @@ export const allowances: readonly Allowance[] = [
   },
   {
     rule: 'function-length',
-    file: 'packages/adapter-wagmi/src/walletconnect/walletConnectConnector.ts',
-    reason: 'wagmi takes a connector as one function, whose parts share the state of one session',
-  },
-  {
-    rule: 'function-length',
     file: 'packages/appkit-core/src/connectors/walletRows.ts',
     reason: 'the order of the wallet list, rule by rule, over what earlier rules have taken',
   },

@@ -5,9 +5,9 @@ type Listener = (value: unknown) => void
 /** What the provider asks its connector. */
 export interface SessionProviderOwner {
   link(): Promise<WalletConnectLink>
-  accounts(): Promise<readonly string[]>
-  chainId(): Promise<number>
-  switchChain(chainId: number): Promise<void>
+  getAccounts(): Promise<readonly string[]>
+  getChainId(): Promise<number>
+  switchChain(chainId: number): Promise<unknown>
 }
 
 /** The wallet of a WalletConnect session as EIP-1193 has it, for wagmi, viem and hosts. */
@@ -25,16 +25,16 @@ export class SessionProvider {
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return owner.accounts()
+        return owner.getAccounts()
       case 'eth_chainId':
-        return `0x${(await owner.chainId()).toString(16)}`
+        return `0x${(await owner.getChainId()).toString(16)}`
       case 'net_version':
-        return String(await owner.chainId())
+        return String(await owner.getChainId())
       case 'wallet_switchEthereumChain':
         await owner.switchChain(chainIdOf(params))
         return null
       default: {
-        const [link, chainId] = await Promise.all([owner.link(), owner.chainId()])
+        const [link, chainId] = await Promise.all([owner.link(), owner.getChainId()])
         const chain: CaipNetworkId = `eip155:${chainId}`
         return link.request(chain, { method, params: params ?? [] })
       }

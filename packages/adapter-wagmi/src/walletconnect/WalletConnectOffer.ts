@@ -5,9 +5,11 @@ import {
   type WalletConnectSource,
 } from '@openappkit/appkit-core'
 import type { LatestChoice } from '@openappkit/appkit-core/adapter'
-import type { Config, Connector } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import { type WalletConnectConnector, walletConnectConnector, walletConnectId } from './walletConnectConnector'
+import { SessionConnector, type SessionConnectorDependencies } from './SessionConnector'
+import { walletConnectConnector } from './walletConnectConnector'
+import { walletConnectId } from './walletConnectId'
 
 /** What the offer shares with the adapter's actions. */
 export interface OfferOwner {
@@ -33,7 +35,7 @@ export interface OfferOwner {
 /** Puts a WalletConnect connector into the config while a kit has a client for it; a config of the host's may have one of its own. */
 export class WalletConnectOffer {
   readonly #owner: OfferOwner
-  #connector: (Connector & WalletConnectConnector) | undefined
+  #session: SessionConnector | undefined
   #used: WalletConnectSource | undefined
 
   constructor(owner: OfferOwner) {
@@ -46,9 +48,8 @@ export class WalletConnectOffer {
     const before = this.#used
     this.#used = source
     if (!source) return
-    if (!this.#connector) this.#add()
-    else if (before !== source && this.#owner.isConnected(walletConnectId))
-      void this.#connector.follow().catch(() => {})
+    if (!this.#session) this.#add()
+    else if (before !== source && this.#owner.isConnected(walletConnectId)) void this.#session.follow().catch(() => {})
   }
 
   /**
@@ -67,27 +68,22 @@ export class WalletConnectOffer {
     const { isConnected, isKnown, connect, restored } = this.#owner
     const { topic } = link.session ?? {}
     // Looked at in this very tick: a moment later its session may have arrived, and its connection not yet.
-    if (this.#connector?.isConnecting()) return
+    if (this.#session?.isConnecting) return
     if (isKnown(walletConnectId)) await restored()
-    const connector = this.#connector
+    const session = this.#session
     const isOurs = topic !== undefined && link.session?.topic === topic && (await this.#source?.load()) === link
-    if (!connector || !isOurs || connector.isConnecting() || isConnected(walletConnectId)) return
+    if (!session || !isOurs || session.isConnecting || isConnected(walletConnectId)) return
     if ((link.session?.namespaces.eip155?.accounts.length ?? 0) === 0) return
-    await connector.adopt()
+    await session.adopt()
     await connect(walletConnectId)
   }
 
   #add(): void {
-    const { checksum, config, isKnown, isRefusal, onChange, switches } = this.#owner
+    const { config } = this.#owner
     if (config.connectors.some(({ id }) => id === walletConnectId)) return
     const { connectors } = config._internal
-    const create = walletConnectConnector({
-      checksum,
-      config,
-      isRefusal,
-      switches,
-      isKnown: () => isKnown(walletConnectId),
-      onChange,
+    const dependencies: SessionConnectorDependencies = {
+      ...this.#owner,
       link: async () => {
         const source = this.#source
         if (!source)
@@ -97,9 +93,11 @@ export class WalletConnectOffer {
           )
         return source.load()
       },
+    }
+    const connector = connectors.setup(context => {
+      this.#session = new SessionConnector(dependencies, context)
+      return walletConnectConnector(this.#session)
     })
-    const connector = connectors.setup(create) as Connector & WalletConnectConnector
-    this.#connector = connector
     connectors.setState(all => [...all, connector])
   }
 

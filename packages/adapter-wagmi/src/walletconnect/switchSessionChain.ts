@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetworkId, type WalletConnectLink } from '@openappkit/appkit-core'
-import type { AddEthereumChainParameter } from 'viem'
+import type { AddEthereumChainParameter, Chain } from 'viem'
 import { sessionChainIds } from './sessionAccounts'
 
 /** What a wallet is told of a chain that it may not know. */
@@ -7,6 +7,16 @@ export type NewChain = Omit<AddEthereumChainParameter, 'chainId'>
 
 /** Longest wait for the session to name the chain that the wallet agreed to, in milliseconds. */
 const updatePatience = 2_000
+
+/** Describes a chain of the app, with the app's own endpoints, to a wallet that may not know it. */
+export function newChain({ name, nativeCurrency, rpcUrls, blockExplorers }: Chain): NewChain {
+  return {
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http],
+    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  }
+}
 
 /**
  * Moves a session to another chain: by itself when the wallet approved that chain before, else by asking the wallet to switch, and to add the

@@ -1,0 +1,212 @@
+import { AppKitError, type WalletConnectChange, type WalletConnectLink } from '@openappkit/appkit-core'
+import type { LatestChoice } from '@openappkit/appkit-core/adapter'
+import type { Config, CreateConnectorFn } from '@wagmi/core'
+import type { Address, Chain } from 'viem'
+import type { DescribedConnection } from '../projection/projectState'
+import { RequestedChains } from './RequestedChains'
+import { SessionProvider } from './SessionProvider'
+import { sessionAccounts, sessionChainId, sessionChainIds } from './sessionAccounts'
+import { type NewChain, newChain, switchSessionChain } from './switchSessionChain'
+import { walletConnectId } from './walletConnectId'
+
+type WagmiContext = Parameters<CreateConnectorFn>[0]
+type ConnectedAccounts<withCapabilities> = withCapabilities extends true
+  ? readonly { address: Address; capabilities: Record<string, unknown> }[]
+  : readonly Address[]
+
+/** What the connector needs of the adapter. */
+export interface SessionConnectorDependencies {
+  readonly config: Config
+  /** The client of a running kit. @throws AppKitError `walletconnect/off` when no kit has one. */
+  link(): Promise<WalletConnectLink>
+  /** Of EIP-55. */
+  checksum(address: string): Address
+  /** Whether the user rejected the request. */
+  isRefusal(cause: unknown): boolean
+  /** Which network was chosen last. */
+  readonly switches: LatestChoice
+  /** Whether the user connected here with this connector and hasn't disconnected. */
+  isKnown(id: string): boolean
+  /** The session changed in ways that wagmi's store doesn't show. */
+  onChange(): void
+}
+
+/** Connects, reads and switches the EVM namespace of a WalletConnect session. The client owns the session. */
+export class SessionConnector {
+  readonly provider: SessionProvider = new SessionProvider(this)
+  readonly #dependencies: SessionConnectorDependencies
+  readonly #emitter: WagmiContext['emitter']
+  readonly #requested: RequestedChains
+  /** The client it listens to. */
+  #followed: WalletConnectLink | undefined
+  #unsubscribe: (() => void) | undefined
+  /** How many connects wait for the wallet. */
+  #connecting = 0
+  /** Accounts in the order that the wallet, or the user, put them. */
+  #preferred: readonly string[] = []
+
+  constructor(dependencies: SessionConnectorDependencies, { emitter, storage }: WagmiContext) {
+    this.#dependencies = dependencies
+    this.#emitter = emitter
+    this.#requested = new RequestedChains(dependencies.config, storage)
+    emitter.on('change', ({ accounts }) => {
+      this.#preferred = accounts ?? this.#preferred
+    })
+  }
+
+  /** Whether a connect waits for the wallet. */
+  get isConnecting(): boolean {
+    return this.#connecting > 0
+  }
+
+  /** Returns the client that there is now, and listens to it. */
+  async link(): Promise<WalletConnectLink> {
+    const link = await this.#dependencies.link()
+    if (link === this.#followed) return link
+    this.#unsubscribe?.()
+    this.#followed = link
+    this.#unsubscribe = link.subscribe(change => this.#onSessionChange(change))
+    return link
+  }
+
+  async getAccounts(): Promise<readonly Address[]> {
+    return this.#accountsOf(await this.link())
+  }
+
+  async getChainId(): Promise<number> {
+    return sessionChainId(await this.link())
+  }
+
+  /** Returns accounts as wagmi wants them. @throws AppKitError `wallet/no-accounts` when the session shares none of this namespace. */
+  async connect<withCapabilities extends boolean = false>({
+    chainId,
+    isReconnecting,
+    withCapabilities,
+  }: {
+    chainId?: number | undefined
+    isReconnecting?: boolean | undefined
+    withCapabilities?: withCapabilities | boolean | undefined
+  } = {}): Promise<{ accounts: ConnectedAccounts<withCapabilities>; chainId: number }> {
+    const link = await this.link()
+    if (isReconnecting) await link.restore()
+    else {
+      this.#connecting += 1
+      try {
+        if (link.session && (await this.#requested.isStale(link))) await link.disconnect()
+        await link.connect()
+        await this.#requested.save()
+        if (this.#accountsOf(link).length > 0) await this.#settleChain(link, chainId)
+      } finally {
+        this.#connecting -= 1
+      }
+    }
+    const accounts = this.#accountsOf(link)
+    if (accounts.length === 0)
+      throw new AppKitError('wallet/no-accounts', 'The connector does not support any of the requested chains')
+    return {
+      accounts: (withCapabilities
+        ? accounts.map(address => ({ address, capabilities: {} }))
+        : accounts) as ConnectedAccounts<withCapabilities>,
+      chainId: sessionChainId(link),
+    }
+  }
+
+  async disconnect(): Promise<void> {
+    await (await this.link()).disconnect()
+    await this.#requested.clear()
+    this.#preferred = []
+  }
+
+  /** Whether a stored session can be used again. Ends one that can't. */
+  async isAuthorized(): Promise<boolean> {
+    if (!this.#dependencies.isKnown(walletConnectId)) return false
+    const link = await this.link()
+    // Without a stored session this loads nothing and sends no request.
+    if (!(await link.restore())) return false
+    if (await this.#requested.isStale(link)) {
+      await link.disconnect()
+      return false
+    }
+    return this.#accountsOf(link).length > 0
+  }
+
+  /** Switches the session to a chain of the app. */
+  async switchChain(chainId: number, given?: NewChain): Promise<Chain> {
+    const { config, isRefusal, switches } = this.#dependencies
+    const chain = config.chains.find(({ id }) => id === chainId)
+    if (!chain) throw Object.assign(new Error('This app has no such chain.'), { code: 4902 })
+    const isLatest = switches.begin()
+    await switchSessionChain(await this.link(), chainId, given ?? newChain(chain), isRefusal, isLatest)
+    await this.#requested.add(chainId)
+    return chain
+  }
+
+  /** Puts accounts first, as the wallet or the user does. */
+  onAccountsChanged(accounts: readonly string[]): void {
+    this.#preferred = accounts
+  }
+
+  /** Describes the wallet on the other side. */
+  describe(): DescribedConnection | undefined {
+    const session = this.#followed?.session
+    if (!session) return undefined
+    const { name, icon } = session.peer
+    const approvedNetworks = session.namespaces.eip155?.chains ?? []
+    // MetaMask accepts networks that its session doesn't list.
+    return { name: name || 'WalletConnect', icon, ...(name === 'MetaMask Wallet' ? {} : { approvedNetworks }) }
+  }
+
+  /** Continues the session through the client that there is now. */
+  async follow(): Promise<void> {
+    const link = await this.link()
+    if (!link.session && !(await link.restore())) this.onDisconnect()
+  }
+
+  /** Takes over a session that another part of the kit made: it was requested for all chains of the app. */
+  adopt(): Promise<void> {
+    return this.#requested.save()
+  }
+
+  onDisconnect(): void {
+    this.#preferred = []
+    this.#emitter.emit('disconnect')
+    this.provider.emit('disconnect', { code: 4900, message: 'The session ended.' })
+  }
+
+  #onSessionChange(change: WalletConnectChange): void {
+    const link = this.#followed
+    if (!link || change.type === 'uri') return
+    if (link.session && change.type === 'accounts') {
+      if (change.namespace !== 'eip155') return
+      this.#preferred = change.addresses
+    }
+    const [accounts, chainId] = [this.#accountsOf(link), sessionChainId(link)]
+    // The session ended, or has no accounts of this namespace left.
+    if (accounts.length === 0) {
+      this.onDisconnect()
+      return
+    }
+    this.#emitter.emit('change', { accounts, chainId })
+    this.provider.emit('accountsChanged', accounts)
+    if (change.type === 'chain') this.provider.emit('chainChanged', `0x${chainId.toString(16)}`)
+    this.#dependencies.onChange()
+  }
+
+  #accountsOf(link: WalletConnectLink): readonly Address[] {
+    return sessionAccounts(link, this.#preferred, this.#dependencies.checksum)
+  }
+
+  /** Moves to the chain that the user chose. Without one: stays, unless the app lacks the wallet's chain and has another of the session's. */
+  async #settleChain(link: WalletConnectLink, chosen: number | undefined): Promise<void> {
+    const { config, isRefusal } = this.#dependencies
+    const configured = config.chains.map(({ id }) => id)
+    const current = sessionChainId(link)
+    const known = configured.includes(current) ? current : configured.find(id => sessionChainIds(link).includes(id))
+    const target = chosen ?? known
+    if (target === undefined || target === current) return
+    await this.switchChain(target).catch(cause => {
+      // The session is there all the same. A wallet that can't switch stays where it is, as one whose user rejects the switch.
+      if (!isRefusal(cause) && chosen === undefined) throw cause
+    })
+  }
+}

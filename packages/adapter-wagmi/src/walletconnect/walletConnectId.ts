@@ -1,0 +1,2 @@
+/** Id and type of the connector. */
+export const walletConnectId = 'walletConnect'
