@@ -103,11 +103,6 @@ export const allowances: readonly Allowance[] = [
   },
   {
     rule: 'function-length',
-    file: 'packages/adapter-solana/src/rpc/watchSignature.ts',
-    reason: 'one subscription from its opening to its end, with the socket and the timers that it shares',
-  },
-  {
-    rule: 'function-length',
     file: 'packages/appkit-core/src/connectors/walletRows.ts',
     reason: 'the order of the wallet list, rule by rule, over what earlier rules have taken',
   },

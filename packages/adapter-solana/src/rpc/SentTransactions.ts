@@ -1,4 +1,4 @@
-import type { Outcome } from './watchSignature'
+import type { Outcome } from './lookUpOutcome'
 
 /** What is known of a transaction that this page sent, beside its signature. */
 export interface SentTransaction {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerFor } from '../../test/answerFor'
 import { type Follow, followTransaction } from './followTransaction'
+import type { Outcome } from './lookUpOutcome'
 import { SolanaRpc } from './SolanaRpc'
-import type { Outcome } from './watchSignature'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,10 +1,11 @@
 import type { TransactionOutcome } from '@openappkit/appkit-core'
 import { pollUntil } from '@openappkit/appkit-core/transactions'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import type { Outcome } from './lookUpOutcome'
 import type { SentTransaction } from './SentTransactions'
 import type { SolanaRpc } from './SolanaRpc'
 import { readStatus, type SignatureStatus } from './signatureStatus'
-import { type Outcome, watchSignature } from './watchSignature'
+import { watchSignature } from './watchSignature'
 
 /** What is followed, and where. */
 export interface Follow {

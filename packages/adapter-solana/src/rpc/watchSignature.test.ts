@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerFor } from '../../test/answerFor'
 import type { SolanaCommitment } from '../SolanaAdapterOptions'
+import type { Outcome } from './lookUpOutcome'
 import { SolanaRpc } from './SolanaRpc'
 import type { SignatureStatus } from './signatureStatus'
-import { type Outcome, type Watch, watchSignature } from './watchSignature'
+import { type Watch, watchSignature } from './watchSignature'
 
 beforeEach(() => {
   vi.useFakeTimers()
