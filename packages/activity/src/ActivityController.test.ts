@@ -375,7 +375,7 @@ test('older ones that did not arrive are no matter any more when reading begins 
 
 test('a failure is said in the language of the modal', async () => {
   const { activity, backend, kit } = await startActivity({ options: { locale: 'ar' } })
-  const words = kit.part(ActivityWords)
+  const words = kit.service(ActivityWords)
   words.speak()
   await words.ready
   backend.isDown = true

@@ -15,11 +15,11 @@ const nothingLifetime = 86_400_000
 
 /**
  * What accounts did, by account and network: their history as far as it was read, and what became of the transactions of this page. No method rejects: how it
- * went is in the state. A kit's part: `kit.part(ActivityController)`.
+ * went is in the state. A service of a kit: `kit.service(ActivityController)`.
  *
  * @example
  * ```ts
- * const activity = kit.part(ActivityController)
+ * const activity = kit.service(ActivityController)
  * const stop = activity.watch(subject)
  * await activity.loadMore(subject)
  * ```
@@ -37,9 +37,9 @@ export class ActivityController {
   constructor(kit: ModalKit) {
     const page = kit.environment.window?.document
     this.#kit = kit
-    this.#pending = kit.part(PendingTransactions)
+    this.#pending = kit.service(PendingTransactions)
     this.#forgetNothing()
-    kit.part(PendingFollower)
+    kit.service(PendingFollower)
     const look = () => this.#look()
     page?.addEventListener?.('visibilitychange', look)
     kit.base.onDestroy(() => {
@@ -105,7 +105,7 @@ export class ActivityController {
       },
       load: async (cursor, isFresh) => {
         if (!this.#hasBackendFor(subject)) return undefined
-        const api = this.#kit.part(HistoryApi)
+        const api = this.#kit.service(HistoryApi)
         if ((await api.chains()).includes(caipNetworkId))
           return api.getHistory({ address, caipNetworkId, cursor, isFresh })
         return undefined
@@ -174,7 +174,7 @@ export class ActivityController {
   /** In the words of the modal, which are there when it shows this; hosts with screens of their own load none of them before. */
   async #tell({ message }: Error): Promise<void> {
     const words = await import('./kit/ActivityWords').catch(() => undefined)
-    this.#kit.toasts.show(words ? this.#kit.part(words.ActivityWords).now.t('failed') : message, 'error')
+    this.#kit.toasts.show(words ? this.#kit.service(words.ActivityWords).now.t('failed') : message, 'error')
   }
 
   /** Nothing came of them, and that was long ago. */

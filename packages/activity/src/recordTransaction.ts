@@ -15,7 +15,7 @@ export function recordTransaction(kit: ModalKit, transaction: AddedTransaction):
   const caipNetworkId: CaipNetworkId | undefined = transaction.caipNetworkId ?? chain?.caipNetworkId
   if (!address || !caipNetworkId) throw noAccount()
   const at = transaction.at ?? kit.environment.now()
-  kit.part(PendingTransactions).add({ ...transaction, address, caipNetworkId, at }, false)
+  kit.service(PendingTransactions).add({ ...transaction, address, caipNetworkId, at }, false)
   // It waits for how those end that nobody else waits for.
-  kit.part(ActivityController)
+  kit.service(ActivityController)
 }

@@ -52,13 +52,13 @@ export async function openActivity({
       return mountModal(kit, { renderer: { createRoot, flushSync } })
     },
   })
-  const pending = made.kit.part(PendingTransactions)
+  const pending = made.kit.service(PendingTransactions)
   for (const transaction of own) pending.add(transaction, false)
   void made.kit.modal.open({ view: 'Transactions' })
   await expect.poll(() => modalRoot().querySelector('.activity')).not.toBeNull()
   const rows = () => [...modalRoot().querySelectorAll<HTMLElement>('.virtual-list-rows > li')]
   const texts = () => rows().map(seen)
-  return { ...made, controller: made.kit.part(ActivityController), pending, root: modalRoot, rows, texts }
+  return { ...made, controller: made.kit.service(ActivityController), pending, root: modalRoot, rows, texts }
 }
 
 /** What a row says to the eye, without its picture. */

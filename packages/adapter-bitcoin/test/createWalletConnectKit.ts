@@ -52,7 +52,7 @@ export async function createWalletConnectKit(
     },
   )
   kit.start()
-  const pairing = (await kit.load()).part(PairingController)
+  const pairing = (await kit.load()).service(PairingController)
   return {
     kit,
     adapter,

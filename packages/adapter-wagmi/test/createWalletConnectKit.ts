@@ -93,7 +93,7 @@ export async function createWalletConnectKit(
   const events: { event: string; properties: unknown }[] = []
   kit.events.subscribe(({ data }) => events.push({ event: data.event, properties: data.properties }))
   const modalKit = await kit.load()
-  const pairing = modalKit.part(PairingController)
+  const pairing = modalKit.service(PairingController)
   return {
     kit,
     modalKit,

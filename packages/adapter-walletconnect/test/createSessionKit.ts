@@ -60,7 +60,7 @@ export function createSessionKit({ link = new ScriptedLink(), ...options }: Sess
 export async function loadedSessionKit(settings: SessionKitSettings = {}): Promise<LoadedSessionKit> {
   const made = createSessionKit(settings)
   const modalKit = await made.kit.load()
-  return { ...made, modalKit, pairing: modalKit.part(PairingController) }
+  return { ...made, modalKit, pairing: modalKit.service(PairingController) }
 }
 
 /** A kit whose code a wallet has scanned. */

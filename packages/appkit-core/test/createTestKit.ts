@@ -1,5 +1,5 @@
 import { AppKit } from '../src/kit/AppKit'
-import type { LoadModal, MountedModal } from '../src/kit/AppKitParts'
+import type { LoadModal, MountedModal } from '../src/kit/AppKitDependencies'
 import { createModalKit } from '../src/kit/createModalKit'
 import type { LoadFallback } from '../src/kit/FallbackModule'
 import type { ModalKit } from '../src/kit/ModalKit'

@@ -11,9 +11,9 @@ export function giveNames(kit: ModalKit, { name = 'bob.eth', address = bob, paid
     metadata: { operationType: 'send', hash: '0x', minedAt: '', sentFrom: own, sentTo, status: 'confirmed' },
     transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
   }))
-  Object.assign(kit.part(ServedChains), { all: async () => [] })
-  Object.assign(kit.part(NameApi), { lookUpName: async (asked: string) => (asked === name ? known : undefined) })
-  Object.assign(kit.part(HistoryApi), {
+  Object.assign(kit.service(ServedChains), { all: async () => [] })
+  Object.assign(kit.service(NameApi), { lookUpName: async (asked: string) => (asked === name ? known : undefined) })
+  Object.assign(kit.service(HistoryApi), {
     includes: async () => true,
     getHistory: async () => ({ data, next: undefined }),
   })

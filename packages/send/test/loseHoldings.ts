@@ -9,7 +9,7 @@ export function loseHoldings(prepare?: (made: SendKit) => void): OpenSendOptions
     prepare: made => {
       made.evm.assets = {}
       const of = () => Promise.reject(new Error('No backend answers'))
-      Object.assign(made.kit.part(ServedChains), { of })
+      Object.assign(made.kit.service(ServedChains), { of })
       prepare?.(made)
     },
   }

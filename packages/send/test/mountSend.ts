@@ -48,7 +48,7 @@ export async function openSend(params?: SendArguments, { options, prepare }: Ope
   await expect.poll(() => modalRoot().querySelector('.send-form, .message')).not.toBeNull()
   return {
     ...made,
-    part: kit.part(SendFlow),
+    part: kit.service(SendFlow),
     result,
     root: modalRoot,
     focused: () => modalRoot().activeElement?.textContent,

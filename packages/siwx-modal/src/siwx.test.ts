@@ -18,15 +18,15 @@ async function unloadable(required: boolean, options: Partial<AppKitOptions> = {
   const made = signInKit(() => ({ destroy() {} }), options)
   await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
   made.config.required = required
-  const part = vi.spyOn(made.kit, 'part').mockImplementation(() => {
+  const service = vi.spyOn(made.kit, 'service').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   siwx.onMount?.(made.kit)
   siwx.onMount?.(made.kit)
   siwx.onConnect?.(made.kit)
-  await expect.poll(() => part.mock.calls.length).toBe(1)
+  await expect.poll(() => service.mock.calls.length).toBe(1)
   await made.settled()
-  return { ...made, loads: () => part.mock.calls.length, mend: () => part.mockRestore() }
+  return { ...made, loads: () => service.mock.calls.length, mend: () => service.mockRestore() }
 }
 
 test('the host hears that signing in could not be loaded', async () => {
@@ -56,7 +56,7 @@ test('whoever comes back from the last visit does not stay connected either', as
   const made = signInKit(() => ({ destroy() {} }))
   await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
   made.config.required = true
-  const part = vi.spyOn(made.kit, 'part').mockImplementation(() => {
+  const service = vi.spyOn(made.kit, 'service').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   made.evm.emit({ status: 'reconnecting', address: alice, chainId: 1 })
@@ -65,7 +65,7 @@ test('whoever comes back from the last visit does not stay connected either', as
   await expect.poll(() => made.errors.length).toBe(1)
   made.evm.emitConnected({ chainId: 1 })
   await expect.poll(() => made.evm.requests).toEqual(['disconnect all'])
-  expect(part.mock.calls.length).toBeGreaterThan(1)
+  expect(service.mock.calls.length).toBeGreaterThan(1)
 })
 
 test('whoever is connected stays so where signing in is not required', async () => {
@@ -125,13 +125,13 @@ test('whoever disconnects hears that nobody was signed out', async () => {
 test('the controller is made once, and loads when somebody connects', async () => {
   const made = signInKit(() => ({ destroy() {} }))
   await (made.kit.base as unknown as { load(): Promise<unknown> }).load()
-  const part = vi.spyOn(made.kit, 'part')
+  const service = vi.spyOn(made.kit, 'service')
   expect(siwx.isWanted?.(made.kit.options.given)).toBe(true)
-  expect(part).not.toHaveBeenCalled()
+  expect(service).not.toHaveBeenCalled()
   siwx.onMount?.(made.kit)
   siwx.onConnect?.(made.kit)
-  await expect.poll(() => part.mock.calls.length).toBeGreaterThan(0)
-  expect(part.mock.calls[0]).toEqual([SIWXController])
+  await expect.poll(() => service.mock.calls.length).toBeGreaterThan(0)
+  expect(service.mock.calls[0]).toEqual([SIWXController])
 })
 
 test('a kit with neither option has nothing of it', () => {

@@ -105,7 +105,7 @@ export const siwx: Feature = {
 const leavingPatience = 500
 
 function loaderOf(kit: ModalKit): () => Promise<SIWXController> {
-  return () => import('./controller/SIWXController').then(({ SIWXController }) => kit.part(SIWXController))
+  return () => import('./controller/SIWXController').then(({ SIWXController }) => kit.service(SIWXController))
 }
 
 /** Nobody stays connected without signing in where that is required, also not because code is missing. */

@@ -51,7 +51,7 @@ export async function startSignIn(
 ): Promise<SignInKit & { readonly signIn: SIWXController }> {
   const made = signInKit(undefined, options)
   const kit = await (made.kit.base as AppKit).load()
-  const signIn = kit.part(SIWXController)
+  const signIn = kit.service(SIWXController)
   signIn.start()
   return { ...made, signIn }
 }

@@ -3,7 +3,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 
 const counted: Decoder<{ readonly count: number }> = /* @__PURE__ */ objectOf({ count: finite }, {})
 
-/** Greetings as the backend counts them; `greetService` answers. Errors as in `JsonClient`. A kit's part: `kit.part(GreetApi)`. */
+/** Greetings as the backend counts them; `greetService` answers. Errors as in `JsonClient`. A service of a kit: `kit.service(GreetApi)`. */
 export class GreetApi {
   readonly #kit: ModalKit
 
@@ -14,11 +14,11 @@ export class GreetApi {
   /** Returns how many greetings an account has sent, from any device. */
   async count(address: string, signal?: AbortSignal): Promise<number> {
     const path = `/v1/greetings/${encodeURIComponent(address)}`
-    return (await this.#kit.part(CloudApi).blockchain.get({ path, decode: counted, signal })).count
+    return (await this.#kit.service(CloudApi).blockchain.get({ path, decode: counted, signal })).count
   }
 
   /** Counts one more. */
   async add(address: string): Promise<void> {
-    await this.#kit.part(CloudApi).blockchain.post('/v1/greetings', { address })
+    await this.#kit.service(CloudApi).blockchain.post('/v1/greetings', { address })
   }
 }

@@ -10,7 +10,7 @@ export type GreetState =
   | { readonly status: 'sent'; readonly hash: string }
   | { readonly status: 'failed'; readonly error: AppKitError }
 
-/** Sends greetings. A kit's part: `kit.part(GreetController)`. */
+/** Sends greetings. A service of a kit: `kit.service(GreetController)`. */
 export class GreetController {
   readonly state: { value: GreetState; count: number } = proxy({ value: { status: 'editing' } as GreetState, count: 0 })
   readonly #kit: ModalKit
@@ -34,7 +34,7 @@ export class GreetController {
     this.state.count += 1
     const hash = `0x${this.state.count}`
     const at = environment.now()
-    this.#kit.part(PendingTransactions).add({ hash, address, caipNetworkId, operation: 'greet', at }, false)
+    this.#kit.service(PendingTransactions).add({ hash, address, caipNetworkId, operation: 'greet', at }, false)
     this.state.value = { status: 'sent', hash }
     events.track('GREETED', { network: caipNetworkId })
     modal.settle({ hash })
@@ -52,7 +52,7 @@ export class GreetController {
     const { address } = this.#kit.chains.get() ?? {}
     if (!this.#kit.hasBackend || !address) return
     try {
-      await task(this.#kit.part(GreetApi), address)
+      await task(this.#kit.service(GreetApi), address)
     } catch (cause) {
       this.#kit.report(requestFailed('greet/uncounted', "Couldn't count greetings. Try again later.", cause))
     }

@@ -12,7 +12,7 @@ test('a greeting is a pending transaction with an operation of its own, and the 
   await page.getByRole('button', { name: 'Send greeting' }).click()
   expect(await greeting).toEqual({ hash: '0x1' })
   await expect.element(page.getByText('Your greeting is on its way')).toBeVisible()
-  expect(kit.part(PendingTransactions).state.transactions).toMatchObject([{ hash: '0x1', operation: 'greet' }])
+  expect(kit.service(PendingTransactions).state.transactions).toMatchObject([{ hash: '0x1', operation: 'greet' }])
   expect(events).toContain('GREETED')
 })
 

@@ -14,7 +14,7 @@ import { GreetMessages } from './GreetMessages'
 
 /** The form of a greeting. */
 export function GreetView({ params }: { readonly params: GreetArguments | undefined }): ReactNode {
-  const controller = useKit().part(GreetController)
+  const controller = useKit().service(GreetController)
   const { value } = useSnapshot(controller.state)
   const messages = useCatalogue(GreetMessages)
   const network = useActiveChain()?.network?.name ?? ''
@@ -47,7 +47,7 @@ export function GreetedView(): ReactNode {
 
 /** The tab of the account view: how many greetings were sent. */
 export function GreetingsTab(): ReactNode {
-  const { count } = useSnapshot(useKit().part(GreetController).state)
+  const { count } = useSnapshot(useKit().service(GreetController).state)
   const messages = useCatalogue(GreetMessages)
   if (!messages) return <ViewSkeleton hasWords />
   return <Message title={count === 0 ? messages.t('none') : messages.t('sent', { count })} />

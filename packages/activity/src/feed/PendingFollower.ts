@@ -16,7 +16,7 @@ export class PendingFollower {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#pending = kit.part(PendingTransactions)
+    this.#pending = kit.service(PendingTransactions)
     this.#followAll()
     // Networks that are not known yet may come with their adapter, so both are listened to.
     const stops = [this.#pending.state, kit.chains.state].map(state => subscribe(state, () => this.#followAll()))

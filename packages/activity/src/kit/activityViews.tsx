@@ -20,12 +20,12 @@ export function ActivityTab(): ReactNode {
 export async function refreshActivity(kit: ModalKit): Promise<void> {
   const subject = subjectOf(kit.chains.state)
   const { caipNetworkId } = subject ?? {}
-  if (subject && caipNetworkId) await kit.part(ActivityController).refresh({ ...subject, caipNetworkId })
+  if (subject && caipNetworkId) await kit.service(ActivityController).refresh({ ...subject, caipNetworkId })
 }
 
 function Activity({ place }: { readonly place: 'tab' | 'view' }): ReactNode {
   const translator = useCatalogue(ActivityWords)
-  const controller = useKit().part(ActivityController)
+  const controller = useKit().service(ActivityController)
   useEffect(() => controller.trackVisit(), [controller])
   return translator ? <ActivityScreen place={place} translator={translator} /> : <ViewSkeleton hasWords />
 }

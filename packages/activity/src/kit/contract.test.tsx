@@ -18,6 +18,6 @@ describeFeature({
   // Without a backend there is only what was sent from this page.
   prepare(kit) {
     const { address = '', caipNetworkId = 'eip155:1' } = kit.chains.get() ?? {}
-    kit.part(PendingTransactions).add({ hash: '0x1', address, caipNetworkId, at: 0 }, false)
+    kit.service(PendingTransactions).add({ hash: '0x1', address, caipNetworkId, at: 0 }, false)
   },
 })

@@ -22,8 +22,8 @@ export interface ShownActivity {
 /** What the account in use did, kept up to date while the component is on screen. Undefined: nobody is connected, or on a network that the host doesn't offer. */
 export function useActivity(): ShownActivity | undefined {
   const kit = useKit()
-  const controller = kit.part(ActivityController)
-  const pending = kit.part(PendingTransactions)
+  const controller = kit.service(ActivityController)
+  const pending = kit.service(PendingTransactions)
   const chains = useSnapshot(kit.chains.state)
   const activities = useSnapshot(controller.state)
   const { transactions } = useSnapshot(pending.state)

@@ -22,7 +22,7 @@ const sent: PendingTransaction = {
 async function setUp(storage: KeyValueStorage = memoryStorage()) {
   const made = await createLoadedKit({ storage })
   await made.kit.connect({ connectorId: 'io.one' })
-  const pending = made.modalKit.part(PendingTransactions)
+  const pending = made.modalKit.service(PendingTransactions)
   const hashes = () => pending.state.transactions.map(({ hash }) => hash)
   return { ...made, pending, hashes, storage }
 }
@@ -183,7 +183,7 @@ test('an account that was left before this loaded leaves nothing behind', async 
   await first.kit.disconnect()
   storage.setItem('@appkit/pending_transactions', raw)
   const { modalKit } = await createLoadedKit({ storage })
-  expect(modalKit.part(PendingTransactions).state.transactions).toEqual([])
+  expect(modalKit.service(PendingTransactions).state.transactions).toEqual([])
 })
 
 test('one that is added again with how it ended has ended so, whatever was known before', async () => {

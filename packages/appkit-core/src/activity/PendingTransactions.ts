@@ -17,11 +17,11 @@ export interface PendingTransactionsState {
 
 /**
  * Transactions that were sent from this page, until the account's history has them. They are kept over a reload, and forgotten when their account is
- * disconnected. A kit's part: `kit.part(PendingTransactions)`.
+ * disconnected. A service of a kit: `kit.service(PendingTransactions)`.
  *
  * @example
  * ```ts
- * const pending = kit.part(PendingTransactions)
+ * const pending = kit.service(PendingTransactions)
  * pending.add({ hash, caipNetworkId: 'eip155:1', address, to, amount, token, at: Date.now() })
  * pending.settle(hash, await adapter.followTransaction({ hash, address, caipNetwork, signal }))
  * ```

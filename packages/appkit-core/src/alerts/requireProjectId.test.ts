@@ -26,7 +26,7 @@ test('a missing project id is an alert once something needs it, and not before',
 
 test('the directory needs one', async () => {
   const { errors, modalKit } = await developerSees()
-  modalKit.part(WalletDirectory)
+  modalKit.service(WalletDirectory)
   expect(errors).toEqual(['alert/APKT008'])
 })
 
@@ -39,6 +39,6 @@ test('the bar stays away with `debug: false`, console and `onError` do not', asy
 test.each([{ projectId: 'abc' }, { cloud: 'https://cloud.example' }])('with %j nothing is raised', async given => {
   const { errors, warnings, alert, modalKit } = await developerSees(given)
   expect(requireProjectId(modalKit)).toBe(given.projectId ?? 'local')
-  modalKit.part(WalletDirectory)
+  modalKit.service(WalletDirectory)
   expect([errors, warnings, alert.open]).toEqual([[], [], false])
 })

@@ -9,11 +9,11 @@ const coreCaches: readonly string[] = ['portfolio_cache', 'history_transactions_
 
 /**
  * Keeps answers of the backend for a while, also over a reload, and forgets all of them at a disconnect. Names and forms of the reference, storage
- * section 1.2. A kit's part: `kit.part(AnswerCaches)`.
+ * section 1.2. A service of a kit: `kit.service(AnswerCaches)`.
  *
  * @example
  * ```ts
- * const cache = kit.part(AnswerCaches).open(cacheKey('greetings_cache', { text: text(100) }), 30_000)
+ * const cache = kit.service(AnswerCaches).open(cacheKey('greetings_cache', { text: text(100) }), 30_000)
  * cache.write(address, { text: 'Hello' })
  * ```
  */

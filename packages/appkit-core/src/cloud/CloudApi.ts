@@ -9,7 +9,7 @@ import { JsonClient } from './JsonClient'
 import { sdkVersion } from './sdkVersion'
 import { WebApi } from './WebApi'
 
-/** The clients of the backend, one per host. Everything that is under way ends with the kit. A kit's part: `kit.part(CloudApi)`. */
+/** The clients of the backend, one per host. Everything that is under way ends with the kit. A service of a kit: `kit.service(CloudApi)`. */
 export class CloudApi {
   readonly hosts: CloudHosts
   readonly web: WebApi

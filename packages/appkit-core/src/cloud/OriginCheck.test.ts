@@ -13,7 +13,7 @@ async function setUp(answer: Backend['answer'], origin = 'https://app.example.co
     environment,
     onError: ({ code, message }) => heard.push(`${code} ${message}`),
   })
-  return { ...made, backend, heard, check: made.modalKit.part(OriginCheck) }
+  return { ...made, backend, heard, check: made.modalKit.service(OriginCheck) }
 }
 
 const allowing =

@@ -5,7 +5,7 @@ import { builtInAllowedOrigins, loopbackOrigins } from './builtInAllowedOrigins'
 import { CloudApi } from './CloudApi'
 import { isAllowedOrigin } from './isAllowedOrigin'
 
-/** Tells the developer when the project doesn't allow this page's origin. Nothing is blocked by it. A kit's part: `kit.part(OriginCheck)`. */
+/** Tells the developer when the project doesn't allow this page's origin. Nothing is blocked by it. A service of a kit: `kit.service(OriginCheck)`. */
 export class OriginCheck {
   readonly #kit: ModalKit
   #isDone = false
@@ -20,7 +20,7 @@ export class OriginCheck {
     const origin = environment.window?.location?.origin
     if (this.#isDone || origin === undefined) return
     this.#isDone = true
-    const api = this.#kit.part(CloudApi)
+    const api = this.#kit.service(CloudApi)
     try {
       const allowed = await api.web.getAllowedOrigins()
       const builtIn = options.given.cloud === undefined ? builtInAllowedOrigins : loopbackOrigins

@@ -22,7 +22,7 @@ async function setUp(answer: Backend['answer'], features: Partial<Features> = {}
   const made = await createLoadedKit({ cloud: backend.url, environment, features })
   const flags = [swapsFlag, onrampFlag, activityFlag]
   made.kit.options.state.remoteFlags = flags
-  const config = made.modalKit.part(RemoteConfig)
+  const config = made.modalKit.service(RemoteConfig)
   /** The flags as the kit has them now. */
   const read = () => {
     const { features, readRemote } = made.kit.options.state

@@ -8,7 +8,7 @@ import { CloudApi } from './CloudApi'
 
 /**
  * Asks for the project's settings and puts what reads them into `options.state.readRemote`, which it alone writes. They turn features on and off and decide on nothing else:
- * whether a wallet connects never depends on it. A kit's part: `kit.part(RemoteConfig)`.
+ * whether a wallet connects never depends on it. A service of a kit: `kit.service(RemoteConfig)`.
  */
 export class RemoteConfig {
   readonly #kit: ModalKit
@@ -30,7 +30,7 @@ export class RemoteConfig {
   async #load(): Promise<void> {
     const { base, options } = this.#kit
     const project = await this.#kit
-      .part(CloudApi)
+      .service(CloudApi)
       .web.getProjectConfig()
       .catch(() => {
         this.#loading = undefined

@@ -4,7 +4,7 @@ import { ServedChains } from './ServedChains'
 
 test('which chains are served is asked once, and again as long as nobody said', async () => {
   const { backend, modalKit, served } = await startAnswering(() => ({ json: { data: [] } }))
-  const api = modalKit.part(ServedChains)
+  const api = modalKit.service(ServedChains)
   const times = () => backend.requests.filter(({ path }) => path === '/v1/supported-chains').length
   served.http = []
   expect(await api.includes('eip155:1')).toBe(false)

@@ -15,14 +15,14 @@ const chainLists: Decoder<ChainLists> = value => {
 
 /**
  * Chains that the backend serves, by CAIP-2 id. Fetched once, and again as long as there are none. A client asks nothing about the others.
- * A kit's part: `kit.part(ServedChains)`.
+ * A service of a kit: `kit.service(ServedChains)`.
  */
 export class ServedChains {
   readonly #client: Pick<JsonClient, 'get'>
   #lists: ChainLists = {}
 
   constructor(kit: ModalKit) {
-    this.#client = kit.part(CloudApi).blockchain
+    this.#client = kit.service(CloudApi).blockchain
   }
 
   /** Returns every chain that the backend serves. Errors as in `JsonClient`. */

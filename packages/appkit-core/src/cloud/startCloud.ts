@@ -10,9 +10,9 @@ import { RemoteConfig } from './RemoteConfig'
 /** Asks the backend for what the modal shows first. Again with each opening: what is known is not asked twice, what failed is. */
 export async function startCloud(kit: ModalKit): Promise<void> {
   const started = [
-    kit.part(WalletDirectory).prefetch(),
-    kit.part(ConnectorPictures).load(),
-    kit.part(Telemetry).start(),
+    kit.service(WalletDirectory).prefetch(),
+    kit.service(ConnectorPictures).load(),
+    kit.service(Telemetry).start(),
     checkOrigin(kit),
   ]
   await Promise.all(started)
@@ -20,8 +20,8 @@ export async function startCloud(kit: ModalKit): Promise<void> {
 
 /** Only the logins by email and social account need the origin to be listed. */
 async function checkOrigin(kit: ModalKit): Promise<void> {
-  await kit.part(RemoteConfig).load()
+  await kit.service(RemoteConfig).load()
   const { features, readRemote } = kit.options.state
   const isOn = [emailFlag, socialsFlag].some(flag => (readRemote ? readRemote(flag) : readLocalFlag(flag, features)))
-  if (isOn) await kit.part(OriginCheck).run()
+  if (isOn) await kit.service(OriginCheck).run()
 }

@@ -32,7 +32,7 @@ export class ConnectorPictures {
 
   #find(connector: Connector): Promise<string | undefined> | undefined {
     const kit = this.#kit
-    const { web } = kit.part(CloudApi)
+    const { web } = kit.service(CloudApi)
     const imageId = connectorImageId(connector)
     const explorerId = kit.explorerIdOf(connector)
     const url = imageId ? web.assetImageUrl(imageId) : explorerId && web.walletImageUrl(explorerId)

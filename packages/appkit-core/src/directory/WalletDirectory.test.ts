@@ -33,7 +33,7 @@ async function load(entries: readonly Record<string, unknown>[], settings: TestK
   const answer = holding(entries)
   const backend = await startBackend(answer)
   const made = await createLoadedKit({ cloud: backend.url, ...settings })
-  const directory = made.modalKit.part(WalletDirectory)
+  const directory = made.modalKit.service(WalletDirectory)
   const asked = () =>
     backend.requests.filter(({ path }) => path === '/getWallets').map(({ query }) => Object.fromEntries(query))
   return { ...made, directory, state: directory.state, backend, answer, asked }

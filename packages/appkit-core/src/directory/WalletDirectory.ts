@@ -21,7 +21,7 @@ type Kind = 'featured' | 'recommended' | 'excluded'
 
 /**
  * Asks the backend for wallets and fills `kit.directory.state`, whose only writer it is. No method rejects: how it went is in the state, and
- * whatever failed is tried again by the next call. Closing the modal gives up what is under way. A kit's part: `kit.part(WalletDirectory)`.
+ * whatever failed is tried again by the next call. Closing the modal gives up what is under way. A service of a kit: `kit.service(WalletDirectory)`.
  */
 export class WalletDirectory {
   readonly state: DirectoryState
@@ -41,7 +41,7 @@ export class WalletDirectory {
   constructor(kit: ModalKit) {
     this.#kit = kit
     requireProjectId(kit)
-    this.#api = kit.part(CloudApi).web
+    this.#api = kit.service(CloudApi).web
     this.state = kit.directory.state
     kit.base.onDestroy(kit.modal.onClose(() => this.#giveUp()))
     kit.base.onDestroy(() => this.#giveUp())

@@ -32,7 +32,7 @@ async function setUp(answer: Backend['answer'] = wanting, settings: TestKitSetti
     onError: ({ code }) => heard.push(code),
     ...settings,
   })
-  const telemetry = made.modalKit.part(Telemetry)
+  const telemetry = made.modalKit.service(Telemetry)
   const records = () =>
     backend.requests.filter(({ path }) => path === '/e').map(({ body }) => JSON.parse(body) as AnalyticsRecord)
   const sent = async (count: number) => {
@@ -169,7 +169,7 @@ test('what the backend refused is reported as such', async () => {
     request.path === '/getWallets' ? { status: 500, json: {} } : wanting(request),
   )
   await telemetry.start()
-  await modalKit.part((await import('../directory/WalletDirectory')).WalletDirectory).prefetch()
+  await modalKit.service((await import('../directory/WalletDirectory')).WalletDirectory).prefetch()
   await sent(2)
   expect(records().find(({ props }) => props.type === 'error')?.props).toMatchObject({
     event: 'API_ERROR',

@@ -22,7 +22,7 @@ const waitingLimit = 100
 
 /**
  * Sends events and errors to the backend, if the host lets it (`features.analytics`) and the backend wants them. What leaves the page says which origin it
- * comes from and nothing else of where the visitor is; no pairing link, and no wallet but the one that was chosen. A kit's part: `kit.part(Telemetry)`.
+ * comes from and nothing else of where the visitor is; no pairing link, and no wallet but the one that was chosen. A service of a kit: `kit.service(Telemetry)`.
  */
 export class Telemetry {
   readonly #kit: ModalKit
@@ -36,7 +36,7 @@ export class Telemetry {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#api = kit.part(CloudApi)
+    this.#api = kit.service(CloudApi)
   }
 
   /** Begins, with what happened before this code was there. Does nothing while the host doesn't allow it, and nothing the second time. */

@@ -67,7 +67,7 @@ export {
 export type { AppKitEvent, EventName, EventRegistry } from '../events/AppKitEvent'
 export type { EventsState } from '../events/EventsController'
 export { AppKit, type ConnectedAccount } from '../kit/AppKit'
-export type { AppKitParts, LoadModal, ModalModule, MountedModal } from '../kit/AppKitParts'
+export type { AppKitDependencies, LoadModal, ModalModule, MountedModal } from '../kit/AppKitDependencies'
 export type { FallbackModule, LoadFallback } from '../kit/FallbackModule'
 export type { KitCore } from '../kit/KitCore'
 export { type KitSnapshot, takeSnapshot, watchSnapshot } from '../kit/KitSnapshot'

@@ -34,8 +34,8 @@ const transaction = {
 
 test('every question carries the project and the version, also those that are posted', async () => {
   const { asked, modalKit } = await startAnswering(() => ({ json: { data: [] } }))
-  await modalKit.part(HistoryApi).getHistory(onMainnet)
-  await modalKit.part(CloudApi).blockchain.post('/v1/posted', { a: 1 })
+  await modalKit.service(HistoryApi).getHistory(onMainnet)
+  await modalKit.service(CloudApi).blockchain.post('/v1/posted', { a: 1 })
   for (const { query } of asked())
     expect([query.get('projectId'), query.get('st'), query.get('sv')]).toEqual([
       'p1',
@@ -47,7 +47,7 @@ test('every question carries the project and the version, also those that are po
 
 test('a chain that the backend does not serve is not asked about', async () => {
   const { asked, modalKit } = await startAnswering()
-  const api = modalKit.part(HistoryApi)
+  const api = modalKit.service(HistoryApi)
   const elsewhere = { address, caipNetworkId: 'eip155:8453' } as const
   expect(await api.getHistory(elsewhere)).toEqual({ data: [] })
   expect(await api.includes('eip155:8453')).toBe(false)
@@ -56,7 +56,7 @@ test('a chain that the backend does not serve is not asked about', async () => {
 
 test('a history is asked for with its spam, and not at all where the backend has none', async () => {
   const { asked, modalKit, served } = await startAnswering(() => ({ json: { data: [] } }))
-  const api = modalKit.part(HistoryApi)
+  const api = modalKit.service(HistoryApi)
   Object.assign(served, { http: ['eip155:1', 'eip155:10'], history: ['eip155:1'] })
   await api.getHistory(onMainnet)
   expect(asked().map(one => one.query.get('spam'))).toEqual(['include'])
@@ -68,7 +68,7 @@ test('a history is asked for with its spam, and not at all where the backend has
 
 test('a backend that does not list its histories has one for every chain', async () => {
   const { modalKit } = await startAnswering()
-  const api = modalKit.part(HistoryApi)
+  const api = modalKit.service(HistoryApi)
   expect(await api.chains()).toEqual(['eip155:1'])
 })
 
@@ -76,7 +76,7 @@ test('the newest page of a history is kept for 15 s and over a reload; older pag
   const { asked, backend, environment, modalKit, storage } = await startAnswering(({ query }) => ({
     json: { data: [{ ...transaction, id: query.get('cursor') ?? 'newest' }], next: 'c1' },
   }))
-  const api = modalKit.part(HistoryApi)
+  const api = modalKit.service(HistoryApi)
   const first = await api.getHistory(onMainnet)
   expect(first).toMatchObject({
     data: [{ id: 'newest', metadata: { nonce: 7 }, transfers: [{ address: usdc }] }],
@@ -86,7 +86,7 @@ test('the newest page of a history is kept for 15 s and over a reload; older pag
   expect(await api.getHistory(onMainnet)).toEqual(first)
   expect(asked()).toHaveLength(2)
   const again = await createLoadedKit({ cloud: backend.url, projectId: 'p1', storage, environment })
-  expect(await again.modalKit.part(HistoryApi).getHistory(onMainnet)).toEqual(first)
+  expect(await again.modalKit.service(HistoryApi).getHistory(onMainnet)).toEqual(first)
   expect(asked()).toHaveLength(2)
   environment.advance(15_000)
   await api.getHistory(onMainnet)
@@ -97,13 +97,13 @@ test('a transaction without transfers stays in the history, and one that can’t
   const { modalKit } = await startAnswering(() => ({
     json: { data: [{ ...transaction, transfers: null }, { id: 'b' }, null], next: null },
   }))
-  const api = modalKit.part(HistoryApi)
+  const api = modalKit.service(HistoryApi)
   expect(await api.getHistory(onMainnet)).toMatchObject({ data: [{ id: 'a', transfers: [] }] })
 })
 
 test('what is kept has the form that AppKit 1.8 reads', async () => {
   const { environment, modalKit, storage } = await startAnswering(() => ({ json: { data: [transaction] } }))
-  const api = modalKit.part(HistoryApi)
+  const api = modalKit.service(HistoryApi)
   await api.getHistory(onMainnet)
   const kept = JSON.parse(storage.getItem('@appkit/history_transactions_cache') ?? '{}')
   expect(kept).toMatchObject({

@@ -19,19 +19,19 @@ export interface HistoryQuery extends AccountQuery {
   readonly isFresh?: boolean | undefined
 }
 
-/** What accounts did, as the backend knows it. Errors as in `JsonClient`. A kit's part: `kit.part(HistoryApi)`. */
+/** What accounts did, as the backend knows it. Errors as in `JsonClient`. A service of a kit: `kit.service(HistoryApi)`. */
 export class HistoryApi {
   readonly #kit: ModalKit
   readonly #cache: StoredCache<KeptHistory>
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.#cache = kit.part(AnswerCaches).open(historyKey(), lifetime)
+    this.#cache = kit.service(AnswerCaches).open(historyKey(), lifetime)
   }
 
   /** Returns the chains whose history the backend has: all that it serves where it doesn't say, like the public provider. */
   async chains(): Promise<readonly string[]> {
-    const served = this.#kit.part(ServedChains)
+    const served = this.#kit.service(ServedChains)
     return (await served.of('history')) ?? served.all()
   }
 
@@ -49,7 +49,7 @@ export class HistoryApi {
     const kept = cursor === undefined && !isFresh ? this.#cache.read(id) : undefined
     if (kept) return kept.transactions
     if (caipNetworkId && !(await this.includes(caipNetworkId))) return { data: [] }
-    const transactions = await this.#kit.part(CloudApi).blockchain.get({
+    const transactions = await this.#kit.service(CloudApi).blockchain.get({
       path: `/v1/account/${encodeURIComponent(address)}/history`,
       query: { chainId: caipNetworkId, cursor, spam: 'include' },
       decode: historyPage,

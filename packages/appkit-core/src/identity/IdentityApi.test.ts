@@ -7,7 +7,7 @@ test('an identity is kept for 5 min; a picture that is none, and a name with inv
   const { asked, bench, environment, modalKit } = await startAnswering(() => ({
     json: { name: 'alice.eth', avatar: 'https://example.org/a.png', resolvedAt: null },
   }))
-  const api = modalKit.part(IdentityApi)
+  const api = modalKit.service(IdentityApi)
   expect(await api.getIdentity('0x01')).toEqual({ name: 'alice.eth', avatar: 'https://example.org/a.png' })
   environment.advance(299_999)
   await api.getIdentity('0x01')
@@ -19,7 +19,7 @@ test('an identity is kept for 5 min; a picture that is none, and a name with inv
 
 test('a chain that the backend does not serve is not asked about', async () => {
   const { asked, modalKit } = await startAnswering()
-  expect(await modalKit.part(IdentityApi).namesOf(address, 'eip155:8453')).toEqual([])
+  expect(await modalKit.service(IdentityApi).namesOf(address, 'eip155:8453')).toEqual([])
   expect(asked()).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test.each<[string, ReturnType<Backend['answer']>]>([
   ['404', { status: 404, json: {} }],
 ])('an address without a name is no failure: %s', async (_, answer) => {
   const { modalKit } = await startAnswering(() => answer)
-  expect(await modalKit.part(IdentityApi).namesOf(address, 'eip155:1')).toEqual([])
+  expect(await modalKit.service(IdentityApi).namesOf(address, 'eip155:1')).toEqual([])
 })
 
 test('names that can’t be looked up fail in the words of the server, else of the catalogue', async () => {
@@ -36,7 +36,7 @@ test('names that can’t be looked up fail in the words of the server, else of t
     status: 400,
     json: { status: 'FAILED', reasons: [{ field: 'address', description: 'Address is invalid' }] },
   }))
-  const api = modalKit.part(IdentityApi)
+  const api = modalKit.service(IdentityApi)
   await expect(api.namesOf(address, 'eip155:1')).rejects.toMatchObject({
     code: 'names/reverse-failed',
     message: 'Address is invalid',

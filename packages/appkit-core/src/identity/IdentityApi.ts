@@ -24,14 +24,14 @@ interface KeptNames {
   readonly timestamp: number
 }
 
-/** What accounts are called, as the backend knows it. A kit's part: `kit.part(IdentityApi)`. */
+/** What accounts are called, as the backend knows it. A service of a kit: `kit.service(IdentityApi)`. */
 export class IdentityApi {
   readonly #kit: ModalKit
   readonly #identities: StoredCache<KeptIdentity>
   readonly #names: StoredCache<KeptNames>
 
   constructor(kit: ModalKit) {
-    const caches = kit.part(AnswerCaches)
+    const caches = kit.service(AnswerCaches)
     this.#kit = kit
     this.#identities = caches.open(cacheKey('identity_cache', { identity: identityAnswer }), lifetime)
     this.#names = caches.open(cacheKey('ens_cache', { address: text(300), ens: nameRecords }), lifetime)
@@ -41,7 +41,7 @@ export class IdentityApi {
   async getIdentity(address: string, signal?: AbortSignal): Promise<Identity> {
     const kept = this.#identities.read(address)
     if (kept) return kept.identity
-    const { name, avatar } = await this.#kit.part(CloudApi).blockchain.get({
+    const { name, avatar } = await this.#kit.service(CloudApi).blockchain.get({
       path: `/v1/identity/${encodeURIComponent(address)}`,
       query: { sender: this.#sender },
       decode: identityAnswer,
@@ -60,11 +60,11 @@ export class IdentityApi {
   async namesOf(address: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<readonly NameRecord[]> {
     const kept = this.#names.read(address)
     if (kept) return kept.ens
-    if (!(await this.#kit.part(ServedChains).includes(caipNetworkId))) return []
+    if (!(await this.#kit.service(ServedChains).includes(caipNetworkId))) return []
     const path = `/v1/profile/reverse/${encodeURIComponent(address)}`
     const query = { sender: this.#sender, apiVersion: 2 }
     try {
-      const ens = await this.#kit.part(CloudApi).blockchain.get({ path, query, decode: nameRecords, signal })
+      const ens = await this.#kit.service(CloudApi).blockchain.get({ path, query, decode: nameRecords, signal })
       this.#names.write(address, { address, ens })
       return ens
     } catch (cause) {

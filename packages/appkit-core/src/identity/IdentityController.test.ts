@@ -24,7 +24,7 @@ async function setUp({ hasBackend = true } = {}) {
   })
   const networks = [mainnet, base, sepolia, solana] as const
   const made = await createLoadedKit({ networks, ...(hasBackend ? { cloud: backend.url } : {}) })
-  const identities = made.modalKit.part(IdentityController)
+  const identities = made.modalKit.service(IdentityController)
   const asked = () => backend.requests.filter(({ path }) => path.startsWith('/v1/identity/'))
   const status = () => identities.of(home).status
   return { ...made, bench, identities, asked, status }

@@ -12,11 +12,11 @@ const nameNamespaces: readonly ChainNamespace[] = ['eip155']
 
 /**
  * What accounts are called, and their pictures. Names are of EVM accounts, on networks that aren't for testing. No method rejects: how it went is in the
- * state. A kit's part: `kit.part(IdentityController)`.
+ * state. A service of a kit: `kit.service(IdentityController)`.
  *
  * @example
  * ```ts
- * const identities = kit.part(IdentityController)
+ * const identities = kit.service(IdentityController)
  * await identities.load({ address, caipNetworkId: 'eip155:1' })
  * const state = identities.of({ address, caipNetworkId: 'eip155:1' })
  * const name = state.status === 'known' ? state.identity.name : undefined
@@ -65,6 +65,6 @@ export class IdentityController {
     if (!hasBackend || !network || network.testnet) return undefined
     if (!nameNamespaces.includes(network.chainNamespace)) return undefined
     const last = this.of(account)
-    return findIdentity(this.#kit.part(IdentityApi), account, last.status === 'known' ? last.identity : undefined)
+    return findIdentity(this.#kit.service(IdentityApi), account, last.status === 'known' ? last.identity : undefined)
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLoadedKit, createTestKit, loadsModal, modalOnItsWay, settled } from '../../test/createTestKit'
 import { scriptedAddress } from '../testing/scriptedAddress'
 import type { AppKit } from './AppKit'
-import type { LoadModal } from './AppKitParts'
+import type { LoadModal } from './AppKitDependencies'
 
 const offline = () => Promise.reject(new Error('offline'))
 

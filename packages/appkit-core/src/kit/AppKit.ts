@@ -18,7 +18,7 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
-import type { AppKitParts } from './AppKitParts'
+import type { AppKitDependencies } from './AppKitDependencies'
 import type { DisconnectParameters } from './DisconnectParameters'
 import type { LoadFallback } from './FallbackModule'
 import { KitAdapters } from './KitAdapters'
@@ -66,10 +66,10 @@ export class AppKit implements KitCore {
   #destroyed = false
 
   /** Has no effect on the page, so that a render may make a kit: `start()` does. */
-  constructor(given: AppKitOptions, parts: AppKitParts) {
-    this.#owned = ownedEnvironment(parts.environment ?? browserEnvironment())
+  constructor(given: AppKitOptions, dependencies: AppKitDependencies) {
+    this.#owned = ownedEnvironment(dependencies.environment ?? browserEnvironment())
     this.environment = this.#owned
-    this.#modal = new ModalLoader(this, () => Promise.all([parts.loadModal(given), this.adapters.prefetch()]))
+    this.#modal = new ModalLoader(this, () => Promise.all([dependencies.loadModal(given), this.adapters.prefetch()]))
     this.options = new OptionsController(given)
     const store = new Store(given.storage ?? localStorageOf(this.environment.window))
     this.store = store
@@ -78,7 +78,7 @@ export class AppKit implements KitCore {
     const adapters = given.adapters ?? []
     if (this.options.isOn('enableWalletConnect') && (given.projectId || given.cloud)) {
       this.walletConnect = { load: () => this.#loadWalletConnect() }
-      this.loadFallback = parts.loadFallback
+      this.loadFallback = dependencies.loadFallback
     }
     // The options have at least one, or there were none of this.
     const networks = given.networks.map(network => this.#withImage(network)) as unknown as ChainSettings['networks']

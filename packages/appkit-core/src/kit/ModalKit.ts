@@ -88,7 +88,7 @@ export class ModalKit {
   readonly #navigation: ModalNavigation
   readonly #startCloud: (kit: ModalKit) => Promise<void>
   #account: Promise<AccountActions> | undefined
-  readonly #parts: Map<unknown, unknown> = new Map()
+  readonly #services: Map<unknown, unknown> = new Map()
   readonly #disconnectListeners: Set<() => void | Promise<void>> = new Set()
 
   /** @param startCloud Asks the backend for what the modal shows first. */
@@ -183,17 +183,17 @@ export class ModalKit {
   }
 
   /**
-   * A controller that came with code loaded later, made once per kit: views of one chunk share it, and it ends with the kit by `base.onDestroy`.
+   * Returns the one instance of `Service` that this kit has, and makes it on first use. `base.onDestroy` takes what ends it.
    *
    * @example
-   * const pairing = kit.part(PairingController)
+   * const pairing = kit.service(PairingController)
    */
-  part<T>(Part: new (kit: ModalKit) => T): T {
-    const known = this.#parts.get(Part) as T | undefined
+  service<T>(Service: new (kit: ModalKit) => T): T {
+    const known = this.#services.get(Service) as T | undefined
     if (known) return known
-    const part = new Part(this)
-    this.#parts.set(Part, part)
-    return part
+    const service = new Service(this)
+    this.#services.set(Service, service)
+    return service
   }
 
   /** Asks one wallet, in the same tick. The outcome also stays in `connecting.state`, which views show. */

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 import { notify } from '../environment/notify'
 import { modalClosed, modalLoadFailed } from '../modal/modalErrors'
-import type { ModalModule } from './AppKitParts'
+import type { ModalModule } from './AppKitDependencies'
 import type { KitCore } from './KitCore'
 import type { ModalKit } from './ModalKit'
 

@@ -20,7 +20,7 @@ test('collectibles are read with quantities that no float could hold', async () 
   const { modalKit } = await startAnswering(() => ({
     json: { data: [nft, { ...nft, quantity: '-1' }], next: 'n', isComplete: false },
   }))
-  const api = modalKit.part(NftApi)
+  const api = modalKit.service(NftApi)
   expect(await api.getNfts(onMainnet)).toMatchObject({
     data: [{ quantity: 123456789012345678901234567890n, collection: { name: 'Things' }, metadata: 'pending' }],
     next: 'n',
@@ -30,7 +30,7 @@ test('collectibles are read with quantities that no float could hold', async () 
 
 test('a chain that the backend has no collectibles of is not asked about', async () => {
   const { asked, modalKit } = await startAnswering()
-  const api = modalKit.part(NftApi)
+  const api = modalKit.service(NftApi)
   expect(await api.getNfts({ address, caipNetworkId: 'eip155:8453' })).toEqual({ data: [], isComplete: true })
   expect(asked()).toEqual([])
 })

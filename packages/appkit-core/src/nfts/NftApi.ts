@@ -13,7 +13,7 @@ export interface NftQuery extends AccountQuery {
   readonly cursor?: string | undefined
 }
 
-/** Collectibles of accounts, as the backend knows them. Errors as in `JsonClient`. A kit's part: `kit.part(NftApi)`. */
+/** Collectibles of accounts, as the backend knows them. Errors as in `JsonClient`. A service of a kit: `kit.service(NftApi)`. */
 export class NftApi {
   readonly #kit: ModalKit
 
@@ -23,13 +23,13 @@ export class NftApi {
 
   /** Returns the chains whose collectibles the backend knows: none where it doesn't say, like the public provider. */
   async chains(): Promise<readonly string[]> {
-    return (await this.#kit.part(ServedChains).of('nfts')) ?? []
+    return (await this.#kit.service(ServedChains).of('nfts')) ?? []
   }
 
   /** Returns the collectibles of an account on one chain, a page at a time. */
   async getNfts({ address, caipNetworkId, cursor }: NftQuery, signal?: AbortSignal): Promise<HeldNftPage> {
     if (!(await this.chains()).includes(caipNetworkId)) return { data: [], isComplete: true }
-    const page = await this.#kit.part(CloudApi).blockchain.get({
+    const page = await this.#kit.service(CloudApi).blockchain.get({
       path: `/v1/account/${encodeURIComponent(address)}/nfts`,
       query: { chainId: caipNetworkId, cursor },
       decode: nftPage,

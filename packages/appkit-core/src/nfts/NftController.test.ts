@@ -39,7 +39,7 @@ async function setUp({ answer = paged, hasBackend = true } = {}) {
   )
   const made = await createLoadedKit({ environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
-  const controller = made.modalKit.part(NftController)
+  const controller = made.modalKit.service(NftController)
   const asked = () => backend.requests.filter(({ path }) => path.endsWith('/nfts'))
   const status = () => controller.of(account).status
   const shown = () => {

@@ -8,12 +8,12 @@ import { NftFeed } from './NftFeed'
 import type { NftState, NftsState } from './NftState'
 
 /**
- * Collectibles of accounts, a page at a time, on the networks whose collectibles the backend tells. No method rejects: how it went is in the state. A kit's
- * part: `kit.part(NftController)`.
+ * Collectibles of accounts, a page at a time, on the networks whose collectibles the backend tells. No method rejects: how it went is in the state. A service
+ * of a kit: `kit.service(NftController)`.
  *
  * @example
  * ```ts
- * const nfts = kit.part(NftController)
+ * const nfts = kit.service(NftController)
  * const account = { address, caipNetworkId: 'eip155:1' } as const
  * const stop = nfts.watch(account)
  * // when the end of the list comes near
@@ -45,7 +45,7 @@ export class NftController {
 
   /** Finds out which networks there are collectibles of. Safe to call often. Nobody tells any while nobody can say. */
   async findChains(): Promise<void> {
-    const told = this.#kit.hasBackend ? this.#kit.part(NftApi).chains() : []
+    const told = this.#kit.hasBackend ? this.#kit.service(NftApi).chains() : []
     this.state.chains = await Promise.resolve(told).catch(() => [])
   }
 
@@ -74,8 +74,9 @@ export class NftController {
     const { caipNetworkId } = account
     const feed = new NftFeed({
       environment: this.#kit.environment,
-      load: cursor => this.#kit.part(NftApi).getNfts({ ...account, cursor }),
-      isSupported: async () => this.#kit.hasBackend && (await this.#kit.part(NftApi).chains()).includes(caipNetworkId),
+      load: cursor => this.#kit.service(NftApi).getNfts({ ...account, cursor }),
+      isSupported: async () =>
+        this.#kit.hasBackend && (await this.#kit.service(NftApi).chains()).includes(caipNetworkId),
       isUnsupported: error => error instanceof CloudError && (error.status === 400 || error.status === 404),
       read: () => this.of(account),
       write: state => {

@@ -6,7 +6,7 @@ test('balances are kept by chain as well as by address, for 30 s, unless a new a
   const { asked, environment, modalKit, served } = await startAnswering(({ query }) => ({
     json: { balances: [{ symbol: query.get('chainId'), quantity: { decimals: '18', numeric: '1' }, price: 1 }] },
   }))
-  const api = modalKit.part(BalanceApi)
+  const api = modalKit.service(BalanceApi)
   served.http = ['eip155:1', 'eip155:8453']
   expect((await api.getBalances(onMainnet)).rows[0]?.symbol).toBe('eip155:1')
   expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows[0]?.symbol).toBe('eip155:8453')
@@ -22,7 +22,7 @@ test('balances are kept by chain as well as by address, for 30 s, unless a new a
 
 test('a chain that the backend does not serve is not asked about', async () => {
   const { asked, modalKit } = await startAnswering()
-  const api = modalKit.part(BalanceApi)
+  const api = modalKit.service(BalanceApi)
   expect((await api.getBalances({ address, caipNetworkId: 'eip155:8453' })).rows).toEqual([])
   expect(asked()).toEqual([])
 })

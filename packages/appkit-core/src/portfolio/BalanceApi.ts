@@ -28,7 +28,7 @@ interface KeptBalances {
   readonly timestamp: number
 }
 
-/** What accounts hold, as the backend knows it. Errors as in `JsonClient`. A kit's part: `kit.part(BalanceApi)`. */
+/** What accounts hold, as the backend knows it. Errors as in `JsonClient`. A service of a kit: `kit.service(BalanceApi)`. */
 export class BalanceApi {
   readonly #kit: ModalKit
   readonly #cache: StoredCache<KeptBalances>
@@ -37,7 +37,7 @@ export class BalanceApi {
   constructor(kit: ModalKit) {
     this.#kit = kit
     this.#cache = kit
-      .part(AnswerCaches)
+      .service(AnswerCaches)
       .open(cacheKey('portfolio_cache', { caipAddress: text(300), balance: balanceRows }), lifetime)
     this.#reader = new BalanceReader(kit.environment)
     kit.base.onDestroy(kit.onDisconnect(() => this.#reader.forget()))
@@ -50,8 +50,8 @@ export class BalanceApi {
     const kept = query.isFresh || forceUpdate ? undefined : this.#cache.read(id)
     if (kept) return { rows: kept.balance.balances, asOf: kept.timestamp }
     const asOf = this.#kit.environment.now()
-    if (caipNetworkId && !(await this.#kit.part(ServedChains).includes(caipNetworkId))) return { rows: [], asOf }
-    const unread = await this.#kit.part(CloudApi).blockchain.get({
+    if (caipNetworkId && !(await this.#kit.service(ServedChains).includes(caipNetworkId))) return { rows: [], asOf }
+    const unread = await this.#kit.service(CloudApi).blockchain.get({
       path: `/v1/account/${encodeURIComponent(address)}/balance`,
       query: { currency, chainId: caipNetworkId, forceUpdate },
       decode: unreadBalances,

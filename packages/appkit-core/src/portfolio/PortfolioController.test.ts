@@ -54,7 +54,7 @@ async function setUp({
   )
   const made = await createLoadedKit({ adapter, environment, ...(hasBackend ? { cloud: backend.url } : {}) })
   await made.kit.connect({ connectorId: 'io.one' })
-  const portfolios = made.modalKit.part(PortfolioController)
+  const portfolios = made.modalKit.service(PortfolioController)
   const asked = () => backend.requests.filter(({ path }) => path.endsWith('/balance'))
   const subject = (networks: 'all' | 'current' = 'current') => {
     const found = subjectOf(made.kit.chains.state, { networks })
@@ -192,7 +192,7 @@ test('Balance chains: eip155, solana: the public provider is not asked about oth
     cloud: { web: 'http://127.0.0.1:1' },
   })
   await kit.connect({ connectorId: 'io.one' })
-  const portfolios = modalKit.part(PortfolioController)
+  const portfolios = modalKit.service(PortfolioController)
   const mine = subjectOf(kit.chains.state)
   if (!mine) throw new Error('nobody is connected')
   await portfolios.refresh(mine)

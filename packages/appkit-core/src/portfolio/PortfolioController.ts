@@ -11,11 +11,11 @@ import { type PortfolioSubject, subjectKey } from './PortfolioSubject'
 const remembered = 10
 
 /**
- * What accounts hold, kept fresh while somebody looks. No method rejects: how it went is in the state. A kit's part: `kit.part(PortfolioController)`.
+ * What accounts hold, kept fresh while somebody looks. No method rejects: how it went is in the state. A service of a kit: `kit.service(PortfolioController)`.
  *
  * @example
  * ```ts
- * const portfolio = kit.part(PortfolioController)
+ * const portfolio = kit.service(PortfolioController)
  * const subject = subjectOf(kit.chains.state)
  * const stop = subject && portfolio.watch(subject)
  * ```

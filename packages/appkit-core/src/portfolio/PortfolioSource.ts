@@ -68,14 +68,14 @@ export class PortfolioSource {
     question: PortfolioQuestion,
   ): Promise<Portfolio | undefined> {
     if (!this.hasBackendFor(subject.namespace)) return undefined
-    const served = await this.#kit.part(ServedChains).all()
+    const served = await this.#kit.service(ServedChains).all()
     const known = networks.filter(({ caipNetworkId }) => served.includes(caipNetworkId))
     if (known.length === 0) return undefined
     const offered = new Set<CaipNetworkId>(known.map(({ caipNetworkId }) => caipNetworkId))
     const others = networks.filter(network => !known.includes(network))
     try {
       const [{ rows, asOf }, unknown] = await Promise.all([
-        this.#kit.part(BalanceApi).getBalances({ ...subject, currency, ...question }),
+        this.#kit.service(BalanceApi).getBalances({ ...subject, currency, ...question }),
         // Beside what the backend knows, a chain that doesn't answer is no failure.
         this.#askChains(subject, others).catch(() => []),
       ])

@@ -6,7 +6,7 @@ import type { Environment } from '../environment/Environment'
  * @example
  * ```ts
  * const environment = new ScriptedEnvironment()
- * const kit = new AppKit(options, { ...parts, environment })
+ * const kit = new AppKit(options, { ...dependencies, environment })
  * environment.advance(5_000)
  * expect(environment.openTimers).toBe(0)
  * ```

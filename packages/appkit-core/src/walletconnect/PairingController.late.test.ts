@@ -20,7 +20,7 @@ async function codeShown(page: object = {}) {
   evm.answer = async request => {
     if (request.startsWith('connect')) await link.connect()
   }
-  const pairing = made.modalKit.part(PairingController)
+  const pairing = made.modalKit.service(PairingController)
   await made.kit.open()
   pairing.start()
   await settled()

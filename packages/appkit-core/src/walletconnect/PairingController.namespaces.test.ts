@@ -31,7 +31,7 @@ async function createPairing(namespace?: ChainNamespace) {
     loadFallback: loadSessionAdapters,
   })
   const { kit, modalKit } = made
-  const pairing = modalKit.part(PairingController)
+  const pairing = modalKit.service(PairingController)
   await kit.open(namespace ? { view: 'Connect', arguments: { namespace } } : {})
   modalKit.router.push('ConnectingWalletConnect', {})
   const scan = async (accounts: SharedAccounts) => {

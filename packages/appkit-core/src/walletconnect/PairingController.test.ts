@@ -22,7 +22,7 @@ async function createPairing({ page = {}, ...options }: Partial<AppKitOptions> &
   }
   const properties: (readonly [string, unknown])[] = []
   made.kit.events.subscribe(({ data }) => properties.push([data.event, data.properties]))
-  const pairing = made.modalKit.part(PairingController)
+  const pairing = made.modalKit.service(PairingController)
   const shown = async () => {
     pairing.start()
     await settled()

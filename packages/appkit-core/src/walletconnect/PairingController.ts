@@ -33,7 +33,7 @@ const connectorId = 'walletConnect'
  * shows the link meanwhile. Spec 4, 'Pairing'; reference, views section 5.6.
  *
  * @example
- * const pairing = kit.part(PairingController)
+ * const pairing = kit.service(PairingController)
  * pairing.start()
  */
 export class PairingController {

@@ -21,7 +21,7 @@ function makeKit(): ModalKit {
 test('what the features of a kit add to the account is there at once', () => {
   const kit = makeKit()
   startFeatures(kit, [sending, history])
-  const { state } = kit.part(AccountItems)
+  const { state } = kit.service(AccountItems)
   expect(state.isLoading).toBe(false)
   expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
 })
@@ -34,8 +34,8 @@ test('what comes later is asked for once, and added when it is there', async () 
     asked += 1
     startFeatures(kit, [history])
   }
-  const { state } = kit.part(AccountItems)
-  kit.part(AccountItems)
+  const { state } = kit.service(AccountItems)
+  kit.service(AccountItems)
   expect(state.isLoading).toBe(true)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items).toEqual({ buttons: sending.accountButtons, tabs: history.accountTabs, tokenActions: [] })
@@ -46,7 +46,7 @@ test('an account is shown with what is there when the rest can not be loaded', a
   const kit = makeKit()
   startFeatures(kit, [sending])
   kit.loadFeatures = () => Promise.reject(new Error('offline'))
-  const { state } = kit.part(AccountItems)
+  const { state } = kit.service(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual(sending.accountButtons)
 })
@@ -56,7 +56,7 @@ test('a feature whose flag the host changes later comes, and goes', async () => 
   kit.options.updateFeatures({ send: false })
   const optional: Feature = { ...sending, isWanted: ({ features }) => features?.send !== false }
   kit.loadFeatures = async () => startFeatures(kit, kit.features.length === 0 ? [optional] : [])
-  const { state } = kit.part(AccountItems)
+  const { state } = kit.service(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual([])
   kit.options.updateFeatures({ send: true })
@@ -68,7 +68,7 @@ test('a feature whose flag the host changes later comes, and goes', async () => 
 test("what a feature adds is there while the project's own settings leave it on", async () => {
   const kit = makeKit()
   startFeatures(kit, [{ ...sending, remote: { name: 'send', id: 'sending' } }])
-  const { state } = kit.part(AccountItems)
+  const { state } = kit.service(AccountItems)
   expect(state.items.buttons).toEqual(sending.accountButtons)
   kit.options.state.readRemote = ({ id }) => id !== 'sending'
   await expect.poll(() => state.items.buttons).toEqual([])

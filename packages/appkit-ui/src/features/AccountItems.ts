@@ -16,7 +16,7 @@ export interface AccountItemsState {
   isLoading: boolean
 }
 
-/** Brings the features that come with the account, and tells what they add to its view. A kit's part: `kit.part(AccountItems)`. */
+/** Brings the features that come with the account, and tells what they add to its view. A service of a kit: `kit.service(AccountItems)`. */
 export class AccountItems {
   readonly state: AccountItemsState
   readonly #kit: ModalKit

@@ -20,7 +20,7 @@ import { useTranslator } from './useTranslator'
 export function useCatalogue<source extends Catalogue>(
   Words: new (kit: ModalKit) => CatalogueLoader<source>,
 ): Translator<source> | undefined {
-  const words = useKit().part(Words)
+  const words = useKit().service(Words)
   const { locale } = useTranslator()
   const { translator } = useSnapshot(words.state, { sync: true }) as { readonly translator?: Translator<source> }
   useLayoutEffect(() => words.speak(locale), [words, locale])

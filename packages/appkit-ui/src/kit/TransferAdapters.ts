@@ -11,7 +11,7 @@ export type LoadedTransfers =
 
 /**
  * The transfer adapters of a kit's chains, each loaded when a view first needs it, so that views can ask them synchronously. A part of the kit:
- * `kit.part(TransferAdapters)`; views read it with `useTransfers`.
+ * `kit.service(TransferAdapters)`; views read it with `useTransfers`.
  */
 export class TransferAdapters {
   /** By namespace. A chain that nothing has asked for isn't in it. */

@@ -14,7 +14,7 @@ import { useSnapshot } from './useSnapshot'
  * ```
  */
 export function useTransfers(namespace: ChainNamespace | undefined): Exclude<LoadedTransfers, { status: 'failed' }> {
-  const adapters = useKit().part(TransferAdapters)
+  const adapters = useKit().service(TransferAdapters)
   const found = useSnapshot(adapters.state, { sync: true })[namespace ?? ''] as LoadedTransfers | undefined
   // What failed before this view was shown is tried again now.
   const [known] = useState(found)

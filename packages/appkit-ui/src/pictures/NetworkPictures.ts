@@ -47,7 +47,7 @@ export class NetworkPictures {
     const kit = this.#kit
     if (!kit.hasBackend) return undefined
     const { CloudApi, preloadPicture } = await import('@openappkit/appkit-core/cloud')
-    return preloadPicture(kit, kit.part(CloudApi).web.assetImageUrl(imageId))
+    return preloadPicture(kit, kit.service(CloudApi).web.assetImageUrl(imageId))
   }
 
   /** Other networks stay the same objects, so that nothing else draws again. */

@@ -29,7 +29,7 @@ export class WalletPictures {
     try {
       if (this.#kit.hasBackend) {
         const { ConnectorPictures } = await import('@openappkit/appkit-core/cloud')
-        await this.#kit.part(ConnectorPictures).load()
+        await this.#kit.service(ConnectorPictures).load()
       }
       const { walletPicture } = await import('./walletPicture')
       const known = connectors.state.connectors
@@ -50,7 +50,7 @@ export class WalletPictures {
     try {
       if (kit.hasBackend) {
         const { CloudApi, preloadPicture } = await import('@openappkit/appkit-core/cloud')
-        const url = await preloadPicture(kit, kit.part(CloudApi).web.walletImageUrl(id))
+        const url = await preloadPicture(kit, kit.service(CloudApi).web.walletImageUrl(id))
         if (url) return url
       }
       return (await import('./walletPicture')).walletPicture([id])

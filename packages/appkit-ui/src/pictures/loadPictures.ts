@@ -6,5 +6,5 @@ export async function loadPictures(kit: ModalKit): Promise<void> {
     import('./NetworkPictures'),
     import('./WalletPictures'),
   ])
-  await Promise.all([kit.part(NetworkPictures).load(), kit.part(WalletPictures).load()])
+  await Promise.all([kit.service(NetworkPictures).load(), kit.service(WalletPictures).load()])
 }

@@ -6,7 +6,7 @@ export function useNetworkPictures(): void {
   const kit = useKit()
   useEffect(() => {
     import('./NetworkPictures').then(
-      ({ NetworkPictures }) => kit.part(NetworkPictures).load(),
+      ({ NetworkPictures }) => kit.service(NetworkPictures).load(),
       // Letters stand for the networks until the next view asks again.
       () => {},
     )

@@ -11,7 +11,7 @@ export function useWalletPicture(wallet: Pick<CustomWallet, 'id' | 'image_url'> 
     if (!id || image_url) return
     let isGone = false
     import('./WalletPictures')
-      .then(({ WalletPictures }) => kit.part(WalletPictures).find({ id }))
+      .then(({ WalletPictures }) => kit.service(WalletPictures).find({ id }))
       .then(
         url => !isGone && setFound({ id, url }),
         // A letter stands for the wallet until the view is opened again.

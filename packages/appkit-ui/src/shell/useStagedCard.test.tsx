@@ -96,7 +96,7 @@ test('wallets that announce themselves before anybody looks take their own place
 test('on a phone nobody is paired with before the list is seen', async () => {
   const backend = fakeBackend(listings(40))
   const made = await stage({ cloud: backend.url }, undefined, fakePhone('iosSafari'))
-  const pairing = made.kit.part(PairingController)
+  const pairing = made.kit.service(PairingController)
   // What would pair is there, and had its turn.
   await import('../views/walletConnectViews')
   await new Promise(resolve => setTimeout(resolve))

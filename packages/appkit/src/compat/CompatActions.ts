@@ -104,7 +104,7 @@ export class CompatActions {
    */
   async fetchIdentity({ address }: { readonly address: string }): Promise<Identity> {
     const [kit, { IdentityApi }] = await Promise.all([this.#kit.load(), import('@openappkit/appkit-core/portfolio')])
-    return kit.hasBackend ? kit.part(IdentityApi).getIdentity(address) : {}
+    return kit.hasBackend ? kit.service(IdentityApi).getIdentity(address) : {}
   }
 
   /**

@@ -1,9 +1,9 @@
 import {
   type Account,
   AppKit,
+  type AppKitDependencies,
   AppKitError,
   type AppKitOptions,
-  type AppKitParts,
   type CaipAddress,
   type CaipNetwork,
   type ChainNamespace,
@@ -24,11 +24,11 @@ import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
 /** A kit as `createAppKit` gives it: {@link AppKit}, and the readers and subscriptions by the names that AppKit 1.8 gave them. Subscriptions return what ends them. */
 export class AppKitInstance extends AppKit {
   /** @throws AppKitError `options/siwx` for two ways to sign in. */
-  constructor(options: AppKitOptions, parts: AppKitParts) {
+  constructor(options: AppKitOptions, dependencies: AppKitDependencies) {
     // Spec 8, word for word. Here, because the feature that reads them loads with the modal.
     if (options.siwx && options.siweConfig)
       throw new AppKitError('options/siwx', 'Cannot set both `siweConfig` and `siwx` options')
-    super(options, parts)
+    super(options, dependencies)
   }
 
   isOpen(): boolean {

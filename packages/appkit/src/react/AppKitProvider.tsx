@@ -5,7 +5,7 @@ import type { CompatAppKit } from '../compat/CompatAppKit'
 import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
 import { unwrapKit } from '../kit/unwrapKit'
-import { reactParts } from './reactLoader'
+import { reactDependencies } from './reactLoader'
 
 /** A kit of the host, or the options of one that the provider makes. */
 export type AppKitProviderProps = { readonly children?: ReactNode } & (
@@ -29,7 +29,7 @@ export function AppKitProvider(props: AppKitProviderProps): ReactElement {
   const [made] = useState(() => {
     if (props.kit) return undefined
     const { kit: _, children: __, ...options } = props
-    return new AppKitInstance(options, reactParts)
+    return new AppKitInstance(options, reactDependencies)
   })
   // An insertion effect runs before every effect of the children, which may already use the kit, and once in strict mode, where a kit must not end.
   useInsertionEffect(() => {

@@ -2,7 +2,7 @@ import type { AppKitOptions } from '@openappkit/appkit-core'
 import { rememberKit } from '@openappkit/appkit-ui/page'
 import { AppKitInstance } from '../kit/AppKitInstance'
 import { startKit } from '../kit/startKit'
-import { reactParts } from './reactLoader'
+import { reactDependencies } from './reactLoader'
 
 /**
  * As `createAppKit` of `@openappkit/appkit`, and in a browser the kit serves every hook and button that has no `AppKitProvider` above it. Call it once,
@@ -16,7 +16,7 @@ import { reactParts } from './reactLoader'
  * ```
  */
 export function createAppKit(options: AppKitOptions): AppKitInstance {
-  const kit = new AppKitInstance(options, reactParts)
+  const kit = new AppKitInstance(options, reactDependencies)
   startKit(kit)
   rememberKit(kit)
   return kit

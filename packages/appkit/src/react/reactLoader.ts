@@ -1,11 +1,11 @@
-import type { AppKitParts } from '@openappkit/appkit-core'
+import type { AppKitDependencies } from '@openappkit/appkit-core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadFallback } from '../kit/loadFallback'
 import { loadHostTheme } from '../kit/loadHostTheme'
 
 /** What a kit loads later. The modal is drawn by the React DOM that the page has already. */
-export const reactParts: AppKitParts = {
+export const reactDependencies: AppKitDependencies = {
   loadModal: options =>
     Promise.all([import('../kit/modalWithFeatures'), loadHostTheme(options)]).then(([module, theme]) =>
       module.modalWithFeatures(options, { renderer: { createRoot, flushSync }, ...theme }, 'react'),

@@ -20,7 +20,7 @@ function startNames(answer: () => Response | Promise<Response>) {
   })
   onTestFinished(() => spy.mockRestore())
   const { kit } = createTestKit({ options: { networks: [ethereum], cloud: 'http://127.0.0.1:9' } })
-  return { api: kit.part(NameApi), asked, bench }
+  return { api: kit.service(NameApi), asked, bench }
 }
 
 test('a name is resolved again each time and for the network in use, since money goes where it says', async () => {

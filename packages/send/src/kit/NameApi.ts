@@ -9,7 +9,7 @@ const foundName: Decoder<{ readonly record: NameRecord | undefined }> = value =>
   return record || Array.isArray(value) ? { record } : undefined
 }
 
-/** Looks names up in the backend. A kit's part: `kit.part(NameApi)`. */
+/** Looks names up in the backend. A service of a kit: `kit.service(NameApi)`. */
 export class NameApi {
   readonly #kit: ModalKit
 
@@ -24,11 +24,11 @@ export class NameApi {
    * @throws AppKitError `names/resolve-failed`, in the server's words where it has any.
    */
   async lookUpName(name: string, caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<NameRecord | undefined> {
-    if (!(await this.#kit.part(ServedChains).includes(caipNetworkId))) return undefined
+    if (!(await this.#kit.service(ServedChains).includes(caipNetworkId))) return undefined
     const path = `/v1/profile/account/${encodeURIComponent(name)}`
     const query = { chainId: caipNetworkId, apiVersion: 2 }
     try {
-      return (await this.#kit.part(CloudApi).blockchain.get({ path, query, decode: foundName, signal })).record
+      return (await this.#kit.service(CloudApi).blockchain.get({ path, query, decode: foundName, signal })).record
     } catch (cause) {
       if (cause instanceof CloudError && cause.status === 404) return undefined
       throw requestFailed('names/resolve-failed', 'Error resolving name', cause)

@@ -9,7 +9,7 @@ import { send } from './send'
 /** A form that was begun by the host, with its recipient looked at. */
 async function begun() {
   const made = await sendKit()
-  const part = made.kit.part(SendFlow)
+  const part = made.kit.service(SendFlow)
   const params = { assetAddress: 'native', amount: '0.5', to: bob }
   await part.begin(params)
   await expect.poll(() => part.controller.state.value.status).toBe('editing')
@@ -82,7 +82,7 @@ test('a transfer that left the wallet is pending until it is known how it ended'
   evm.followTransaction = () => new Promise(resolve => (end = resolve))
   await part.controller.review()
   await part.controller.confirm()
-  const pending = kit.part(PendingTransactions)
+  const pending = kit.service(PendingTransactions)
   expect(pending.find('0xhash')).toMatchObject({
     caipNetworkId: 'eip155:1',
     address: own,
@@ -99,7 +99,7 @@ test('what nobody here can follow is left for others to follow', async () => {
   const { kit, part } = await begun()
   await part.controller.review()
   await part.controller.confirm()
-  expect(kit.part(PendingTransactions).claim('0xhash')).toBe(true)
+  expect(kit.service(PendingTransactions).claim('0xhash')).toBe(true)
 })
 
 test('a review that is no longer one leads back to the form', async () => {
@@ -170,7 +170,7 @@ test('an address of no network of the kit is no address, and without a backend n
 test('what a host names gets its price from what is held, and what is held now', async () => {
   const { evm, kit, part } = await begun()
   evm.assets = { 1: heldAssets }
-  await kit.part(PortfolioController).refresh({ namespace: 'eip155', address: own, caipNetworkId: 'eip155:1' })
+  await kit.service(PortfolioController).refresh({ namespace: 'eip155', address: own, caipNetworkId: 'eip155:1' })
   await expect.poll(() => part.controller.draft?.token?.price).toBe(3_110.4)
   expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n, token: { balance: 3_204n * 10n ** 15n } })
 })
@@ -299,5 +299,5 @@ test('what the chain tells of a transfer is kept with it over a reload', async (
   }
   await part.controller.review()
   await part.controller.confirm()
-  expect(kit.part(PendingTransactions).find('0xhash')).toMatchObject({ trace: 'its number' })
+  expect(kit.service(PendingTransactions).find('0xhash')).toMatchObject({ trace: 'its number' })
 })

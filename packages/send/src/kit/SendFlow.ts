@@ -21,7 +21,7 @@ import { sendEvent } from './sendEvents'
 import { UntoldCoin } from './UntoldCoin'
 import { updateHeldToken } from './updateHeldToken'
 
-/** The send flow of a kit, one per kit: `kit.part(SendFlow)`. */
+/** The send flow of a kit, one per kit: `kit.service(SendFlow)`. */
 export class SendFlow {
   readonly controller: SendController
   /** Whoever left the form went to choose a token. */
@@ -37,7 +37,7 @@ export class SendFlow {
     const { base, chains, environment, events } = kit
     this.#kit = kit
     this.#sent = new SentTransfers(kit)
-    this.#chains = kit.part(TransferAdapters)
+    this.#chains = kit.service(TransferAdapters)
     this.controller = new SendController({
       environment,
       account: () => this.#account,
@@ -46,10 +46,10 @@ export class SendFlow {
         chains.allNetworks.find(network => this.#chains.get(network.chainNamespace)?.isAddress(address, network)),
       ...(kit.hasBackend && {
         lookUpName: nameLookUp(
-          () => kit.part(NameApi),
+          () => kit.service(NameApi),
           network => this.#chain(network),
         ),
-        paidAddresses: account => recentlyPaid(kit.part(HistoryApi), account),
+        paidAddresses: account => recentlyPaid(kit.service(HistoryApi), account),
       }),
       onRequest: review => {
         this.#asked = review
@@ -71,8 +71,8 @@ export class SendFlow {
       base.onDestroy(subscribe(state, () => this.#followAccount()))
     // In the same task: whoever looks at the review would else see the form under its name.
     base.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
-    base.onDestroy(subscribe(kit.part(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
-    base.onDestroy(subscribe(kit.part(UntoldCoin).state, () => this.#prefill.offerCoin()))
+    base.onDestroy(subscribe(kit.service(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
+    base.onDestroy(subscribe(kit.service(UntoldCoin).state, () => this.#prefill.offerCoin()))
     // Who has left wants nothing of it any more, wherever the wallet goes.
     base.onDestroy(
       kit.modal.onClose(() => {

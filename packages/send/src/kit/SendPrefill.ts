@@ -66,7 +66,7 @@ export class SendPrefill {
   /** Chooses the chain's own coin in an empty form where no other token can be chosen, because no one lists what the account holds. */
   offerCoin(): void {
     const { router } = this.#kit
-    const { coin } = this.#kit.part(UntoldCoin).state
+    const { coin } = this.#kit.service(UntoldCoin).state
     const { value } = this.#form.state
     const isEmpty = (value.status === 'editing' && !value.problem) || value.status === 'resolving'
     if (!coin || !isEmpty || value.draft.token || !router.has('WalletSend')) return
@@ -85,7 +85,7 @@ export class SendPrefill {
     const account = this.#payer.account()
     // False once the user has chosen another token, or the host wants another form.
     const isWanted = () => params === this.#wanted && form.draft !== undefined && !form.draft.token
-    const words = this.#kit.part(SendWords)
+    const words = this.#kit.service(SendWords)
     // No form shows before its words do.
     await words.ready
     if (amount && params === this.#wanted) this.#writeAmount(amount, words.now.locale)

@@ -31,7 +31,7 @@ export function SendProblem({ isElsewhere, translator: { locale, t }, value }: S
             variant="primary"
             fullWidth
             loading={switching.status === 'requesting'}
-            onClick={() => void kit.part(SendFlow).followToken()}
+            onClick={() => void kit.service(SendFlow).followToken()}
           >
             {t('switchTo', { network: network.name })}
           </Button>
@@ -46,7 +46,7 @@ export function SendProblem({ isElsewhere, translator: { locale, t }, value }: S
     <>
       <Notice tone="negative">{problemText(problem, t, { symbol, coin, name })}</Notice>
       {lowerTo !== undefined && token && (
-        <Button variant="neutral" fullWidth onClick={() => void kit.part(SendFlow).controller.lower(locale)}>
+        <Button variant="neutral" fullWidth onClick={() => void kit.service(SendFlow).controller.lower(locale)}>
           {t('lowerTo', { amount: exactAmount(lowerTo, token.decimals, token.symbol, locale) })}
         </Button>
       )}

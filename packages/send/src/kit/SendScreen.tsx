@@ -25,7 +25,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function SendScreen({ isReview }: { readonly isReview: boolean }): ReactNode {
   const kit = useKit()
   const translator = useCatalogue(SendWords)
-  const { controller } = kit.part(SendFlow)
+  const { controller } = kit.service(SendFlow)
   // In the task of the key: a field that is told later what it holds loses its caret.
   const value = useSnapshot(controller.state, { sync: true }).value as SendState
   const chain = useActiveChain()

@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { CatalogueLoader } from '@openappkit/appkit-ui/elements'
 import { sendEn } from './locales/send.en'
 
-/** The words of sending. A kit's part; views read them with `useCatalogue`. */
+/** The words of sending. A service of a kit; views read them with `useCatalogue`. */
 export class SendWords extends CatalogueLoader<typeof sendEn> {
   constructor(kit: ModalKit) {
     super(kit, {

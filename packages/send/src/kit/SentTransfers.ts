@@ -16,7 +16,7 @@ export class SentTransfers {
     const { address, network } = account
     const { environment } = this.#kit
     const { decimals, imageUrl: iconUrl, name, symbol } = token
-    this.#kit.part(PendingTransactions).add(
+    this.#kit.service(PendingTransactions).add(
       {
         hash,
         caipNetworkId: network.caipNetworkId,
@@ -31,10 +31,10 @@ export class SentTransfers {
   }
 
   trace(hash: string, trace: string): void {
-    this.#kit.part(PendingTransactions).trace(hash, trace)
+    this.#kit.service(PendingTransactions).trace(hash, trace)
   }
 
   settle(hash: string, outcome: TransactionOutcome): void {
-    this.#kit.part(PendingTransactions).settle(hash, outcome)
+    this.#kit.service(PendingTransactions).settle(hash, outcome)
   }
 }

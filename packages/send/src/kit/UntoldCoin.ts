@@ -9,7 +9,7 @@ import { sendAccount } from './sendAccount'
 
 /**
  * The coin of the network in use, as the chain itself tells of it, while nobody else tells what the account in use holds: it can be sent all the same. A
- * kit's part: `kit.part(UntoldCoin)`.
+ * service of a kit: `kit.service(UntoldCoin)`.
  */
 export class UntoldCoin {
   /** Undefined: the holdings are known, or there is no coin, or the chain doesn't answer either. */
@@ -23,7 +23,7 @@ export class UntoldCoin {
   constructor(kit: ModalKit) {
     const { base, chains } = kit
     this.#kit = kit
-    base.onDestroy(subscribe(kit.part(PortfolioController).state, () => void this.#look()))
+    base.onDestroy(subscribe(kit.service(PortfolioController).state, () => void this.#look()))
     base.onDestroy(subscribe(chains.state, () => void this.#look()))
     void this.#look()
   }
@@ -49,7 +49,7 @@ export class UntoldCoin {
 
   #failureOf({ address, network }: SendAccount): object | undefined {
     const { caipNetworkId, chainNamespace: namespace } = network
-    const state = this.#kit.part(PortfolioController).of({ namespace, address, caipNetworkId })
+    const state = this.#kit.service(PortfolioController).of({ namespace, address, caipNetworkId })
     return state.status === 'unavailable' ? state : undefined
   }
 }

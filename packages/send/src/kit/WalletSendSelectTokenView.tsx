@@ -39,7 +39,7 @@ export function WalletSendSelectTokenView(): ReactNode {
   useSheet(sheet)
   const choose = useCallback(
     (token: SendToken): void => {
-      kit.part(SendFlow).controller.selectToken(token)
+      kit.service(SendFlow).controller.selectToken(token)
       kit.modal.goBack()
     },
     [kit],

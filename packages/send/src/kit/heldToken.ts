@@ -9,7 +9,7 @@ export function heldToken(kit: ModalKit, token: SendToken): SendToken | undefine
   const account = sendAccount(kit)
   if (!account) return undefined
   const { caipNetworkId, chainNamespace: namespace } = account.network
-  const state = kit.part(PortfolioController).of({ namespace, address: account.address, caipNetworkId })
+  const state = kit.service(PortfolioController).of({ namespace, address: account.address, caipNetworkId })
   if (!('portfolio' in state)) return undefined
   const held = state.portfolio.holdings.map(tokenOf).find(known => isSameToken(known, token))
   // A price that isn't told any more doesn't make an amount in money unreadable that is being typed.

@@ -15,7 +15,7 @@ test.each([
 ])('what has moved is read anew from the chain: %s', async (_, network, token, named) => {
   const { kit } = await sendKit()
   const asked: unknown[] = []
-  kit.part(PortfolioController).refresh = async (_, question) => void asked.push(question)
+  kit.service(PortfolioController).refresh = async (_, question) => void asked.push(question)
   const account = { address: own, network, isSmartAccount: false }
   refreshHoldings(kit, { account, token } as Parameters<typeof refreshHoldings>[1])
   expect(asked).toEqual([{ forceUpdate: [named] }])

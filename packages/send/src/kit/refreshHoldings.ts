@@ -13,7 +13,7 @@ export function refreshHoldings(kit: ModalKit, { account, token }: SendReview): 
   // Elsewhere a coin has no name of its own, and is what the account itself holds.
   const coin = coins[namespace] ?? address
   const forceUpdate = [`${caipNetworkId}:${token.address ?? coin}` as CaipAddress]
-  void kit.part(PortfolioController).refresh({ namespace, address, caipNetworkId }, { forceUpdate })
+  void kit.service(PortfolioController).refresh({ namespace, address, caipNetworkId }, { forceUpdate })
   // The failure is in the state that the button shows.
   void kit.refreshBalance().catch(() => {})
 }

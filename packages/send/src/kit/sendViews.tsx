@@ -8,14 +8,14 @@ export { WalletSendSelectTokenView } from './WalletSendSelectTokenView'
 
 /** The view in which a transfer is put together. */
 export function WalletSendView({ params }: { readonly params: SendArguments | undefined }): ReactNode {
-  const part = useKit().part(SendFlow)
+  const part = useKit().service(SendFlow)
   useEffect(() => void part.begin(params), [part, params])
   return <SendScreen isReview={false} />
 }
 
 /** The view in which it is agreed to, and followed. */
 export function WalletSendPreviewView(): ReactNode {
-  const part = useKit().part(SendFlow)
+  const part = useKit().service(SendFlow)
   useEffect(() => part.showReview(), [part])
   return <SendScreen isReview />
 }

@@ -18,7 +18,7 @@ export function useTokens(isWide: boolean): HeldTokens {
   const here = useWatchedHoldings()
   const all = useWatchedHoldings(isWide ? 'all' : 'current')
   const caipNetworkId = useActiveChain()?.network?.caipNetworkId
-  const { coin } = useSnapshot(useKit().part(UntoldCoin).state)
+  const { coin } = useSnapshot(useKit().service(UntoldCoin).state)
   const held = 'portfolio' in here ? here.portfolio.holdings : undefined
   const everywhere = 'portfolio' in all ? all.portfolio.holdings : held
   const tokens = useMemo(() => {

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 /** What the account in use holds on its network, or on all of its chain family, kept fresh while the view shows. */
 export function useWatchedHoldings(networks: 'all' | 'current' = 'current'): PortfolioState {
   const kit = useKit()
-  const portfolio = kit.part(PortfolioController)
+  const portfolio = kit.service(PortfolioController)
   const states = useSnapshot(portfolio.state)
   const { activeNamespace, namespaces } = useSnapshot(kit.chains.state)
   const { address, network } = namespaces[activeNamespace] ?? {}

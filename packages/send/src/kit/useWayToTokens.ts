@@ -12,7 +12,7 @@ export interface WayToTokens {
 export function useWayToTokens(): WayToTokens {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)
-  const part = kit.part(SendFlow)
+  const part = kit.service(SendFlow)
   useEffect(() => {
     if (!part.isChoosing) return
     part.isChoosing = false

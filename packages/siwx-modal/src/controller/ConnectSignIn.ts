@@ -22,7 +22,7 @@ export class ConnectSignIn implements SignInRequest {
   constructor(kit: ModalKit, config: SIWXConfig | undefined, onSignedIn: (account: SignInAccount) => void) {
     this.#kit = kit
     this.#config = config
-    this.#news = kit.part(SignInNews)
+    this.#news = kit.service(SignInNews)
     this.#onSignedIn = onSignedIn
   }
 

@@ -18,7 +18,7 @@ import { signInPage } from './signInPage'
  * Asks the connected account to sign in, unless it has a session. Each question is a `SignInAttempt`: what comes back for an older one changes nothing on screen.
  *
  * @example
- * const signIn = kit.part(SIWXController)
+ * const signIn = kit.service(SIWXController)
  * await signIn.sign()
  */
 export class SIWXController {
@@ -43,7 +43,7 @@ export class SIWXController {
     this.#kit = kit
     this.#config = signInConfig(kit.options.given)
     kit.base.signIn = this.#config
-    this.#news = kit.part(SignInNews)
+    this.#news = kit.service(SignInNews)
     this.#sessions = this.#config && new SessionKeeper(this.#config, cause => this.#news.report(cancelFailed(cause)))
     this.request = new ConnectSignIn(kit, this.#config, account => this.#onSignedIn(account))
     // Before it is asked for anything: it may have to know whom it works for.

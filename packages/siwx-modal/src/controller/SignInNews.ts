@@ -12,7 +12,7 @@ export class SignInNews {
 
   constructor(kit: ModalKit) {
     this.#kit = kit
-    this.words = kit.part(SignInWords)
+    this.words = kit.service(SignInWords)
   }
 
   track(event: SignInEvent, account: SignInAccount | undefined): void {

@@ -5,7 +5,7 @@ import type { CloudAccess } from '@openappkit/siwx'
 /** The backend of a kit. Undefined when it has none. */
 export function cloudAccessOf(kit: ModalKit): CloudAccess | undefined {
   if (!kit.hasBackend) return undefined
-  const { hosts, pulse } = kit.part(CloudApi)
+  const { hosts, pulse } = kit.service(CloudApi)
   return {
     url: hosts.web,
     // What every client of the backend says of project and version; only the hosts differ.

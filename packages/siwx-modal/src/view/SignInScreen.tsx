@@ -29,7 +29,7 @@ const nameLength = 60
 export function SignInScreen({ translator }: { readonly translator: Translator<typeof signInEn> }): ReactNode {
   const kit = useKit()
   const { t } = translator
-  const controller = kit.part(SIWXController)
+  const controller = kit.service(SIWXController)
   // A snapshot is frozen, and otherwise the same.
   const value = useSnapshot(controller.state).value as SignInState
   const { shake } = useSnapshot(kit.modal.state)

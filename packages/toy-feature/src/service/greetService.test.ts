@@ -19,7 +19,7 @@ afterAll(() => cloud.stop())
 
 function startApi(): GreetApi {
   const { projectId, url } = cloud
-  return createTestKit({ options: { networks: [mainnet], cloud: url, projectId } }).kit.part(GreetApi)
+  return createTestKit({ options: { networks: [mainnet], cloud: url, projectId } }).kit.service(GreetApi)
 }
 
 test('the client of the feature gets its answers from the service of the feature', async () => {

@@ -44,7 +44,7 @@ export function AccountView(): ReactNode {
   const lost = Object.values(chains).find(({ restoreError }) => restoreError)
   const hasTab = items.tabs.some(tab => tab.isOffered?.(kit) ?? true)
   const isMore = chain && (hasTab || mayHoldTokens(kit, chain.namespace))
-  const part = isMore ? kit.part(HoldingsCode) : undefined
+  const part = isMore ? kit.service(HoldingsCode) : undefined
   const more = useLaterCode(part)
   useSheet(sheet)
   const { address, network } = chain ?? {}

@@ -23,7 +23,7 @@ function AllWallets(): ReactNode {
   const kit = useKit()
   const words = useWords()
   const search = useWalletSearch()
-  const directory = kit.part(WalletDirectory)
+  const directory = kit.service(WalletDirectory)
   const page = kit.environment.window
   const isPhone = page !== undefined && isMobile(page)
   const openInTap = useRef<OpenInTap>(undefined)

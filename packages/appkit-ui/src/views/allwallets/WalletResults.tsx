@@ -27,7 +27,7 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   const kit = useKit()
   const { t } = useTranslator()
   const words = useWords()
-  const part = kit.part(WalletDirectory)
+  const part = kit.service(WalletDirectory)
   const directory = useSnapshot(kit.directory.state)
   const { connectors } = useSnapshot(kit.connectors.state)
   const { explorerIdOf } = useSnapshot(kit.brands)

@@ -25,7 +25,7 @@ export interface WalletSearch {
 export function useWalletSearch(): WalletSearch {
   const kit = useKit()
   const { t } = useWords()
-  const directory = kit.part(WalletDirectory)
+  const directory = kit.service(WalletDirectory)
   const place = useSearchPlace('AllWallets')
   const [typed, setTyped] = useState(place.query)
   const [isCertified, setCertified] = useState(place.isCertified)

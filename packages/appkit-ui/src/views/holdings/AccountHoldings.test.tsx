@@ -141,7 +141,7 @@ test('the last good value stays when a new one cannot be had, marked with its ti
   await expect.poll(() => text(made, '.balance')).toContain('$11,944.44')
   made.backend.isDown = true
   const subject = subjectOf(made.kit.chains.state)
-  if (subject) await made.kit.part(PortfolioController).refresh(subject)
+  if (subject) await made.kit.service(PortfolioController).refresh(subject)
   await expect.poll(() => text(made, '.balance-note')).toMatch(/^Token Balance Unavailable\. As of \d+:\d+/)
   expect(text(made, '.balance')).toContain('$11,944.44')
   expect(made.root().querySelector('.balance')?.hasAttribute('data-stale')).toBe(true)

@@ -26,7 +26,7 @@ export function AccountHoldings(): ReactNode {
   const { items } = useAccountItems()
   const { state, subject } = usePortfolio()
   const nftChains = useNftChains()
-  const place = kit.part(AccountPlace)
+  const place = kit.service(AccountPlace)
   const { tab: wanted } = useSnapshot(place.state, { sync: true })
   const element = useRef<HTMLDivElement>(null)
   useSheet(sheet)

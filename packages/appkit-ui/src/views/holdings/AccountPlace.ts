@@ -9,7 +9,7 @@ interface TabCode {
   readonly Component: ComponentType
 }
 
-/** Where a user was in what an account holds, for when they come back from a detail. A kit's part. */
+/** Where a user was in what an account holds, for when they come back from a detail. A service of a kit. */
 export class AccountPlace {
   /** `tab`: the name of the tab that was chosen last. */
   readonly state: { tab: string } = proxy({ tab: 'tokens' })

@@ -10,7 +10,7 @@ import { AccountPlace } from './AccountPlace'
 /** A tab that a feature adds, once its code is there. */
 export function FeatureTab({ tab }: { readonly tab: AccountTab }): ReactNode {
   const { t } = useTranslator()
-  const part = useKit().part(AccountPlace).codeOf(tab)
+  const part = useKit().service(AccountPlace).codeOf(tab)
   const code = useLaterCode(part)
   if (code?.status === 'ready') return <code.code.Component />
   if (code?.status === 'failed') return <ViewFailure onRetry={() => part.load()} />

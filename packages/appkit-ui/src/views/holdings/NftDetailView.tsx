@@ -31,7 +31,7 @@ const standards = { erc721: 'ERC-721', erc1155: 'ERC-1155' } as const
 /** One collectible that the account in use holds. Part `nft-detail`. */
 function NftDetail({ params, words }: NftDetailProps): ReactNode {
   const { t } = words
-  const nfts = useKit().part(NftController)
+  const nfts = useKit().service(NftController)
   const { state, account } = useNfts()
   const nft = 'nfts' in state ? state.nfts.find(({ id }) => id === params.id) : undefined
   const isBehind = !nft && 'nfts' in state && state.hasMore && state.status !== 'moreFailed'

@@ -28,7 +28,7 @@ export function NftGrid({
   useNearEnd(end, isGrowing ? onMore : undefined, state.nfts.length)
   const open = useCallback(
     ({ id, chainId }: HeldNft) => {
-      kit.part(AccountPlace).left = id
+      kit.service(AccountPlace).left = id
       kit.router.push('NftDetail', { id, caipNetworkId: chainId })
     },
     [kit],

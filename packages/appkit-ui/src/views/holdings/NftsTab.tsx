@@ -21,7 +21,7 @@ export function NftsTab({ words }: { readonly words: HoldingTranslator }): React
   const shared = useTranslator()
   const network = useActiveChain()?.network?.name ?? ''
   const { state, account } = useNfts()
-  const controller = kit.part(NftController)
+  const controller = kit.service(NftController)
   const loadMore = () => void (account && controller.loadMore(account))
   switch (state.status) {
     case 'idle':

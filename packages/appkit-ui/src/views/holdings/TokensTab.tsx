@@ -47,7 +47,7 @@ function TokenList({ portfolio: { holdings, source, total }, words }: TokenListP
   const held = useMemo(() => holdings.filter(({ units, unconfirmed }) => units > 0n || unconfirmed > 0n), [holdings])
   const open = useCallback(
     ({ caipNetworkId, id, tokenAddress }: Holding) => {
-      kit.part(AccountPlace).left = id
+      kit.service(AccountPlace).left = id
       kit.router.push('TokenDetail', { caipNetworkId, tokenAddress })
     },
     [kit],

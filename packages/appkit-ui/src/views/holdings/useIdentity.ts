@@ -6,7 +6,7 @@ import { useAccountOnNetwork } from './useAccountOnNetwork'
 
 /** What the account in use is called, as far as anybody says. */
 export function useIdentity(): Extract<IdentityState, { status: 'known' }>['identity'] | undefined {
-  const identities = useKit().part(IdentityController)
+  const identities = useKit().service(IdentityController)
   const account = useAccountOnNetwork()
   const key = account && accountKey(account)
   const state = useSelection(identities.state, ({ identities }) => (key ? identities[key] : undefined))

@@ -5,7 +5,7 @@ import { useSelection } from '../../kit/useSelection'
 
 /** The networks whose collectibles somebody tells, as CAIP-2 ids. Undefined: nobody has said yet. */
 export function useNftChains(): readonly string[] | undefined {
-  const nfts = useKit().part(NftController)
+  const nfts = useKit().service(NftController)
   useEffect(() => void nfts.findChains(), [nfts])
   return useSelection(nfts.state, ({ chains }) => chains)
 }

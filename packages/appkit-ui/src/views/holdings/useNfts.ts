@@ -12,7 +12,7 @@ export interface ShownNfts {
 
 /** The collectibles of the account in use on its network, kept fresh while they show. */
 export function useNfts(): ShownNfts {
-  const nfts = useKit().part(NftController)
+  const nfts = useKit().service(NftController)
   const account = useAccountOnNetwork()
   const key = account && accountKey(account)
   const state = useSelection(nfts.state, ({ collections }) => (key ? collections[key] : undefined)) as

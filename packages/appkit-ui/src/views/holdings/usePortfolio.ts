@@ -19,7 +19,7 @@ export interface ShownPortfolio {
 
 /** What the account in use holds on its network, kept fresh while it shows. */
 export function usePortfolio(): ShownPortfolio {
-  const portfolios = useKit().part(PortfolioController)
+  const portfolios = useKit().service(PortfolioController)
   const subject = useSubject()
   const key = subject && subjectKey(subject)
   const state = useSelection(portfolios.state, ({ portfolios }) => (key ? portfolios[key] : undefined)) as

@@ -13,13 +13,13 @@ export function useRefresh(): () => Promise<void> {
   const { subject } = usePortfolio()
   const { items } = useAccountItems()
   return useCallback(async () => {
-    const { tab } = kit.part(AccountPlace).state
+    const { tab } = kit.service(AccountPlace).state
     const added = items.tabs.find(({ isOffered, name }) => name === tab && (isOffered?.(kit) ?? true))
     await Promise.allSettled([
       kit.refreshBalance(),
-      subject && kit.part(PortfolioController).refresh(subject),
-      account && kit.part(IdentityController).load(account),
-      account && tab === 'nfts' && kit.part(NftController).refresh(account),
+      subject && kit.service(PortfolioController).refresh(subject),
+      account && kit.service(IdentityController).load(account),
+      account && tab === 'nfts' && kit.service(NftController).refresh(account),
       added?.refresh?.(kit),
     ])
   }, [kit, account, items, subject])

@@ -6,7 +6,7 @@ import { AccountPlace } from './AccountPlace'
 export function useWayBack(id: string): RefObject<HTMLButtonElement | null> {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)
-  const place = kit.part(AccountPlace)
+  const place = kit.service(AccountPlace)
   useEffect(() => {
     if (place.left !== id) return
     place.left = undefined

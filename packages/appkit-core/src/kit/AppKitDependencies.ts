@@ -17,7 +17,7 @@ export interface ModalModule {
 export type LoadModal = (options: AppKitOptions) => Promise<ModalModule>
 
 /** What differs between a page, a server and a test. */
-export interface AppKitParts {
+export interface AppKitDependencies {
   readonly loadModal: LoadModal
   /** Absent: namespaces without an adapter stay without. */
   readonly loadFallback?: LoadFallback
