@@ -1,6 +1,7 @@
 import { AppKitError, UserRejectedError } from '@openappkit/appkit-core'
 import { expect, test } from 'vitest'
 import { bob, carol, ethereum, SendScene } from '../../test/startSend'
+import { checkTimeout } from './checkRecipient'
 import { confirmName, type NameVerdict } from './confirmName'
 import { nameDelay } from './RecipientWatch'
 
@@ -67,4 +68,16 @@ test('a name that was confirmed has to be confirmed once more before the wallet 
   scene.chain.resolveName = unverified
   await scene.send.confirm()
   expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-unverified' } })
+})
+
+test('a name that the chain had confirmed is not paid once the chain takes too long', async () => {
+  const scene = await named(async () => bob)
+  await scene.send.review()
+  scene.chain.resolveName = () => new Promise(() => {})
+  const confirming = scene.send.confirm()
+  await scene.settled()
+  scene.clock.advance(checkTimeout)
+  expect(await confirming).toBe(false)
+  expect(scene.send.state.value).toMatchObject({ status: 'failed', error: { code: 'send/name-unverified' } })
+  expect(scene.chain.requests).toEqual([])
 })

@@ -67,6 +67,46 @@ test('Max of a chain that is gone after its first answer fails at once, and does
   expect(asked).toEqual([1_000_000n, 999_875n, 1_000_000n])
 })
 
+/** Finds the most of `balance` on a chain with these fees, and what the chain was asked on the way. */
+async function findAsked(balance: bigint, feeOf: (amount: bigint) => bigint | undefined, reserve = feeReserve) {
+  const asked: bigint[] = []
+  const estimate = async (amount: bigint) => {
+    asked.push(amount)
+    const fee = feeOf(amount)
+    if (fee === undefined) throw new Error('insufficient')
+    return fee
+  }
+  return { found: await findMax(balance, estimate, reserve), asked }
+}
+
+test('Max of nothing asks the chain nothing', async () => {
+  expect(await findAsked(0n, () => 0n)).toEqual({ found: undefined, asked: [] })
+})
+
+test('Max of a coin that the reserve takes whole is nothing, and asks no more', async () => {
+  expect(await findAsked(100n, () => 80n)).toEqual({ found: undefined, asked: [100n] })
+})
+
+test('Max starts at half where the chain names no fee for all of it', async () => {
+  const { asked, found } = await findAsked(1_000n, amount => (amount > 900n ? undefined : 80n))
+  expect(asked).toEqual([1_000n, 500n, 900n])
+  expect(found).toEqual({ amount: 900n, fee: 80n })
+})
+
+test('Max keeps back twice as much while the chain names no fee for the amount', async () => {
+  const { asked, found } = await findAsked(1_000n, amount => (amount > 800n ? undefined : 80n))
+  expect(asked).toEqual([1_000n, 500n, 900n, 500n, 799n])
+  expect(found).toEqual({ amount: 799n, fee: 80n })
+})
+
+test('Max keeps back what a fee that rises takes, and at least twice as much as before', async () => {
+  const plain = (fee: bigint) => fee
+  const steep = await findAsked(1_000n, amount => (amount === 1_000n ? 10n : 300n), plain)
+  expect(steep).toEqual({ asked: [1_000n, 990n, 700n], found: { amount: 700n, fee: 300n } })
+  const slow = await findAsked(1_000n, amount => (amount === 1_000n ? 10n : 11n), plain)
+  expect(slow).toEqual({ asked: [1_000n, 990n, 979n], found: { amount: 979n, fee: 11n } })
+})
+
 test('whatever fits beside the reserve is no spike, and the next unit is', () => {
   fc.assert(
     fc.property(units, fee => {

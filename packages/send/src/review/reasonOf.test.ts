@@ -1,0 +1,54 @@
+import { AppKitError } from '@openappkit/appkit-core'
+import { feeChanged } from '@openappkit/appkit-core/transactions'
+import { expect, test } from 'vitest'
+import { mostAtOnce } from './mostAtOnce'
+import { isSilence, reasonOf } from './reasonOf'
+import { refusedFee } from './refusedFee'
+
+test.each([
+  'amount/dust',
+  'network/mismatch',
+  'token/not-found',
+  'token/unsupported',
+  'transaction/foreign-account',
+  'transaction/frozen',
+  'transaction/insufficient-funds',
+  'transaction/insufficient-rent',
+  'transaction/insufficient-token-balance',
+  'transaction/invalid-recipient',
+  'transaction/no-token-account',
+])("%s is the chain's own reason", code => {
+  const cause = new AppKitError(code, 'words')
+  expect(reasonOf(cause)).toBe(cause)
+  expect(isSilence(cause)).toBe(false)
+})
+
+test.each(['account/unavailable', 'transaction/simulation-failed'])('%s says nothing of the transfer', code => {
+  expect(isSilence(new AppKitError(code, 'words'))).toBe(true)
+  expect(reasonOf(new AppKitError(code, 'words'))).toBeUndefined()
+})
+
+test('an error of another library names no reason, amount or fee, whatever it looks like', () => {
+  const cause = { code: 'transaction/frozen', details: '150' }
+  expect(reasonOf(cause)).toBeUndefined()
+  expect(isSilence({ code: 'account/unavailable' })).toBe(false)
+  expect(mostAtOnce(cause)).toBeUndefined()
+  expect(refusedFee({ code: 'transaction/fee-changed', details: '150' })).toBeUndefined()
+})
+
+test('only a refusal of the balance names an amount, and only a refusal of the fee names a fee', () => {
+  const other = new AppKitError('transaction/would-fail', 'words', { details: '150' })
+  expect(mostAtOnce(other)).toBeUndefined()
+  expect(refusedFee(other)).toBeUndefined()
+  expect(mostAtOnce(new AppKitError('transaction/frozen', 'words'))).toBeUndefined()
+  expect(refusedFee(feeChanged(150n))).toBe(150n)
+})
+
+test('an amount or a fee has 78 digits at most', () => {
+  const digits = '9'.repeat(78)
+  const details = `${digits}9`
+  expect(mostAtOnce(new AppKitError('transaction/frozen', 'words', { details: digits }))).toBe(BigInt(digits))
+  expect(mostAtOnce(new AppKitError('transaction/frozen', 'words', { details }))).toBeUndefined()
+  expect(refusedFee(feeChanged(BigInt(digits)))).toBe(BigInt(digits))
+  expect(refusedFee(feeChanged(BigInt(details)))).toBeUndefined()
+})
