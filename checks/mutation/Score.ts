@@ -1,7 +1,7 @@
 /** How the mutants of a run ended. */
 export interface Score {
   readonly killed: number
-  /** Noticed by time alone: a test hung. On a machine without time to spare that says nothing about tests. */
+  /** Noticed by a clock alone: a test hung. On a machine without time to spare that says nothing about tests. */
   readonly timeout: number
   readonly survived: number
   readonly noCoverage: number
@@ -17,20 +17,21 @@ interface Ended {
 /** Counts mutants by status. Those that were ignored or that didn't compile say nothing about tests. */
 export function scoreOf(mutants: readonly Ended[]): Score {
   const count = (name: string) => mutants.filter(({ status }) => status === name).length
-  const hung = mutants.filter(({ status, statusReason }) => status === 'Killed' && hasTimedOut(statusReason)).length
+  const timeout = mutants.filter(hasTimedOut).length
   const [noticed, survived] = [count('Killed') + count('Timeout'), count('Survived')]
   return {
-    killed: count('Killed') - hung,
-    timeout: count('Timeout') + hung,
+    killed: noticed - timeout,
+    timeout,
     survived,
     noCoverage: count('NoCoverage'),
     covered: noticed + survived > 0 ? (100 * noticed) / (noticed + survived) : undefined,
   }
 }
 
-/** As Vitest reports a test or a hook that ran into its own limit. */
-function hasTimedOut(reason = ''): boolean {
-  return /^(Test|Hook) timed out in /.test(reason)
+/** Vitest ends a test at its own limit, Stryker ends a process. A loop without end is counted in turns, which no busy machine adds to. */
+function hasTimedOut({ status, statusReason = '' }: Ended): boolean {
+  if (status === 'Timeout') return !statusReason.startsWith('Hit limit reached')
+  return status === 'Killed' && /^(Test|Hook) timed out in /.test(statusReason)
 }
 
 /** Returns one line for a terminal. */

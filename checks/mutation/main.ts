@@ -8,12 +8,13 @@ import { formatScore, type Score, scoreOf } from './Score.ts'
 import { strykerOptions } from './strykerOptions.ts'
 import { type MutationTarget, targets } from './targets.ts'
 
-const usage = `npm run mutate -- [package] [folder or file of it…] [--changed] [--concurrency 2]
+const usage = `npm run mutate -- [package] [folder or file of it…] [--changed] [--static] [--concurrency 2]
 
   npm run mutate                               ${Object.keys(targets).join(', ')}
   npm run mutate -- send                       one package
   npm run mutate -- appkit-core src/links      a part of it
   npm run mutate -- send --changed             what changed since the main branch
+  npm run mutate -- send src/review --static   what modules compute as they load, too; slow
 
 Prints each mutant that survived. Reports are written to .mutation/reports.`
 
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '2' },
+    static: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -38,7 +40,8 @@ for (const [folder, target] of Object.entries(targets)) {
   process.chdir(join(repository, 'packages', folder))
   if (target.tests) process.env['MUTATION_TESTS'] = JSON.stringify(target.tests)
   else delete process.env['MUTATION_TESTS']
-  const options = strykerOptions({ folder, target, paths: changed ?? paths, concurrency: Number(values.concurrency) })
+  const concurrency = Number(values.concurrency)
+  const options = strykerOptions({ folder, target, paths: changed ?? paths, concurrency, withStatic: values.static })
   const mutants = changed?.length === 0 ? [] : await new Stryker(options).runMutationTest()
   for (const { status, fileName, location, mutatorName, replacement } of mutants) {
     if (status !== 'Survived') continue

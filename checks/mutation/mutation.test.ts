@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
 import { repository } from '../workspace.ts'
 import { formatScore, scoreOf } from './Score.ts'
-import { within } from './strykerOptions.ts'
+import { strykerOptions, within } from './strykerOptions.ts'
 import { targets } from './targets.ts'
 import { strykerPlugins } from './wording.ts'
 
@@ -16,6 +16,17 @@ test('the score counts mutants that a test ran into, and a test that hung as not
   expect(formatScore('send', score)).toMatch(
     /^send +75\.0 % of covered mutants killed: 1 killed, 2 timed out, 1 survived/,
   )
+})
+
+test('a loop without end is no matter of time', () => {
+  const loop = { status: 'Timeout', statusReason: 'Hit limit reached (301/300)' }
+  expect(scoreOf([loop])).toMatchObject({ killed: 1, timeout: 0, covered: 100 })
+})
+
+test('what a module computes as it loads is mutated only on request', () => {
+  const run = { folder: 'send', target: { sources: [] }, paths: [], concurrency: 1 }
+  expect(strykerOptions({ ...run, withStatic: false })).toHaveProperty('ignoreStatic', true)
+  expect(strykerOptions({ ...run, withStatic: true })).toHaveProperty('ignoreStatic', false)
 })
 
 test('without a covered mutant there is no score', () => {

@@ -11,10 +11,18 @@ interface Run {
   /** Folders and files to mutate, from the package's folder. All of the target when empty. */
   readonly paths: readonly string[]
   readonly concurrency: number
+  /** Mutates what a module computes as it loads too. Each of these mutants runs every test of the package. */
+  readonly withStatic: boolean
 }
 
 /** Returns one configuration for all packages. */
-export function strykerOptions({ folder, target, paths, concurrency }: Run): ConstructorParameters<typeof Stryker>[0] {
+export function strykerOptions({
+  folder,
+  target,
+  paths,
+  concurrency,
+  withStatic,
+}: Run): ConstructorParameters<typeof Stryker>[0] {
   const reports = join(repository, '.mutation/reports')
   const name = [folder, ...paths]
     .join('-')
@@ -28,6 +36,7 @@ export function strykerOptions({ folder, target, paths, concurrency }: Run): Con
     mutate: within(join(repository, 'packages', folder), target.sources, paths),
     allowEmpty: true,
     coverageAnalysis: 'perTest',
+    ignoreStatic: !withStatic,
     concurrency,
     // A machine that is busy with something else is no infinite loop.
     timeoutMS: 60_000,
@@ -38,7 +47,7 @@ export function strykerOptions({ folder, target, paths, concurrency }: Run): Con
     // No file of this name exists. Stryker would rewrite the references of a real one.
     tsconfigFile: 'tsconfig.none.json',
     disableTypeChecks: false,
-    reporters: ['json', 'html', ...(process.stdout.isTTY ? ['progress'] : [])],
+    reporters: ['json', 'html', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     jsonReporter: { fileName: join(reports, `${name}.json`) },
     htmlReporter: { fileName: join(reports, `${name}.html`) },
     logLevel: 'error',
