@@ -108,6 +108,17 @@ test('any other failure is network/switch-failed', async () => {
   await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
+test('a connector of the host that cannot switch networks says so, and nothing waits for it', async () => {
+  const { kit } = await connected({ knowsOther: true })
+  const [connection] = kit.adapter.wagmiConfig.state.connections.values()
+  if (!connection) throw new Error('No connection')
+  const { connector } = connection
+  Object.assign(connector, { type: 'custom', switchChain: undefined })
+  const getChainId = vi.spyOn(connector, 'getChainId')
+  await expect(kit.adapter.switchNetwork(target)).rejects.toMatchObject({ code: 'network/switch-failed' })
+  expect(getChainId).not.toHaveBeenCalled()
+})
+
 test('a network that was added to the kit after the wallet was found can be switched to', async () => {
   const { kit } = await connected({ knowsOther: false, kitKnowsOther: false })
   kit.adapter.setNetworks([toCaipNetwork(chain.chain), target])

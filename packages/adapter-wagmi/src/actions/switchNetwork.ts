@@ -7,7 +7,6 @@ import {
   UserRejectedError,
 } from '@openappkit/appkit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
-import { switchChain } from '@wagmi/core/actions'
 import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
 import { hexOfNumber } from './hex'
@@ -31,7 +30,9 @@ export async function switchNetwork(config: Config, caipNetwork: CaipNetwork): P
   try {
     // wagmi waits without end for the event of a wallet that agrees and stays where it is, so such wallets are asked directly.
     if (connector.type === 'injected') await addAndSwitch(config, connector, caipNetwork)
-    else await switchChain(config, { chainId, connector, addEthereumChainParameter: addChainParameter(caipNetwork) })
+    else if (connector.switchChain)
+      await connector.switchChain({ chainId, addEthereumChainParameter: addChainParameter(caipNetwork) })
+    else throw new TypeError(`The connector ${connector.id} has no switchChain`)
   } catch (cause) {
     throw isDeclined(cause) ? new UserRejectedError({ cause }) : switchFailed(cause)
   }
