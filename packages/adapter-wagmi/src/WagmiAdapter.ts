@@ -22,7 +22,7 @@ import { chainTransport, type MakeTransport } from './rpc/chainTransport'
 import type { WagmiAdapterOptions } from './WagmiAdapterOptions'
 
 /** What is known of the page's wallets before the user shows intent. */
-const noConnectors: readonly Connector[] = Object.freeze([])
+const noConnectors: readonly Connector[] = /* @__PURE__ */ Object.freeze([])
 
 /**
  * EVM chains over wagmi. wagmi's store is the truth; the adapter tells the kit what it says. Finding wallets, connecting, reading and signing load on first use.

@@ -1,7 +1,7 @@
 import type { AdapterHost, AdapterState } from '@openappkit/appkit-core'
 import type { AdapterActions } from './AdapterActions'
 
-const none: readonly never[] = Object.freeze([])
+const none: readonly never[] = /* @__PURE__ */ Object.freeze([])
 
 /** What an adapter knows of itself. */
 export interface Circumstances {

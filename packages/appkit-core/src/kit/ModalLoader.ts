@@ -50,8 +50,8 @@ export class ModalLoader {
    * @throws AppKitError `modal/load-failed`, which the host's `onError` hears too; `modal/closed`.
    */
   run<T>(task: (loaded: ModalKit) => T | Promise<T>): Promise<T> {
-    const loaded = this.#loaded
-    if (loaded && !this.#isDestroyed) return new Promise(resolve => resolve(task(loaded)))
+    const start = (loaded: ModalKit) => new Promise<T>(resolve => resolve(task(loaded)))
+    if (this.#loaded && !this.#isDestroyed) return start(this.#loaded)
     const { environment, modal, options } = this.#kit
     modal.state.loading = true
     return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export class ModalLoader {
       }
       this.load().then(
         loaded => {
-          if (isWanted()) resolve(new Promise(run => run(task(loaded))))
+          if (isWanted()) resolve(start(loaded))
         },
         cause => {
           if (!isWanted()) return

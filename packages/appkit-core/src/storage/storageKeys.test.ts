@@ -9,7 +9,6 @@ import {
   connectionsKey,
   disconnectedConnectorsKey,
   nativeBalanceCacheKey,
-  preferredAccountTypesKey,
   type StorageKey,
 } from './storageKeys'
 
@@ -39,12 +38,6 @@ test.each<[string, StorageKey<never>, unknown, string]>([
     recentWalletsKey as StorageKey<never>,
     [{ id: 'a', name: 'A' }],
     '[{"id":"a","name":"A"}]',
-  ],
-  [
-    '@appkit/preferred_account_types',
-    preferredAccountTypesKey as StorageKey<never>,
-    { eip155: 'eoa' },
-    '{"eip155":"eoa"}',
   ],
   [
     '@appkit/native_balance_cache',

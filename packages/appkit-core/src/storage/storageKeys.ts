@@ -92,12 +92,6 @@ export const disconnectedConnectorsKey: StorageKey<Record<string, string[]>> = /
   recordOf(listOf(text(200))),
 )
 
-/** Account type that the visitor prefers, by namespace. */
-export const preferredAccountTypesKey: StorageKey<Record<string, AccountType>> = /* @__PURE__ */ json(
-  '@appkit/preferred_account_types',
-  recordOf(accountTypeDecoder),
-)
-
 /** Native balances by CAIP-10 address, valid for 30 s. */
 export const nativeBalanceCacheKey: StorageKey<Record<string, StoredBalance>> = /* @__PURE__ */ json(
   '@appkit/native_balance_cache',
