@@ -8,13 +8,18 @@ import { createWallet } from './wallet'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const config = await loadConfig()
-const wallet = createWallet(config.chains, config.backend)
+// A function, because a bundler puts nothing that later files share into a module with a top-level await: more files, more bytes.
+async function start(root: HTMLElement): Promise<void> {
+  const config = await loadConfig()
+  const wallet = createWallet(config.chains, config.backend)
 
-createRoot(root).render(
-  <StrictMode>
-    <wallet.Provider>
-      <App wallet={wallet} chains={config.chains} />
-    </wallet.Provider>
-  </StrictMode>,
-)
+  createRoot(root).render(
+    <StrictMode>
+      <wallet.Provider>
+        <App wallet={wallet} chains={config.chains} />
+      </wallet.Provider>
+    </StrictMode>,
+  )
+}
+
+void start(root)
