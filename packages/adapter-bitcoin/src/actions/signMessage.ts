@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notShared } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import type { LiveConnection } from './LiveConnection'
@@ -14,11 +14,7 @@ export function signMessage(
 ): Promise<string> {
   return orFailure(failure, async () => {
     const account = accounts.find(one => one.address === address)
-    if (!account)
-      throw new AppKitError(
-        'wallet/account-not-shared',
-        `${wallet.name} does not share this account. Connect it again.`,
-      )
+    if (!account) throw notShared()
     const parsed = rules.parse(address)
     const usual = typeof parsed === 'object' && parsed.type === 'p2tr' ? 'bip322' : 'ecdsa'
     if (usual === 'bip322' && protocol === 'ecdsa')

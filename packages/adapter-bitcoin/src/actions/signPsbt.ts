@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notShared } from '@openappkit/appkit-core/adapter'
 import type { BitcoinProvider, SignInput } from '../BitcoinProvider'
 import type { PsbtDocument } from '../psbt/PsbtDocument'
 import type { LiveConnection } from './LiveConnection'
@@ -16,11 +16,7 @@ export async function signDocument(
   for (const { address, index } of inputs) {
     if (!Number.isInteger(index) || index < 0 || index >= document.inputCount)
       throw new AppKitError('psbt/invalid', `The PSBT has no input ${index}. It has ${document.inputCount}, from 0 on.`)
-    if (!accounts.some(account => account.address === address))
-      throw new AppKitError(
-        'wallet/account-not-shared',
-        `${wallet.name} does not share this account. Connect it again.`,
-      )
+    if (!accounts.some(account => account.address === address)) throw notShared()
   }
   if (inputs.length === 0)
     throw new AppKitError(

@@ -1,6 +1,6 @@
 import { AnnouncedWallet, type StandardAccount, type StandardName, withTimeout } from '@openappkit/adapter-kit/announce'
 import type { CaipNetworkId } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notConnected, notShared } from '@openappkit/appkit-core/adapter'
 import type { LiveConnection } from '../actions/LiveConnection'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { networkName } from '../network/bitcoinNetworks'
@@ -160,18 +160,15 @@ export class SessionAnnouncement {
 
   /** @throws AppKitError when there is no session, or no kit. */
   #require(): LiveConnection {
-    if (this.#connection) return this.#connection
-    throw new AppKitError('wallet/not-connected', 'No wallet is connected. Connect one first.')
+    if (!this.#connection) throw notConnected()
+    return this.#connection
   }
 
   /** @throws AppKitError when it isn't an address of the session. */
   #shared(address: unknown): string {
     const account = this.#require().accounts.find(one => one.address === address)
-    if (account) return account.address
-    throw new AppKitError(
-      'wallet/account-not-shared',
-      'The wallet does not share this account. Select it in the wallet.',
-    )
+    if (!account) throw notShared()
+    return account.address
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notShared } from '@openappkit/appkit-core/adapter'
 import type { SignInput } from '../BitcoinProvider'
 import { readNetwork } from '../network/bitcoinNetworks'
 import type { BitcoinWallet, MessageRequest, PsbtRequest, WalletReading } from './BitcoinWallet'
@@ -134,8 +134,8 @@ export class StandardWallet implements BitcoinWallet {
 
   #account(address: string): StandardAccount {
     const account = this.#accounts(undefined).find(one => one.address === address)
-    if (account) return account
-    throw new AppKitError('wallet/account-not-shared', `${this.name} does not share this account. Connect it again.`)
+    if (!account) throw notShared()
+    return account
   }
 
   /** The wallet's own list is the truth; wallets that keep none tell their accounts when they are connected. */

@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { notConnected } from '@openappkit/appkit-core/transactions'
 import { announcedMark } from './announcedMark'
 import { attempt, registerWallet, type WalletPage } from './registerWallet'
 import type { StandardAccount, StandardChange, StandardFeatures, StandardName, StandardWallet } from './StandardWallet'
@@ -102,8 +102,7 @@ export class AnnouncedWallet {
     readonly accounts: readonly StandardAccount[]
   }> {
     if (this.#unregister) await this.#owner.onConnect?.()
-    if (this.#accounts.length === 0 && input?.silent !== true)
-      throw new AppKitError('wallet/not-connected', 'No wallet is connected. Connect one first.')
+    if (this.#accounts.length === 0 && input?.silent !== true) throw notConnected()
     return { accounts: this.#accounts }
   }
 

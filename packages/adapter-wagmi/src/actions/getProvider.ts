@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/appkit-core/adapter'
+import { AppKitError, notConnected } from '@openappkit/appkit-core/adapter'
 import type { Config, Connection } from '@wagmi/core'
 import { currentConnection, findConnection, isLive, liveConnections } from '../config/liveConnection'
 
@@ -50,8 +50,4 @@ export function activeConnection(config: Config): Connection {
   const current = currentConnection(config)
   if (!isLive(current)) throw notConnected()
   return current
-}
-
-function notConnected(): AppKitError {
-  return new AppKitError('wallet/not-connected', 'No wallet is connected with this account. Connect it first.')
 }

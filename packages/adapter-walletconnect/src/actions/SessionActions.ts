@@ -11,7 +11,7 @@ import type {
   WalletConnectChange,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, LatestChoice } from '@openappkit/appkit-core/walletconnect'
+import { AppKitError, LatestChoice, notConnected } from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect } from '../dialects/ChainDialect'
 import { dialectOf } from '../dialects/dialects'
 import { NamespaceSession } from '../session/NamespaceSession'
@@ -130,8 +130,7 @@ export class SessionActions implements AdapterActions {
 
   switchConnection({ connectorId, address }: Parameters<AdapterActions['switchConnection']>[0]): void {
     this.#session.require()
-    if (connectorId !== walletConnectId)
-      throw new AppKitError('wallet/not-connected', 'This wallet is not connected. Connect it first.')
+    if (connectorId !== walletConnectId) throw notConnected()
     if (address !== undefined) this.#session.prefer([this.#session.sharing(address)])
     this.#project()
   }

@@ -7,7 +7,7 @@ import type {
   SessionNamespace,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, approvedForm, isSameHex, withLegacyId } from '@openappkit/appkit-core/walletconnect'
+import { approvedForm, isSameHex, notConnected, notShared, withLegacyId } from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect, SessionRequest } from '../dialects/ChainDialect'
 import { walletConnectId } from '../walletConnectId'
 
@@ -88,11 +88,8 @@ export class NamespaceSession {
   /** Returns an address as the session writes it. @throws AppKitError `wallet/account-not-shared` */
   sharing(wanted: string): string {
     const account = this.accounts.find(({ address }) => isSameHex(address, wanted))
-    if (account) return account.address
-    throw new AppKitError(
-      'wallet/account-not-shared',
-      'The wallet does not share this account. Select it in the wallet.',
-    )
+    if (!account) throw notShared()
+    return account.address
   }
 
   /** Moves to the chosen network, if the session has it. Without a choice: stays, unless the app lacks the session's network and has another one of its networks. */
@@ -108,7 +105,7 @@ export class NamespaceSession {
   /** Returns the client of the session. @throws AppKitError `wallet/not-connected` */
   require(): WalletConnectLink {
     const link = this.#link
-    if (!link?.session) throw new AppKitError('wallet/not-connected', 'No wallet is connected. Connect it first.')
+    if (!link?.session) throw notConnected()
     return link
   }
 

@@ -2,6 +2,7 @@
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { LatestChoice } from '../adapter/LatestChoice'
+export { notConnected, notShared } from '../errors/connectionErrors'
 export { connectorNotFound } from '../errors/connectorNotFound'
 export { assertFee } from '../errors/feeChanged'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'

@@ -3,6 +3,7 @@
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
+export { notConnected, notShared } from '../errors/connectionErrors'
 export { assertFee, feeChanged } from '../errors/feeChanged'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'
 export { toWalletError, type WalletFailure } from '../errors/toWalletError'
