@@ -1,5 +1,10 @@
 import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
-import { disconnectWithTimeout, LazyAnnouncement, LazyReconnector } from '@openappkit/adapter-kit/actions'
+import {
+  disconnectWithTimeout,
+  LazyAnnouncement,
+  LazyReconnector,
+  LiveConnections,
+} from '@openappkit/adapter-kit/actions'
 import type {
   AdapterHost,
   CaipNetwork,
@@ -9,7 +14,7 @@ import type {
   ConnectResult,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { AppKitError, connectorNotFound, LatestChoice } from '@openappkit/appkit-core/adapter'
+import { AppKitError, connectorNotFound, LatestChoice, notShared } from '@openappkit/appkit-core/adapter'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { WalletConnectSessions } from '../walletconnect/WalletConnectSessions'
@@ -18,9 +23,9 @@ import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
 import { PageWallets } from '../wallets/PageWallets'
 import type { ActionsOwner } from './ActionsOwner'
 import { ConnectionProvider } from './ConnectionProvider'
-import { Connections } from './Connections'
 import { ConnectorLists } from './ConnectorLists'
-import type { LiveConnection } from './LiveConnection'
+import { findPayer } from './findPayer'
+import type { BitcoinConnection, LiveConnection } from './LiveConnection'
 import { signMessage } from './signMessage'
 import { switchNetwork } from './switchNetwork'
 import type { ReadableNetwork, Transfers } from './Transfers'
@@ -37,8 +42,8 @@ interface ReadWallet {
 
 /** What the adapter does beyond telling what there is: the chunk that loads on intent. */
 export class BitcoinActions implements AdapterActions {
-  readonly connections: Connections
   readonly #owner: ActionsOwner
+  readonly #live: LiveConnections<BitcoinConnection>
   readonly #hosts = new Set<AdapterHost>()
   readonly #page: PageWallets
   readonly #reconnector: LazyReconnector<BitcoinWallet, ReadWallet>
@@ -52,16 +57,20 @@ export class BitcoinActions implements AdapterActions {
 
   constructor(owner: ActionsOwner) {
     this.#owner = owner
-    this.connections = new Connections((id, now, before) => {
-      this.#providers.get(id)?.tell(now, before)
-      if (!now) this.#providers.delete(id)
-      owner.onChange()
-      if (id === walletConnectId) this.#announcement.update()
+    this.#live = new LiveConnections<BitcoinConnection>({
+      describe: ({ wallet, caipNetworkId, approvedNetworks, peer }) => ({
+        caipNetworkId,
+        name: peer?.name ?? wallet.name,
+        icon: peer ? peer.icon : wallet.imageUrl,
+        ...(approvedNetworks ? { approvedNetworks } : {}),
+      }),
+      onChange: () => {
+        this.#updateProviders()
+        owner.onChange()
+        this.#announcement.update()
+      },
     })
-    this.#readings = new WalletReadings(
-      { ...owner, hosts: this.#hosts, rules: () => this.#loadRules() },
-      this.connections,
-    )
+    this.#readings = new WalletReadings({ ...owner, hosts: this.#hosts, rules: () => this.#loadRules() }, this.#live)
     this.#sessions = new WalletConnectSessions(this.#hosts)
     this.#page = new PageWallets(
       () => {
@@ -86,7 +95,7 @@ export class BitcoinActions implements AdapterActions {
     this.#reconnector = new LazyReconnector<BitcoinWallet, ReadWallet>(
       {
         remembered: () => [...owner.remembered].filter(id => id !== walletConnectId || this.#sessions.isOffered),
-        isConnected: id => this.connections.get(id) !== undefined,
+        isConnected: id => this.#live.find(id) !== undefined,
         find: id => (id !== walletConnectId ? this.#page.find(id) : this.#sessions.find()),
         read: wallet => {
           this.#readings.follow(wallet)
@@ -99,15 +108,7 @@ export class BitcoinActions implements AdapterActions {
   }
 
   get connected(): ConnectedState | undefined {
-    const { active, projected } = this.connections
-    return (
-      active && {
-        connections: projected,
-        activeConnectorId: active.wallet.id,
-        address: active.address,
-        chainId: referenceOf(active.caipNetworkId),
-      }
-    )
+    return this.#live.state
   }
 
   /** A kit is there: wallets are looked for and heard, again or at last. */
@@ -116,7 +117,7 @@ export class BitcoinActions implements AdapterActions {
     if (this.#readings.isHeard) return
     this.#readings.begin()
     this.#page.listen()
-    for (const { wallet } of this.connections.all) {
+    for (const { wallet } of this.#live.all) {
       this.#readings.follow(wallet)
       void this.#readings.read(wallet)
     }
@@ -147,7 +148,7 @@ export class BitcoinActions implements AdapterActions {
 
   /** The same list as long as nothing in it changed. */
   connectors(host: AdapterHost): readonly Connector[] {
-    return this.#lists.list(host, [...this.connections.all.map(({ wallet }) => wallet), ...this.#page.wallets])
+    return this.#lists.list(host, [...this.#live.all.map(({ wallet }) => wallet), ...this.#page.wallets])
   }
 
   reconnect(signal: AbortSignal): Promise<void> {
@@ -157,8 +158,8 @@ export class BitcoinActions implements AdapterActions {
   /** Asks a wallet for its accounts. One that is connected already isn't asked again; it becomes the active one. */
   async connect({ connectorId, caipNetwork, signal }: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(signal)
-    const known = this.connections.get(connectorId)
-    if (known) this.connections.activate(connectorId)
+    const known = this.#live.find(connectorId)
+    if (known) this.#live.activate(connectorId)
     else {
       const wallet = connectorId === walletConnectId ? await this.#sessions.open() : this.#page.find(connectorId)
       if (!wallet) throw connectorNotFound(connectorId)
@@ -172,24 +173,23 @@ export class BitcoinActions implements AdapterActions {
       this.#owner.remembered.add(connectorId)
       this.#readings.follow(wallet)
     }
-    if (caipNetwork && isLatest()) await this.#switch(this.connections.require(connectorId), caipNetwork.caipNetworkId)
-    const { address, accounts, caipNetworkId } = this.connections.require(connectorId)
-    return { address, chainId: referenceOf(caipNetworkId), accounts }
+    if (caipNetwork && isLatest()) await this.#switch(this.#live.require(connectorId), caipNetwork.caipNetworkId)
+    return this.#live.result(connectorId)
   }
 
   /** The connection ends here whatever the wallet answers; a session, which others share, ends when the other side was told. */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
-    const ids = connectorId === undefined ? [...this.connections.all.map(({ wallet }) => wallet.id)] : [connectorId]
+    const ids = connectorId === undefined ? this.#live.all.map(({ wallet }) => wallet.id) : [connectorId]
     if (connectorId === undefined) this.#owner.remembered.clear()
     await Promise.all(
       ids.map(async id => {
         this.#owner.remembered.delete(id)
-        const live = this.connections.get(id)
+        const live = this.#live.find(id)
         if (!live) return
         const { wallet } = live
         if (id !== walletConnectId) this.#readings.unfollow(wallet)
         this.#readings.outdate(id)
-        this.connections.remove(id)
+        this.#live.drop(id)
         if (id === walletConnectId) await wallet.disconnect()
         else await disconnectWithTimeout(wallet)
       }),
@@ -197,37 +197,33 @@ export class BitcoinActions implements AdapterActions {
   }
 
   switchConnection({ connectorId, address }: Parameters<AdapterActions['switchConnection']>[0]): void {
-    const live = this.connections.require(connectorId)
+    const live = this.#live.require(connectorId)
     this.#choices.begin()
     if (address === undefined || address === live.address) {
-      this.connections.activate(connectorId)
+      this.#live.activate(connectorId)
       return
     }
     const account = live.accounts.find(one => one.address === address)
-    if (!account)
-      throw new AppKitError(
-        'wallet/account-not-shared',
-        `${live.wallet.name} does not share this account. Select it inside the wallet.`,
-      )
+    if (!account) throw notShared()
     // Spec 5.
     if (account.type !== 'payment' && account.type !== this.#readings.host?.accountType)
       throw new AppKitError(
         'wallet/account-not-payment',
         'Bitcoin account switch needs an address and only payment accounts',
       )
-    this.connections.set({ ...live, address }, { isActive: true })
+    this.#live.activate(connectorId, address)
   }
 
   switchNetwork({ caipNetworkId }: CaipNetwork): Promise<void> {
-    return this.#switch(this.connections.require(), caipNetworkId)
+    return this.#switch(this.#live.require(), caipNetworkId)
   }
 
   getProvider(connectorId: string): BitcoinProvider {
-    const live = this.connections.require(connectorId)
+    const live = this.#live.require(connectorId)
     const known = this.#providers.get(connectorId)
     if (known) return known
     const provider = new ConnectionProvider(live, {
-      connection: () => this.connections.require(connectorId),
+      connection: () => this.#live.require(connectorId),
       signMessage: async (now, parameters) => signMessage(now, parameters, await this.#loadRules()),
       signPsbt: async (now, parameters) => (await this.transfers()).signPsbt(now, parameters),
       sendTransfer: async (now, { recipient, ...asked }) =>
@@ -242,7 +238,7 @@ export class BitcoinActions implements AdapterActions {
     readonly message: string
     readonly address: string
   }): Promise<{ signature: string }> {
-    const live = this.connections.require()
+    const live = this.#live.require()
     return { signature: await signMessage(live, parameters, await this.#loadRules()) }
   }
 
@@ -255,7 +251,7 @@ export class BitcoinActions implements AdapterActions {
           capabilities,
           rules,
           esplora: options.esplora,
-          paying: (network, address) => this.connections.paying(network, address),
+          paying: (network, address) => findPayer(this.#live, network, address),
           withKeys: live => this.#withKeys(live),
           network: caipNetworkId => this.#network(caipNetworkId),
         }),
@@ -274,12 +270,21 @@ export class BitcoinActions implements AdapterActions {
       await orFailure(unanswered, () => session.learnAccount(address))
       await this.#readings.read(wallet)
     }
-    return this.connections.require(wallet.id)
+    return this.#live.require(wallet.id)
+  }
+
+  /** A provider ends with its connection. */
+  #updateProviders(): void {
+    for (const [id, provider] of this.#providers) {
+      const now = this.#live.find(id)
+      if (!now) this.#providers.delete(id)
+      provider.update(now)
+    }
   }
 
   /** The session to announce to the page's other libraries: none while no kit is attached. */
   #session(): LiveConnection | undefined {
-    return this.#readings.isHeard ? this.connections.get(walletConnectId) : undefined
+    return this.#readings.isHeard ? this.#live.find(walletConnectId) : undefined
   }
 
   async #switch(live: LiveConnection, caipNetworkId: CaipNetworkId): Promise<void> {
@@ -304,8 +309,4 @@ export class BitcoinActions implements AdapterActions {
     const network = this.#owner.networks().find(one => one.caipNetworkId === caipNetworkId)
     return network ?? { caipNetworkId, name: caipNetworkId, rpcUrls: { default: { http: [] } } }
   }
-}
-
-function referenceOf(caipNetworkId: CaipNetworkId): string {
-  return caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)
 }

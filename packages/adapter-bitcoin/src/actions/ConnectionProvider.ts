@@ -25,9 +25,13 @@ export class ConnectionProvider implements BitcoinProvider {
   readonly chain = 'bip122'
   readonly #owner: ProviderOwner
   readonly #wallet: LiveConnection['wallet']
+  /** As the listeners know it. */
+  #known: LiveConnection
   readonly #listeners = new Map<keyof BitcoinProviderEvents, Set<Listener>>()
 
-  constructor({ wallet }: LiveConnection, owner: ProviderOwner) {
+  constructor(live: LiveConnection, owner: ProviderOwner) {
+    const { wallet } = live
+    this.#known = live
     this.id = wallet.id
     this.name = wallet.name
     this.imageUrl = wallet.imageUrl
@@ -76,15 +80,16 @@ export class ConnectionProvider implements BitcoinProvider {
     return this
   }
 
-  /** Tells what changed from one state of the connection to the next. */
-  tell(now: LiveConnection | undefined, before: LiveConnection | undefined): void {
+  /** Emits what changed since the last call. Undefined: the wallet is disconnected. */
+  update(now: LiveConnection | undefined): void {
     if (!now) {
       this.#emit('disconnect', undefined)
       return
     }
-    if (before && JSON.stringify(before.accounts) !== JSON.stringify(now.accounts))
-      this.#emit('accountsChanged', accountsOf(now))
-    if (before && before.caipNetworkId !== now.caipNetworkId) this.#emit('chainChanged', now.caipNetworkId)
+    const before = this.#known
+    this.#known = now
+    if (JSON.stringify(before.accounts) !== JSON.stringify(now.accounts)) this.#emit('accountsChanged', accountsOf(now))
+    if (before.caipNetworkId !== now.caipNetworkId) this.#emit('chainChanged', now.caipNetworkId)
   }
 
   #emit<event extends keyof BitcoinProviderEvents>(event: event, value: BitcoinProviderEvents[event]): void {

@@ -47,7 +47,7 @@ export interface TransferDependencies {
   readonly rules: AddressRules
   /** Roots of esplora APIs by CAIP-2 id, of the host's choice. */
   readonly esplora: Readonly<Record<string, string>> | undefined
-  /** As `Connections.paying`. */
+  /** See `findPayer`. */
   paying(network: Pick<LiveConnection, 'caipNetworkId'>, address?: string): LiveConnection
   /** The connection with what its wallet only says when asked, without a prompt. */
   withKeys(live: LiveConnection): Promise<LiveConnection>

@@ -1,8 +1,8 @@
+import type { LiveConnections } from '@openappkit/adapter-kit/actions'
 import type { AdapterHost, CaipNetwork, CaipNetworkId } from '@openappkit/appkit-core'
 import type { AddressRules } from '../address/ParsedAddress'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
-import type { Connections } from './Connections'
-import type { LiveConnection } from './LiveConnection'
+import type { BitcoinConnection, LiveConnection } from './LiveConnection'
 import { readConnection } from './readConnection'
 
 /** By what wallets are read. */
@@ -18,15 +18,15 @@ export interface ReadingsOwner {
 /** Asks wallets, hears them while a kit is attached, and takes over what they say. */
 export class WalletReadings {
   readonly #owner: ReadingsOwner
-  readonly #connections: Connections
+  readonly #live: LiveConnections<BitcoinConnection>
   readonly #stops = new Map<BitcoinWallet, () => void>()
   /** How often each wallet was asked: an answer that is overtaken by a later one doesn't count. */
   readonly #turns = new Map<string, number>()
   #isHeard = false
 
-  constructor(owner: ReadingsOwner, connections: Connections) {
+  constructor(owner: ReadingsOwner, live: LiveConnections<BitcoinConnection>) {
     this.#owner = owner
-    this.#connections = connections
+    this.#live = live
   }
 
   /** Whether anybody wants to know what wallets say. */
@@ -66,7 +66,7 @@ export class WalletReadings {
       ])
       if (this.#turns.get(wallet.id) !== turn || !this.#isHeard) return
       if (reading) this.take(wallet, reading, rules)
-      else this.#connections.remove(wallet.id)
+      else this.#live.drop(wallet.id)
     } catch {
       // It can't be asked now. What it said last stands, and what it says next is heard.
     }
@@ -76,23 +76,22 @@ export class WalletReadings {
     wallet: BitcoinWallet,
     reading: WalletReading,
     rules: AddressRules,
-    { isActive, expected }: { readonly isActive?: boolean; readonly expected?: CaipNetworkId | undefined } = {},
+    { isActive = false, expected }: { readonly isActive?: boolean; readonly expected?: CaipNetworkId | undefined } = {},
   ): LiveConnection {
     this.outdate(wallet.id)
-    const previous = this.#connections.get(wallet.id)
     const { host } = this
-    const live = readConnection(wallet, reading, {
+    const { accountType = 'payment' } = host ?? {}
+    const connection = readConnection(wallet, reading, {
       rules,
       networks: this.#owner.networks(),
-      expected: [expected, previous?.caipNetworkId, host?.network?.caipNetworkId],
-      accountType: host?.accountType,
-      address: isActive ? undefined : host?.address,
-      previous,
+      expected: [expected, this.#live.find(wallet.id)?.caipNetworkId, host?.network?.caipNetworkId],
     })
-    const { approvedNetworks, peer } = wallet.session ?? {}
-    const now = { ...live, ...(approvedNetworks ? { approvedNetworks } : {}), ...(peer ? { peer } : {}) }
-    this.#connections.set(now, { isActive: isActive === true })
-    return now
+    this.#live.take(connection, {
+      isActive,
+      preferred: isActive ? undefined : host?.address,
+      usual: connection.accounts.find(({ type }) => type === accountType)?.address,
+    })
+    return this.#live.require(wallet.id)
   }
 
   /** Whatever a wallet was asked before doesn't count any more. */
@@ -111,7 +110,7 @@ export class WalletReadings {
       if (event === 'changed') void this.read(wallet)
       else {
         this.outdate(wallet.id)
-        this.#connections.remove(wallet.id)
+        this.#live.drop(wallet.id)
       }
     })
     this.#stops.set(wallet, stop)

@@ -1,9 +1,9 @@
-import type { AccountEntry, AccountType, CaipNetwork, CaipNetworkId } from '@openappkit/appkit-core'
+import type { AccountEntry, CaipNetwork, CaipNetworkId } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
 import type { AddressRules, ParsedAddress } from '../address/ParsedAddress'
 import { networkName, usualNetwork } from '../network/bitcoinNetworks'
 import type { BitcoinWallet, WalletReading } from '../wallets/BitcoinWallet'
-import type { LiveConnection } from './LiveConnection'
+import type { BitcoinConnection } from './LiveConnection'
 
 /** What decides where a wallet leaves it open. */
 export interface Preferences {
@@ -11,15 +11,10 @@ export interface Preferences {
   readonly networks: readonly CaipNetwork[]
   /** The network to assume when the wallet doesn't say and its addresses allow it, best first. */
   readonly expected: readonly (CaipNetworkId | undefined)[]
-  readonly accountType: AccountType | undefined
-  /** The account to be in use if the wallet shares it. */
-  readonly address: string | undefined
-  /** How it was before. */
-  readonly previous: LiveConnection | undefined
 }
 
 /** The connection that a wallet's answer makes. What is no address of Bitcoin is left out. @throws AppKitError `wallet/no-accounts` */
-export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wish: Preferences): LiveConnection {
+export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wish: Preferences): BitcoinConnection {
   const known = new Map<string, ParsedAddress>()
   for (const { address } of reading.accounts) {
     const parsed = wish.rules.parse(address)
@@ -33,18 +28,14 @@ export function readConnection(wallet: BitcoinWallet, reading: WalletReading, wi
       'wallet/no-accounts',
       `${wallet.name} shares no Bitcoin account. Add one in the wallet, or allow this page to see it.`,
     )
-  const { previous, address: wished, accountType = 'payment' } = wish
-  // The owner chose another account in the wallet when the wallet puts another one first.
-  const isChosen =
-    previous?.accounts.some(({ address }) => address === first.address) !== true || isMoved(previous, first)
-  const kept = [isChosen ? undefined : previous?.address, previous ? undefined : wished]
-  const active =
-    accounts.find(({ address }) => kept.includes(address)) ?? accounts.find(({ type }) => type === accountType) ?? first
-  return { wallet, accounts, address: active.address, caipNetworkId: networkOf(reading, families, wish) }
-}
-
-function isMoved({ accounts: [before] }: LiveConnection, first: AccountEntry): boolean {
-  return before?.address !== first.address
+  const { approvedNetworks, peer } = wallet.session ?? {}
+  return {
+    wallet,
+    accounts,
+    caipNetworkId: networkOf(reading, families, wish),
+    ...(approvedNetworks ? { approvedNetworks } : {}),
+    ...(peer ? { peer } : {}),
+  }
 }
 
 function accountsOf({ accounts }: WalletReading, known: ReadonlyMap<string, ParsedAddress>): readonly AccountEntry[] {

@@ -1,5 +1,6 @@
 /** What adapters share once the user shows intent: finding, reconnecting and leaving wallets. */
 export { LazyAnnouncement } from '../announce/LazyAnnouncement'
+export { type ConnectedWallet, type LiveConnection, LiveConnections } from '../connections/LiveConnections'
 export { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'
 export type { ReconnectedWallets } from '../reconnect/Reconnector'
 export { isAnnouncedSession } from '../standard/isAnnouncedSession'

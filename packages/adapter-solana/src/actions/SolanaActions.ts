@@ -1,5 +1,10 @@
 import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
-import { disconnectWithTimeout, LazyAnnouncement, LazyReconnector } from '@openappkit/adapter-kit/actions'
+import {
+  disconnectWithTimeout,
+  LazyAnnouncement,
+  LazyReconnector,
+  LiveConnections,
+} from '@openappkit/adapter-kit/actions'
 import type {
   AdapterCapability,
   AdapterHost,
@@ -18,10 +23,11 @@ import { OpeningSession } from '../walletconnect/OpeningSession'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import type { SolanaWallet } from '../wallets/SolanaWallet'
 import { StandardWallets } from '../wallets/StandardWallets'
+import { ConnectionProviders } from './ConnectionProviders'
 import { ConnectorLists } from './ConnectorLists'
 import { connectAndSignIn } from './connectAndSignIn'
-import { notConnected } from './connectionErrors'
-import { LiveConnections } from './LiveConnections'
+import { NetworkChoice } from './NetworkChoice'
+import { readConnection, type SolanaConnection } from './SolanaConnection'
 import type { SolanaTransfers, TransferDependencies } from './SolanaTransfers'
 import { walletError } from './walletError'
 
@@ -45,7 +51,9 @@ export class SolanaActions implements AdapterActions {
   readonly #dependencies: ActionsDependencies
   readonly #hosts = new Set<AdapterHost>()
   readonly #wallets: StandardWallets
-  readonly #live: LiveConnections
+  readonly #live: LiveConnections<SolanaConnection>
+  readonly #choice: NetworkChoice
+  readonly #providers: ConnectionProviders
   readonly #reconnector: LazyReconnector<SolanaWallet, true>
   readonly #announcement: LazyAnnouncement
   readonly #heard = new Map<SolanaWallet, () => void>()
@@ -67,36 +75,34 @@ export class SolanaActions implements AdapterActions {
     }
     this.#wallets = new StandardWallets(() => this.#onWallets())
     this.#lists = new ConnectorLists(this.#wallets)
-    this.#live = new LiveConnections({
-      networks: dependencies.networks,
-      disconnect: connectorId => this.disconnect({ connectorId }),
-      send: (network, transaction, options) => this.#send(network, transaction, options),
+    this.#choice = new NetworkChoice(dependencies.networks)
+    this.#live = new LiveConnections<SolanaConnection>({
+      describe: live => ({ name: live.wallet.name, icon: live.wallet.icon, ...this.#choice.describe(live) }),
       onChange: () => {
         dependencies.onChange()
         this.#announcement.update()
+        this.#providers.update()
       },
+    })
+    this.#providers = new ConnectionProviders({
+      live: this.#live,
+      choice: this.#choice,
+      disconnect: connectorId => this.disconnect({ connectorId }),
+      send: (network, transaction, options) => this.#send(network, transaction, options),
     })
     this.#session = new OpeningSession({
       load: () => this.#link(),
       network: () => {
         const connection = this.#live.find(walletConnectId)
-        return connection && this.#live.networkOf(connection)
+        return connection && this.#choice.networkOf(connection)
       },
       onChange: () => this.#onSession(),
-      onNetwork: network => this.#live.choose(network),
-    })
-    const session = () => this.#live.provided(walletConnectId)
-    this.#announcement = new LazyAnnouncement(
-      () => dependencies.options.registerWalletStandard === true && session() !== undefined,
-      async () => {
-        const { SessionAnnouncement } = await import('../announce/SessionAnnouncement')
-        return new SessionAnnouncement({
-          session,
-          disconnect: () => this.disconnect({ connectorId: walletConnectId }),
-          send: (network, transaction, options) => this.#send(network, transaction, options),
-        })
+      onNetwork: network => {
+        this.#choice.choose(network)
+        this.#live.refresh()
       },
-    )
+    })
+    this.#announcement = this.#createAnnouncement()
     this.#reconnector = new LazyReconnector<SolanaWallet, true>(
       {
         remembered: () =>
@@ -121,14 +127,11 @@ export class SolanaActions implements AdapterActions {
   attach(host: AdapterHost): void {
     if (this.#attachment.signal.aborted) this.#attachment = new AbortController()
     this.#hosts.add(host)
-    this.#live.begin(host.network?.caipNetworkId)
+    if (host.network && !this.#live.active) this.#choice.choose(host.network.caipNetworkId)
     this.#wallets.listen()
     if (host.wallets.coinbase) void this.#wallets.findCoinbase()
     this.#listen()
-    for (const id of this.#live.ids) {
-      const wallet = this.#live.find(id)?.wallet
-      if (wallet) this.#live.take(wallet)
-    }
+    for (const { wallet } of this.#live.all) this.#live.take(readConnection(wallet))
     // A failed load is tried again by the next use.
     if (this.#needsSession(host)) this.#session.open().catch(() => {})
     this.#live.refresh()
@@ -186,43 +189,39 @@ export class SolanaActions implements AdapterActions {
         const message = `${wallet.name} could not connect. Try again, or choose another wallet.`
         throw walletError(cause, { code: 'wallet/connect-failed', message })
       })
-      if (wallet.accounts().length === 0)
+      const connection = readConnection(wallet)
+      if (connection.accounts.length === 0)
         throw new AppKitError(
           'wallet/no-accounts',
           `${wallet.name} shares no Solana account. Choose one in the wallet.`,
         )
-      this.#live.take(wallet)
+      this.#live.take(connection)
     }
     this.#dependencies.remembered.add(connectorId)
     this.#listen()
     if (isLatest() || this.#live.active?.wallet === wallet) {
-      this.#live.use(connectorId, signedIn)
+      this.#live.activate(connectorId, signedIn)
       if (caipNetwork) this.#choose(caipNetwork.caipNetworkId)
     }
-    const connection = this.#live.find(connectorId)
-    if (!connection) throw notConnected()
-    const [, chainId = ''] = this.#live.networkOf(connection).split(':')
-    const accounts = wallet
-      .accounts()
-      .map(({ address }) => ({ namespace: 'solana' as const, address, type: 'eoa' as const }))
-    return { address: connection.address, chainId, accounts }
+    return this.#live.result(connectorId)
   }
 
   /** Ends one connection, or all. A wallet that fails at it, or doesn't answer, doesn't keep itself, or the others, connected. */
   async disconnect({ connectorId }: { readonly connectorId?: string | undefined } = {}): Promise<void> {
     if (connectorId === undefined) this.#dependencies.remembered.clear()
     else this.#dependencies.remembered.delete(connectorId)
-    for (const id of connectorId === undefined ? this.#live.ids : [connectorId]) {
-      const wallet = this.#live.find(id)?.wallet
-      if (!wallet) continue
+    const ids = connectorId === undefined ? this.#live.all.map(({ wallet }) => wallet.id) : [connectorId]
+    for (const id of ids) {
+      const live = this.#live.find(id)
+      if (!live) continue
       this.#reconnector.forget(id)
-      await disconnectWithTimeout(wallet)
+      await disconnectWithTimeout(live.wallet)
       this.#live.drop(id)
     }
   }
 
   switchConnection({ connectorId, address }: Parameters<AdapterActions['switchConnection']>[0]): void {
-    this.#live.use(connectorId, address)
+    this.#live.activate(connectorId, address)
     this.#choices.begin()
   }
 
@@ -247,7 +246,7 @@ export class SolanaActions implements AdapterActions {
   }
 
   getProvider(connectorId: string): SolanaProvider {
-    return this.#live.providerOf(connectorId)
+    return this.#providers.require(connectorId)
   }
 
   async signMessage({
@@ -269,8 +268,7 @@ export class SolanaActions implements AdapterActions {
   }
 
   #payer(named: string | undefined, { caipNetworkId, name }: CaipNetwork): ReturnType<TransferDependencies['payer']> {
-    const payer = named === undefined ? this.#live.active : this.#live.sharing(named)
-    if (!payer) throw notConnected()
+    const payer = named === undefined ? this.#live.require() : this.#live.sharing(named)
     const { wallet } = payer
     const address = named ?? payer.address
     if (!wallet.canUse(address, caipNetworkId))
@@ -286,8 +284,9 @@ export class SolanaActions implements AdapterActions {
   }
 
   #choose(network: CaipNetworkId): void {
-    this.#live.choose(network)
-    for (const id of this.#live.ids) this.#live.find(id)?.wallet.onNetwork?.(network)
+    this.#choice.choose(network)
+    this.#live.refresh()
+    for (const { wallet } of this.#live.all) wallet.onNetwork?.(network)
   }
 
   #find(id: string): SolanaWallet | undefined {
@@ -298,13 +297,13 @@ export class SolanaActions implements AdapterActions {
   #takeAgain(wallet: SolanaWallet): void {
     this.#listen()
     const [host] = this.#hosts
-    if (wallet.accounts().length > 0) this.#live.take(wallet, host?.address)
+    this.#live.take(readConnection(wallet), { preferred: host?.address })
   }
 
   /** Hears the wallets that are connected or remembered, as long as a kit is there. */
   #listen(): void {
     if (this.#attachment.signal.aborted || this.#hosts.size === 0) return
-    const live = this.#live.ids.flatMap(id => this.#live.find(id)?.wallet ?? [])
+    const live = this.#live.all.map(({ wallet }) => wallet)
     const remembered = [...this.#dependencies.remembered].flatMap(id => this.#find(id) ?? [])
     for (const wallet of new Set([...live, ...remembered])) {
       if (this.#heard.has(wallet)) continue
@@ -318,21 +317,34 @@ export class SolanaActions implements AdapterActions {
   /** A wallet that was locked shares its accounts again once it isn't any more. */
   #onAccounts(wallet: SolanaWallet): void {
     const isHeld = this.#live.find(wallet.id)?.wallet === wallet
-    if (isHeld) this.#live.take(wallet)
+    if (isHeld) this.#live.take(readConnection(wallet))
     else if (this.#dependencies.remembered.has(wallet.id)) this.#takeAgain(wallet)
   }
 
   #onWallets(): void {
-    for (const id of this.#live.ids) {
-      const isGone =
-        id !== walletConnectId && !this.#wallets.list.some(wallet => wallet === this.#live.find(id)?.wallet)
-      if (!isGone) continue
-      this.#reconnector.forget(id)
-      this.#live.drop(id)
+    for (const { wallet } of this.#live.all) {
+      if (wallet.id === walletConnectId || this.#wallets.list.some(one => one === wallet)) continue
+      this.#reconnector.forget(wallet.id)
+      this.#live.drop(wallet.id)
     }
     if ([...this.#hosts].some(({ wallets }) => wallets.reconnect)) this.#reconnector.askArrived()
     this.#listen()
     this.#dependencies.onChange()
+  }
+
+  #createAnnouncement(): LazyAnnouncement {
+    const session = () => this.#providers.connection(walletConnectId)
+    return new LazyAnnouncement(
+      () => this.#dependencies.options.registerWalletStandard === true && session() !== undefined,
+      async () => {
+        const { SessionAnnouncement } = await import('../announce/SessionAnnouncement')
+        return new SessionAnnouncement({
+          session,
+          disconnect: () => this.disconnect({ connectorId: walletConnectId }),
+          send: (network, transaction, options) => this.#send(network, transaction, options),
+        })
+      },
+    )
   }
 
   #needsSession({ walletConnect: source, storedConnectorIds }: AdapterHost): boolean {
@@ -343,7 +355,7 @@ export class SolanaActions implements AdapterActions {
     const { wallet } = this.#session
     if (!wallet) return
     if (wallet.accounts().length > 0) this.#dependencies.remembered.add(wallet.id)
-    this.#live.take(wallet)
+    this.#live.take(readConnection(wallet))
   }
 
   async #link(): Promise<WalletConnectLink> {

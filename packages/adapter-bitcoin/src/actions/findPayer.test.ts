@@ -1,0 +1,40 @@
+import { LiveConnections } from '@openappkit/adapter-kit/actions'
+import { expect, test } from 'vitest'
+import { findPayer } from './findPayer'
+import type { BitcoinConnection, LiveConnection } from './LiveConnection'
+
+const caipNetworkId = 'bip122:regtest'
+const other = 'bip122:testnet'
+
+function live(id: string, addresses: readonly string[], network: LiveConnection['caipNetworkId'] = caipNetworkId) {
+  const accounts = addresses.map(address => ({ namespace: 'bip122', address, type: 'payment' }) as const)
+  return { wallet: { id, name: id }, accounts, caipNetworkId: network } as unknown as BitcoinConnection
+}
+
+function connected(...all: readonly BitcoinConnection[]): LiveConnections<BitcoinConnection> {
+  const connections = new LiveConnections<BitcoinConnection>({ describe: () => ({}), onChange() {} })
+  for (const one of all) connections.take(one)
+  return connections
+}
+
+test('the account that was named pays, from whichever wallet shares it', () => {
+  const connections = connected(live('one', ['a', 'b']), live('two', ['c']))
+  expect(findPayer(connections, { caipNetworkId })).toMatchObject({ wallet: { id: 'one' }, address: 'a' })
+  expect(findPayer(connections, { caipNetworkId }, 'b')).toMatchObject({ wallet: { id: 'one' }, address: 'b' })
+  expect(findPayer(connections, { caipNetworkId }, 'c')).toMatchObject({ wallet: { id: 'two' }, address: 'c' })
+})
+
+test('of two wallets that share the account the one in use pays', () => {
+  const connections = connected(live('one', ['a']), live('two', ['b', 'a']))
+  connections.activate('two')
+  expect(findPayer(connections, { caipNetworkId }, 'a')).toMatchObject({ wallet: { id: 'two' }, address: 'a' })
+})
+
+test('nobody pays for an account that isn’t shared, on another network, or without a wallet', () => {
+  const refusal = (code: string) => expect.objectContaining({ code })
+  const connections = connected(live('one', ['a']), live('two', ['b'], other))
+  expect(() => findPayer(connections, { caipNetworkId }, 'c')).toThrow(refusal('wallet/account-not-shared'))
+  expect(() => findPayer(connections, { caipNetworkId: other })).toThrow(refusal('network/mismatch'))
+  expect(() => findPayer(connections, { caipNetworkId }, 'b')).toThrow(refusal('network/mismatch'))
+  expect(() => findPayer(connected(), { caipNetworkId })).toThrow(refusal('wallet/not-connected'))
+})

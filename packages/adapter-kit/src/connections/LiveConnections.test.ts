@@ -1,0 +1,156 @@
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { type ConnectedWallet, LiveConnections, type TakeOptions } from './LiveConnections'
+
+/** Connections of wallets that are named after their ids, on a network that can be changed. */
+function createConnections() {
+  const made = { network: 'solana:one' as CaipNetworkId, changes: 0 }
+  const live = new LiveConnections<ConnectedWallet>({
+    describe: ({ wallet }) => ({ caipNetworkId: made.network, name: wallet.id }),
+    onChange: () => made.changes++,
+  })
+  const take = (id: string, addresses: string, options?: TakeOptions): void =>
+    live.take({ wallet: { id }, accounts: accountsOf(addresses) }, options)
+  return { live, take, made }
+}
+
+function accountsOf(addresses: string): ConnectedWallet['accounts'] {
+  return [...addresses].map(address => ({ namespace: 'solana', address, type: 'eoa' }))
+}
+
+const refusal = (code: string) => expect.objectContaining({ code })
+
+test('describes the connections and the account in use', () => {
+  const { live, take } = createConnections()
+  expect([live.state, live.active, live.all]).toEqual([undefined, undefined, []])
+  take('w', 'ab')
+  const [accounts, caipNetworkId] = [accountsOf('ab'), 'solana:one']
+  expect(live.state).toEqual({
+    connections: [{ connectorId: 'w', accounts, caipNetworkId, name: 'w' }],
+    activeConnectorId: 'w',
+    address: 'a',
+    chainId: 'one',
+  })
+  expect(live.result('w')).toEqual({ address: 'a', chainId: 'one', accounts })
+})
+
+test('what didn’t change stays the same object', () => {
+  const { live, take, made } = createConnections()
+  take('w', 'ab')
+  const before = live.state
+  take('w', 'ab')
+  live.refresh()
+  expect(live.state).toBe(before)
+  live.activate('w', 'b')
+  expect(live.state).not.toBe(before)
+  expect(live.state?.connections).toBe(before?.connections)
+  made.network = 'solana:two'
+  live.refresh()
+  expect(live.state).toMatchObject({ chainId: 'two', connections: [{ caipNetworkId: 'solana:two' }] })
+})
+
+test('every change is reported once, with the state that it leads to', () => {
+  const { live, take, made } = createConnections()
+  take('v', 'a')
+  take('w', 'b')
+  live.activate('w')
+  live.drop('v')
+  expect(made.changes).toBe(4)
+  live.drop('v')
+  expect(made.changes).toBe(4)
+})
+
+test('the first wallet is active, a later one only if it is wanted', () => {
+  const { live, take } = createConnections()
+  take('v', 'a')
+  take('w', 'b')
+  expect(live.active?.wallet.id).toBe('v')
+  take('x', 'c', { isActive: true })
+  expect(live.active?.wallet.id).toBe('x')
+  expect(live.all.map(({ wallet }) => wallet.id)).toEqual(['v', 'w', 'x'])
+})
+
+test('a wallet that goes leaves the oldest of the others active', () => {
+  const { live, take } = createConnections()
+  for (const id of ['u', 'v', 'w']) take(id, 'a')
+  live.activate('w')
+  live.drop('v')
+  expect(live.active?.wallet.id).toBe('w')
+  live.drop('w')
+  expect(live.active?.wallet.id).toBe('u')
+  live.drop('u')
+  expect(live.state).toBeUndefined()
+  take('v', 'a')
+  expect(live.active?.wallet.id).toBe('v')
+})
+
+test('a wallet that shares nothing isn’t connected', () => {
+  const { live, take, made } = createConnections()
+  take('w', '')
+  expect([live.state, made.changes]).toEqual([undefined, 0])
+  take('w', 'a')
+  take('w', '')
+  expect(live.find('w')).toBeUndefined()
+})
+
+test('connecting uses the preferred account if the wallet shares it, else the usual one, else the first', () => {
+  const used = (options: TakeOptions): string => {
+    const { live, take } = createConnections()
+    take('w', 'abc', options)
+    return live.require('w').address
+  }
+  expect(used({})).toBe('a')
+  expect(used({ usual: 'b' })).toBe('b')
+  expect(used({ preferred: 'c', usual: 'b' })).toBe('c')
+  expect(used({ preferred: 'z', usual: 'b' })).toBe('b')
+  expect(used({ preferred: 'z' })).toBe('a')
+})
+
+test('a connected wallet keeps the account in use until its user selects or removes one', () => {
+  const { live, take } = createConnections()
+  take('w', 'abc')
+  live.activate('w', 'b')
+  take('w', 'abcd', { preferred: 'c' })
+  expect(live.require('w').address).toBe('b')
+  take('w', 'acd', { preferred: 'c' })
+  expect(live.require('w').address).toBe('a')
+  live.activate('w', 'c')
+  take('w', 'dac')
+  expect(live.require('w').address).toBe('d')
+})
+
+test('makes a wallet, or an account of it, active', () => {
+  const { live, take } = createConnections()
+  take('v', 'a')
+  take('w', 'bc')
+  live.activate('w', 'c')
+  expect(live.state).toMatchObject({ activeConnectorId: 'w', address: 'c' })
+  live.activate('v')
+  live.activate('w')
+  expect(live.state).toMatchObject({ activeConnectorId: 'w', address: 'c' })
+  expect(() => live.activate('w', 'a')).toThrow(refusal('wallet/account-not-shared'))
+  expect(() => live.activate('x')).toThrow(refusal('wallet/not-connected'))
+  expect(live.state).toMatchObject({ activeConnectorId: 'w', address: 'c' })
+})
+
+test('requires a wallet by its id, or the active one', () => {
+  const { live, take } = createConnections()
+  expect(() => live.require()).toThrow(refusal('wallet/not-connected'))
+  take('v', 'a')
+  take('w', 'b')
+  expect([live.require().wallet.id, live.require('w').wallet.id]).toEqual(['v', 'w'])
+  expect(() => live.require('x')).toThrow(refusal('wallet/not-connected'))
+  expect(() => live.result('x')).toThrow(refusal('wallet/not-connected'))
+  expect([live.find('x'), live.find(undefined)]).toEqual([undefined, undefined])
+})
+
+test('of the wallets that share an account, the active one is asked', () => {
+  const { live, take } = createConnections()
+  expect(() => live.sharing('a')).toThrow(refusal('wallet/not-connected'))
+  take('v', 'ab')
+  take('w', 'bc')
+  expect([...'abc'].map(address => live.sharing(address).wallet.id)).toEqual(['v', 'v', 'w'])
+  live.activate('w')
+  expect(live.sharing('b').wallet.id).toBe('w')
+  expect(() => live.sharing('z')).toThrow(refusal('wallet/account-not-shared'))
+})

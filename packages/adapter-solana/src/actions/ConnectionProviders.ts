@@ -1,0 +1,74 @@
+import type { LiveConnections } from '@openappkit/adapter-kit/actions'
+import type { CaipNetworkId } from '@openappkit/appkit-core'
+import { accountKey, createProvider, type OwnedProvider, type ProvidedConnection } from '../provider/createProvider'
+import type { SendOptions, SolanaProvider } from '../provider/SolanaProvider'
+import type { NetworkChoice } from './NetworkChoice'
+import type { SolanaConnection } from './SolanaConnection'
+
+/** What the providers need of the adapter. */
+export interface ProviderDependencies {
+  readonly live: Pick<LiveConnections<SolanaConnection>, 'find' | 'require'>
+  readonly choice: Pick<NetworkChoice, 'networkOf'>
+  disconnect(connectorId: string): Promise<void>
+  /** Sends signed bytes; there may be no network because there is no connection. */
+  send(network: CaipNetworkId | undefined, transaction: Uint8Array, options: SendOptions): Promise<string>
+}
+
+/** The account and network that a provider's listeners know. */
+interface Known {
+  readonly address: string
+  readonly network: CaipNetworkId
+}
+
+/** The provider of each connector. A host keeps its provider over a disconnect. */
+export class ConnectionProviders {
+  readonly #dependencies: ProviderDependencies
+  readonly #providers = new Map<string, { readonly owned: OwnedProvider; known: Known | undefined }>()
+
+  constructor(dependencies: ProviderDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /** @throws AppKitError `wallet/not-connected` */
+  require(id: string): SolanaProvider {
+    const made = this.#providers.get(id)
+    if (made) return made.owned.provider
+    const { live, disconnect, send } = this.#dependencies
+    const owned = createProvider({
+      name: live.require(id).wallet.name,
+      connection: () => this.connection(id),
+      disconnect: () => disconnect(id),
+      send: (transaction, options) => send(this.connection(id)?.network, transaction, options),
+    })
+    this.#providers.set(id, { owned, known: knownOf(this.connection(id)) })
+    return owned.provider
+  }
+
+  /** A connection with the account and network in use. */
+  connection(id: string): ProvidedConnection | undefined {
+    const { live, choice } = this.#dependencies
+    const held = live.find(id)
+    const account = held?.wallet.accounts().find(({ address }) => address === held.address)
+    return held && account && { wallet: held.wallet, account, network: choice.networkOf(held) }
+  }
+
+  /** Emits what changed since the last call. */
+  update(): void {
+    for (const [id, made] of this.#providers) {
+      const { owned, known } = made
+      const now = this.connection(id)
+      made.known = knownOf(now)
+      if (!now) {
+        if (known) owned.emit('disconnect')
+      } else if (!known) owned.emit('connect', accountKey(now.account))
+      else {
+        if (now.account.address !== known.address) owned.emit('accountsChanged', accountKey(now.account))
+        if (now.network !== known.network) owned.emit('chainChanged', now.network.split(':')[1] ?? '')
+      }
+    }
+  }
+}
+
+function knownOf(now: ProvidedConnection | undefined): Known | undefined {
+  return now && { address: now.account.address, network: now.network }
+}
