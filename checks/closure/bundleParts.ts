@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
   { name: 'Bitcoin: actions', module: 'packages/adapter-bitcoin/src/actions/BitcoinActions.ts' },
   { name: 'backend', module: 'packages/appkit-core/src/cloud/startCloud.ts' },
   { name: 'chains without an adapter', module: 'packages/adapter-walletconnect/src/exports/fallback.ts' },
-  { name: 'brands', module: 'packages/appkit-core/src/connectors/explorerIdOf.ts' },
+  { name: 'brands', module: 'packages/appkit-core/src/connectors/directoryIdOf.ts' },
   { name: 'pictures: networks', module: 'packages/appkit-ui/src/pictures/NetworkPictures.ts', after: ['modal'] },
   { name: 'pictures: common EVM chains', module: 'packages/appkit-ui/src/pictures/data/evmChains.ts' },
   { name: 'pictures: more EVM chains', module: 'packages/appkit-ui/src/pictures/data/moreChains.ts' },

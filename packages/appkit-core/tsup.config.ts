@@ -29,8 +29,9 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/cloud/startCloud': 'startCloud',
   'src/walletconnect/createWalletConnect': 'createWalletConnect',
   'src/walletconnect/library': 'walletConnectLibrary',
-  'src/connectors/explorerIdOf': 'explorerIdOf',
+  'src/connectors/directoryIdOf': 'directoryIdOf',
   'src/kit/AccountActions': 'AccountActions',
+  'src/options/dappMetadata': 'dappMetadata',
 }
 
 /** Imports of such a module lead to its file, and nothing of it is copied, but of those that are `copied`. */
@@ -48,7 +49,11 @@ const ownFile = (copied: readonly string[]): EsbuildPlugin => ({
  * What every page loads and what comes later are built apart. A bundler puts each set of modules that two chunks share into a third file, and every page would pay
  * for each of those; so what comes later has small things as its own copies.
  */
-function apart(entry: Record<string, string>, overrides: Options = {}, copied = ['walletErrors']): Options {
+function apart(
+  entry: Record<string, string>,
+  overrides: Options = {},
+  copied = ['walletErrors', 'dappMetadata'],
+): Options {
   const options = packageOptions({ entry, clean: false, dts: false, ...overrides })
   return { ...options, esbuildPlugins: [...(options.esbuildPlugins ?? []), ownFile(copied)] }
 }
@@ -68,8 +73,10 @@ export default defineConfig([
   apart({ ...doors(later), startCloud: 'src/cloud/startCloud.ts' }),
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
   apart({ AccountActions: 'src/kit/AccountActions.ts' }),
-  apart({ explorerIdOf: 'src/connectors/explorerIdOf.ts' }),
+  apart({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
   apart({ walletErrors: 'src/errors/walletErrors.ts' }, {}, []),
+  // Views of sign-in show it, and nothing of the first open.
+  apart({ dappMetadata: 'src/options/dappMetadata.ts' }),
   apart(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {

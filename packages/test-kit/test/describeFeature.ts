@@ -89,7 +89,7 @@ export function describeFeature<Feature extends TestedFeature>(tested: FeatureCa
       ['it is not registered', { isRegistered: false }],
     ])('leaves nothing where %s', async (_, settings) => {
       const { kit, root } = await openFeature(tested, settings)
-      expect(kit.features).toEqual([])
+      expect(kit.features.list).toEqual([])
       expect(names(root())).toEqual([])
       for (const { name } of views)
         await expect(kit.modal.open({ view: name } as { view: 'Account' })).rejects.toMatchObject({

@@ -8,10 +8,10 @@ import { operationWord } from './operationWord'
 export function operationText(
   operation: string,
   { t, locale }: Translator<typeof activityEn>,
-  { features }: Pick<ModalKit, 'features'>,
+  { features }: { readonly features: Pick<ModalKit['features'], 'list'> },
 ): string {
   // Core holds features by name alone.
-  const operations = (features as readonly Feature[]).flatMap(({ operations = [] }) => operations)
+  const operations = (features.list as readonly Feature[]).flatMap(({ operations = [] }) => operations)
   const own = operations.find(({ name }) => name === operation)
   return own ? textIn(own.label, locale) : t(operationWord(operation))
 }

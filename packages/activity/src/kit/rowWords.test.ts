@@ -15,7 +15,7 @@ import { settledText } from './settledText'
 
 const translator = createTranslator<typeof activityEn>(activityEn, 'en')
 const { t } = translator
-const bare = { features: [] }
+const bare = { features: { list: [] } }
 const plain = { id: 'a', hash: '0xa', status: 'confirmed', isSpam: false, from: own, to: bob } as const
 const out = { direction: 'out', quantity: '1', symbol: 'ETH', isNft: false } as const
 const into = { direction: 'in', quantity: '2', symbol: 'USDC', isNft: false } as const
@@ -58,7 +58,7 @@ test('how one of this page ended is said, with how much of what for whom', () =>
 
 test('a transaction of a feature has the words that the feature brings, in the language in use', () => {
   const bridged = { name: 'bridge', label: { en: 'Bridged', de: 'Übertragen' } }
-  const kit = { features: [{ name: 'bridge', operations: [bridged] }] }
+  const kit = { features: { list: [{ name: 'bridge', operations: [bridged] }] } }
   expect(operationText('bridge', translator, kit)).toBe('Bridged')
   expect(operationText('bridge', { ...translator, locale: 'de-AT' }, kit)).toBe('Übertragen')
   expect(operationText('send', translator, kit)).toBe('Sent')

@@ -12,7 +12,7 @@ export function settledText(
   transaction: PendingTransaction,
   { status }: NonNullable<PendingTransaction['outcome']>,
   translator: Translator<typeof activityEn>,
-  kit: Pick<ModalKit, 'features'>,
+  kit: { readonly features: Pick<ModalKit['features'], 'list'> },
 ): string {
   const { t } = translator
   const item = pendingItem(transaction)

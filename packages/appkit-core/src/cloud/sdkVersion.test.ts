@@ -12,8 +12,7 @@ test('the version that the backend hears is the package’s own', () => {
 test('it says framework, adapters and version', async () => {
   const { modalKit } = await createLoadedKit()
   expect(sdkVersion(modalKit)).toBe(`html-scripted-${packageVersion}`)
-  modalKit.framework = 'react'
-  expect(sdkVersion(modalKit)).toBe(`react-scripted-${packageVersion}`)
+  expect(sdkVersion({ framework: 'react', base: modalKit.base })).toBe(`react-scripted-${packageVersion}`)
   const { modalKit: alone } = await createLoadedKit({ adapters: [] })
   expect(sdkVersion(alone)).toBe(`html-universal-${packageVersion}`)
 })

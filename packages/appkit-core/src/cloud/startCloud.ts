@@ -1,5 +1,6 @@
 import { ConnectorPictures } from '../connectors/ConnectorPictures'
 import { WalletDirectory } from '../directory/WalletDirectory'
+import type { EventsState } from '../events/EventsController'
 import { Telemetry } from '../events/Telemetry'
 import type { ModalKit } from '../kit/ModalKit'
 import { emailFlag, socialsFlag } from '../options/coreFlags'
@@ -8,11 +9,11 @@ import { OriginCheck } from './OriginCheck'
 import { RemoteConfig } from './RemoteConfig'
 
 /** Asks the backend for what the modal shows first. Again with each opening: what is known is not asked twice, what failed is. */
-export async function startCloud(kit: ModalKit): Promise<void> {
+export async function startCloud(kit: ModalKit, recentEvents: readonly EventsState[]): Promise<void> {
   const started = [
     kit.service(WalletDirectory).prefetch(),
     kit.service(ConnectorPictures).load(),
-    kit.service(Telemetry).start(),
+    kit.service(Telemetry).start(recentEvents),
     checkOrigin(kit),
   ]
   await Promise.all(started)

@@ -2,8 +2,6 @@ import { subscribe } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import { settled } from '../../test/createTestKit'
 import type { Connector } from '../adapter/Connector'
-import { memoryStorage } from '../storage/memoryStorage'
-import { Store } from '../storage/Store'
 import { ConnectorController } from './ConnectorController'
 
 const one: Connector = { id: 'io.one', name: 'One', type: 'ANNOUNCED', chain: 'eip155' }
@@ -17,7 +15,7 @@ const two: Connector = {
 const onSolana: Connector = { ...one, chain: 'solana' }
 
 test('connectors of all adapters are gathered, and a wallet announced late joins them', () => {
-  const connectors = new ConnectorController(new Store(memoryStorage()))
+  const connectors = new ConnectorController()
   connectors.project('eip155', [one])
   connectors.project('solana', [onSolana])
   connectors.project('eip155', [one, two])
@@ -27,14 +25,14 @@ test('connectors of all adapters are gathered, and a wallet announced late joins
 })
 
 test("the host's picture of a connector wins over the wallet's own", () => {
-  const connectors = new ConnectorController(new Store(memoryStorage()), { 'io.two': 'https://host.example/two.png' })
+  const connectors = new ConnectorController({ 'io.two': 'https://host.example/two.png' })
   connectors.project('eip155', [one, two])
   expect(connectors.find('io.two')?.imageUrl).toBe('https://host.example/two.png')
   expect(connectors.find('io.one')).toBe(one)
 })
 
 test('the same list again wakes nobody', async () => {
-  const connectors = new ConnectorController(new Store(memoryStorage()), { 'io.two': 'https://host.example/two.png' })
+  const connectors = new ConnectorController({ 'io.two': 'https://host.example/two.png' })
   const list = [one, two]
   connectors.project('eip155', list)
   await settled()

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
-import type { Store } from '../storage/Store'
 import type { RecentWallet } from './RecentWallet'
 
 /** Every wallet that can be asked now, and those used lately. */
@@ -14,14 +13,11 @@ export interface ConnectorState {
 /** Gathers the connectors of all adapters. Which of them the modal lists, and where, is `walletRows`. */
 export class ConnectorController {
   readonly state: ConnectorState
-  /** Where the modal's half of the kit keeps the recent wallets. */
-  readonly store: Store
   /** The host's pictures by connector id; they win over the wallet's own. */
   readonly #images: Readonly<Record<string, string>>
   readonly #byNamespace: Map<ChainNamespace, readonly Connector[]> = new Map()
 
-  constructor(store: Store, images: Readonly<Record<string, string>> = {}) {
-    this.store = store
+  constructor(images: Readonly<Record<string, string>> = {}) {
     this.#images = images
     this.state = proxy<ConnectorState>({
       connectors: ref([]),

@@ -34,7 +34,7 @@ export class ConnectorPictures {
     const kit = this.#kit
     const { web } = kit.service(CloudApi)
     const imageId = connectorImageId(connector)
-    const explorerId = kit.explorerIdOf(connector)
+    const explorerId = kit.wallets.directoryIdOf(connector)
     const url = imageId ? web.assetImageUrl(imageId) : explorerId && web.walletImageUrl(explorerId)
     if (connector.imageUrl || !url) return undefined
     const known = this.#pictures.get(url) ?? preloadPicture(kit, url)

@@ -12,11 +12,11 @@ export function followBrands(connectors: ConnectorState, brands: BrandsState): (
     const isNeeded = wallets.some(
       ({ chain, info, type }) => chain !== wallets[0]?.chain || (type === 'ANNOUNCED' && !info?.rdns),
     )
-    if (!isNeeded || brands.explorerIdOf) return
+    if (!isNeeded || brands.directoryIdOf) return
     stop()
-    void import('./explorerIdOf').then(
-      ({ explorerIdOf }) => {
-        brands.explorerIdOf = ref(explorerIdOf)
+    void import('./directoryIdOf').then(
+      ({ directoryIdOf }) => {
+        brands.directoryIdOf = ref(directoryIdOf)
       },
       () => {
         // Rows stay apart that would be one; each of them works.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../adapter/Connector'
-import { explorerIdOf } from './explorerIdOf'
+import { directoryIdOf } from './directoryIdOf'
 import { mergeBrands } from './mergeBrands'
 import { type WalletListInput, walletRows } from './walletRows'
 
@@ -34,7 +34,7 @@ function list(connectors: readonly Connector[], input: Partial<WalletListInput> 
     recommended: [],
     excludedIds: [],
     order: [],
-    explorerIdOf,
+    directoryIdOf,
     ...input,
   })
 }
@@ -103,12 +103,12 @@ test('two without a picture are not one for lacking it', () => {
 })
 
 test('two that say the same on one chain are two', () => {
-  const merged = mergeBrands([registered('solana', 'Phantom'), ...phantom], explorerIdOf)
+  const merged = mergeBrands([registered('solana', 'Phantom'), ...phantom], directoryIdOf)
   expect(merged.map(members => members.map(({ chain }) => chain))).toEqual([['solana', 'eip155', 'bip122'], ['solana']])
 })
 
 test('before the table has loaded only pictures and domain names tell', () => {
-  expect(list(phantom, { explorerIdOf: undefined })).toHaveLength(2)
+  expect(list(phantom, { directoryIdOf: undefined })).toHaveLength(2)
 })
 
 test('WalletConnect is one row however many adapters have it, and asks for no choice', () => {
@@ -120,7 +120,7 @@ test('WalletConnect is one row however many adapters have it, and asks for no ch
 })
 
 test('a recent wallet is recognised whichever of its chains it was used on, and by its directory id', () => {
-  const id = explorerIdOf(registered('solana', 'Phantom')) ?? ''
+  const id = directoryIdOf(registered('solana', 'Phantom')) ?? ''
   for (const recent of [
     { id: 'Phantom', name: 'Phantom' },
     { id: 'x', name: 'Phantom', rdns: 'app.phantom' },
@@ -137,10 +137,10 @@ test('a recent wallet is recognised whichever of its chains it was used on, and 
 
 test('the directory does not list it again, also where it is known by its name alone', () => {
   const solflare = registered('solana', 'Solflare')
-  const featured = [{ id: explorerIdOf(solflare) ?? '', name: 'Solflare' }]
+  const featured = [{ id: directoryIdOf(solflare) ?? '', name: 'Solflare' }]
   expect(list([solflare], { featured })).toHaveLength(1)
 })
 
 test('a wallet that the host hides by its directory id is hidden on every chain', () => {
-  expect(list(phantom, { excludedIds: [explorerIdOf(registered('solana', 'Phantom')) ?? ''] })).toEqual([])
+  expect(list(phantom, { excludedIds: [directoryIdOf(registered('solana', 'Phantom')) ?? ''] })).toEqual([])
 })

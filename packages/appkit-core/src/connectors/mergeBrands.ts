@@ -10,10 +10,10 @@ export type WalletConnectors = readonly [Connector, ...Connector[]]
  */
 export function mergeBrands(
   connectors: readonly Connector[],
-  explorerIdOf: BrandsState['explorerIdOf'],
+  directoryIdOf: BrandsState['directoryIdOf'],
 ): readonly WalletConnectors[] {
   const merged: [Connector, ...Connector[]][] = []
-  const idOf = (connector: Connector) => connector.explorerId ?? explorerIdOf?.(connector)
+  const idOf = (connector: Connector) => connector.explorerId ?? directoryIdOf?.(connector)
   for (const connector of connectors) {
     const free = merged.filter(members => members.every(({ chain }) => chain !== connector.chain))
     // What is known for sure goes before what only looks the same.

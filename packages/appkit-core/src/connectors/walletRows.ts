@@ -44,8 +44,8 @@ export interface WalletListInput {
   readonly namespace?: ChainNamespace
   /** The wallets of one chain family alone: each row is its connector there. */
   readonly only?: ChainNamespace | undefined
-  /** Which wallet of the directory a connector is, where that is known. `ModalKit.brands` has it. */
-  readonly explorerIdOf?: BrandsState['explorerIdOf']
+  /** Which wallet of the directory a connector is, where that is known. `WalletHistory.brands` has it. */
+  readonly directoryIdOf?: BrandsState['directoryIdOf']
 }
 
 /** At most this many recommended wallets, less what is installed or recent. Reference, views section 4.1. */
@@ -56,7 +56,7 @@ const maximumRecommended = 2
  * name, too. One wallet on several chain families is one row. Reference, views section 4.1.
  */
 export function walletRows(input: WalletListInput): readonly WalletRow[] {
-  const { explorerIdOf, only } = input
+  const { directoryIdOf, only } = input
   // Hosts exclude by directory id; an announced wallet says only its rdns and its name.
   const listed = [...input.featured, ...input.customWallets, ...input.recommended]
   const hidden = [...listed.filter(({ id }) => input.excludedIds.includes(id)), ...(input.excluded ?? [])]
@@ -69,14 +69,14 @@ export function walletRows(input: WalletListInput): readonly WalletRow[] {
     identities.some(identity => identity !== undefined && excluded.includes(identity.toLowerCase()))
   const rdnsOf = ({ info }: Connector) =>
     input.isMobile && info?.rdns === 'io.metamask.mobile' ? 'io.metamask' : info?.rdns
-  const directoryId = (connector: Connector) => connector.explorerId ?? explorerIdOf?.(connector)
+  const directoryId = (connector: Connector) => connector.explorerId ?? directoryIdOf?.(connector)
 
   const offered = input.connectors.filter(
     connector =>
       (only === undefined || connector.chain === only) &&
       !isExcluded(connector.id, directoryId(connector), rdnsOf(connector), connector.name),
   )
-  const wallets = mergeBrands(offered, explorerIdOf)
+  const wallets = mergeBrands(offered, directoryIdOf)
   const hasWalletConnect = offered.some(({ type }) => type === 'WALLET_CONNECT')
   const seen = new Set<string>()
   const take = (

@@ -5,6 +5,7 @@ import { createLoadedKit, settled, type TestKitSettings } from '../../test/creat
 import { type Backend, type BackendAnswer, startBackend, until } from '../../test/startBackend'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
+import type { EventsState } from './EventsController'
 import { Telemetry } from './Telemetry'
 
 const location = {
@@ -33,23 +34,30 @@ async function setUp(answer: Backend['answer'] = wanting, settings: TestKitSetti
     ...settings,
   })
   const telemetry = made.modalKit.service(Telemetry)
+  // As `followIntent` keeps them.
+  const missed: EventsState[] = [{ ...made.kit.events.state }]
+  const stop = made.kit.events.subscribe(event => void missed.push({ ...event }))
+  const start = () => {
+    stop()
+    return telemetry.start(missed)
+  }
   const records = () =>
     backend.requests.filter(({ path }) => path === '/e').map(({ body }) => JSON.parse(body) as AnalyticsRecord)
   const sent = async (count: number) => {
     await until(() => records().length >= count)
     return records().sort((a, b) => String(a.timestamp).localeCompare(String(b.timestamp)))
   }
-  return { ...made, backend, telemetry, records, sent, heard }
+  return { ...made, backend, telemetry, start, records, sent, heard }
 }
 
 test('events go out with origin, time, account and network, and with those from before this code was there', async () => {
-  const { kit, environment, telemetry, sent, backend } = await setUp()
+  const { kit, environment, start, sent, backend } = await setUp()
   environment.advance(1)
   await kit.connect({ connectorId: 'io.one' })
   environment.advance(1)
   kit.events.track('CLICK_NETWORKS')
   environment.advance(1)
-  await telemetry.start()
+  await start()
   kit.events.track('SEARCH_WALLET', { badge: undefined, search: 'meta' })
   const found = await sent(5)
   expect(found.map(({ props }) => props.event).sort()).toEqual([
@@ -79,8 +87,8 @@ test('events go out with origin, time, account and network, and with those from 
 })
 
 test('features.analytics false: nothing is sent and nobody is asked, not even whether', async () => {
-  const { kit, telemetry, backend } = await setUp(wanting, { features: { analytics: false } })
-  await telemetry.start()
+  const { kit, telemetry, start, backend } = await setUp(wanting, { features: { analytics: false } })
+  await start()
   kit.events.track('CONNECT_SUCCESS', { method: 'qrcode', name: 'A' })
   telemetry.report(new Error('x'), 'INTERNAL_SDK_ERROR')
   await settled()
@@ -88,8 +96,8 @@ test('features.analytics false: nothing is sent and nobody is asked, not even wh
 })
 
 test('a host that changes its mind is heard at once', async () => {
-  const { kit, telemetry, records, sent } = await setUp()
-  await telemetry.start()
+  const { kit, telemetry, start, records, sent } = await setUp()
+  await start()
   await sent(1)
   kit.options.updateFeatures({ analytics: false })
   kit.events.track('CLICK_NETWORKS')
@@ -99,8 +107,8 @@ test('a host that changes its mind is heard at once', async () => {
 })
 
 test('what waits for the word of the backend is dropped when the host says no meanwhile', async () => {
-  const { kit, telemetry, backend } = await setUp()
-  const starting = telemetry.start()
+  const { kit, start, backend } = await setUp()
+  const starting = start()
   kit.events.track('CLICK_NETWORKS')
   kit.options.updateFeatures({ analytics: false })
   await starting
@@ -108,31 +116,20 @@ test('what waits for the word of the backend is dropped when the host says no me
   expect(backend.requests.map(({ path }) => path)).toEqual(['/getAnalyticsConfig'])
 })
 
-test('what happened while it was off is not told later', async () => {
-  const { kit, telemetry, records, sent } = await setUp(wanting, { features: { analytics: false } })
-  kit.events.track('CLICK_NETWORKS')
-  kit.options.updateFeatures({ analytics: true })
-  await telemetry.start()
-  kit.events.track('CLICK_GET_WALLET')
-  await sent(1)
-  await settled()
-  expect(records().map(({ props }) => props.event)).toEqual(['CLICK_GET_WALLET'])
-})
-
 test.each<[string, BackendAnswer]>([
   ['says no', { json: { isAnalyticsEnabled: false } }],
   ['does not say', { status: 500, text: '' }],
 ])('nothing is sent when the backend %s', async (_, answer) => {
-  const { kit, telemetry, backend } = await setUp(() => answer)
-  await telemetry.start()
+  const { kit, start, backend } = await setUp(() => answer)
+  await start()
   kit.events.track('CLICK_NETWORKS')
   await settled()
   expect(backend.requests.map(({ path }) => path)).toEqual(['/getAnalyticsConfig'])
 })
 
 test('no pairing link, no path and no query leaves the page, wherever they stand', async () => {
-  const { kit, telemetry, sent, backend } = await setUp()
-  await telemetry.start()
+  const { kit, telemetry, start, sent, backend } = await setUp()
+  await start()
   const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=5eed5eed'
   const link = `metamask://wc?uri=${encodeURIComponent(uri)}`
   kit.events.track('CONNECT_PROXY_ERROR', { message: `Could not open ${link} or ${uri}`, name: 'M', uri } as never)
@@ -146,8 +143,8 @@ test('no pairing link, no path and no query leaves the page, wherever they stand
 })
 
 test('errors are reported with their category and an ISO time, at most five in 60 s', async () => {
-  const { telemetry, sent, records, environment } = await setUp()
-  await telemetry.start()
+  const { telemetry, start, sent, records, environment } = await setUp()
+  await start()
   await sent(1)
   for (let count = 0; count < 7; count++) telemetry.report(new TypeError('broken'), 'INTERNAL_SDK_ERROR')
   await sent(6)
@@ -165,10 +162,10 @@ test('errors are reported with their category and an ISO time, at most five in 6
 })
 
 test('what the backend refused is reported as such', async () => {
-  const { modalKit, telemetry, records, sent } = await setUp(request =>
+  const { modalKit, start, records, sent } = await setUp(request =>
     request.path === '/getWallets' ? { status: 500, json: {} } : wanting(request),
   )
-  await telemetry.start()
+  await start()
   await modalKit.service((await import('../directory/WalletDirectory')).WalletDirectory).prefetch()
   await sent(2)
   expect(records().find(({ props }) => props.type === 'error')?.props).toMatchObject({
@@ -179,10 +176,10 @@ test('what the backend refused is reported as such', async () => {
 })
 
 test('403 means that the project does not allow this page: the alert is raised once', async () => {
-  const { kit, telemetry, sent, heard, modalKit } = await setUp(request =>
+  const { kit, start, sent, heard, modalKit } = await setUp(request =>
     request.path === '/e' ? { status: 403, json: {} } : wanting(request),
   )
-  await telemetry.start()
+  await start()
   kit.events.track('CLICK_NETWORKS')
   kit.events.track('CLICK_NETWORKS')
   await sent(3)
@@ -192,10 +189,10 @@ test('403 means that the project does not allow this page: the alert is raised o
 })
 
 test('any other failure troubles nobody, and after the kit ended nothing is sent', async () => {
-  const { kit, telemetry, sent, heard, backend } = await setUp(request =>
+  const { kit, telemetry, start, sent, heard, backend } = await setUp(request =>
     request.path === '/e' ? { status: 500, json: {} } : wanting(request),
   )
-  await telemetry.start()
+  await start()
   await sent(1)
   await settled()
   expect(heard).toEqual([])
@@ -208,8 +205,8 @@ test('any other failure troubles nobody, and after the kit ended nothing is sent
 })
 
 test('errors without a caller reach the host, and telemetry by their cause, without addresses', async () => {
-  const { modalKit, telemetry, sent, records, heard } = await setUp()
-  await telemetry.start()
+  const { modalKit, start, sent, records, heard } = await setUp()
+  await start()
   await sent(1)
   const cause = new TypeError(`Cannot read ${scriptedAddress('io.one')}`)
   modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.', { cause }))
@@ -227,14 +224,14 @@ test('errors without a caller reach the host, and telemetry by their cause, with
 
 test('of an internal error nothing is sent with analytics off, nor twice what the backend refused', async () => {
   const off = await setUp(wanting, { features: { analytics: false } })
-  await off.telemetry.start()
+  await off.start()
   off.modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.'))
   await settled()
   expect(off.backend.requests).toEqual([])
   expect(off.heard).toEqual(['view/failed'])
 
-  const { modalKit, telemetry, sent, records } = await setUp()
-  await telemetry.start()
+  const { modalKit, start, sent, records } = await setUp()
+  await start()
   await sent(1)
   const cause = new AppKitError('cloud/timeout', 'late')
   modalKit.report(new AppKitError('activity/load-failed', 'Failed', { cause }))
@@ -246,12 +243,12 @@ test('of an internal error nothing is sent with analytics off, nor twice what th
 })
 
 test('a host whose onError throws does not keep the error from telemetry', async () => {
-  const { modalKit, telemetry, sent } = await setUp(wanting, {
+  const { modalKit, start, sent } = await setUp(wanting, {
     onError() {
       throw new Error('a mistake of the host')
     },
   })
-  await telemetry.start()
+  await start()
   await sent(1)
   expect(() => modalKit.report(new AppKitError('view/failed', 'A screen of the modal failed.'))).toThrow('of the host')
   await sent(2)

@@ -40,10 +40,10 @@ export class Telemetry {
   }
 
   /** Begins, with what happened before this code was there. Does nothing while the host doesn't allow it, and nothing the second time. */
-  async start(): Promise<void> {
+  async start(recentEvents: readonly EventsState[] = []): Promise<void> {
     if (this.#isStarted || !this.#isAllowed) return
     this.#isStarted = true
-    const { base, events, recentEvents } = this.#kit
+    const { base, events } = this.#kit
     for (const event of recentEvents) this.#track(event)
     base.onDestroy(events.subscribe(event => this.#track(event)))
     const { failureListeners } = this.#api
@@ -51,7 +51,7 @@ export class Telemetry {
       this.report(error, error.code === 'cloud/unfit-answer' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
     failureListeners.add(hear)
     base.onDestroy(() => void failureListeners.delete(hear))
-    this.#kit.onReport = error => this.#reportInternal(error)
+    this.#kit.reportWith(error => this.#reportInternal(error))
     this.#isWanted = await this.#api.web.isAnalyticsEnabled().catch(() => false)
     const waiting = this.#waiting
     this.#waiting = []

@@ -1,18 +1,17 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { subscribe } from 'valtio/vanilla'
-import type { Connector } from '../adapter/Connector'
 import { BalanceController } from '../chains/BalanceController'
 import type { PrintedBalance } from '../chains/balanceState'
 import { leaveConnections } from '../connections/leaveConnections'
+import type { WalletHistory } from '../connectors/WalletHistory'
 import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
 import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
 /** What leaving a wallet needs of the modal's half of the kit. */
-export interface RecentWallets {
+export interface AccountContext {
   disconnect(parameters: DisconnectParameters): Promise<void>
-  explorerIdOf(connector: Connector): string | undefined
-  forgetWallet(id: string): void
+  readonly wallets: Pick<WalletHistory, 'directoryIdOf' | 'forget'>
 }
 
 /** What can be done with an account, and only then: loads once a wallet is connected. */
@@ -82,22 +81,22 @@ export class AccountActions {
 
   /** See `ModalKit.deleteConnection`. @throws AppKitError `wallet/not-connected` for a wallet that the app never had. */
   async deleteConnection(
-    wallets: RecentWallets,
+    kit: AccountContext,
     connectorId: string,
     namespace: ChainNamespace = this.#kit.chains.state.activeNamespace,
   ): Promise<void> {
     const { connections, connectors } = this.#kit
     if (connections.list(namespace).some(known => known.connectorId === connectorId))
-      return wallets.disconnect({ namespace, connectorId })
+      return kit.disconnect({ namespace, connectorId })
     const connector = connectors.find(connectorId, namespace)
     if (!connectors.state.recent.some(({ id }) => id === connectorId)) this.#assertKnown(connectorId, namespace)
     const rdns = connector?.info?.rdns
     for (const recent of connectors.state.recent) {
       const isIt =
         recent.id === connectorId ||
-        (connector && recent.id === wallets.explorerIdOf(connector)) ||
+        (connector && recent.id === kit.wallets.directoryIdOf(connector)) ||
         (rdns !== undefined && recent.rdns === rdns)
-      if (isIt) wallets.forgetWallet(recent.id)
+      if (isIt) kit.wallets.forget(recent.id)
     }
   }
 

@@ -25,7 +25,7 @@ function createLink(adapter = createAdapter(), storage: KeyValueStorage = memory
     { networks: [mainnet], defaultNetwork: undefined, allowUnsupportedChain: false, restorable: ['eip155'] },
     store,
   )
-  const to = { chains, connectors: new ConnectorController(store), connections: new ConnectionController(store) }
+  const to = { chains, connectors: new ConnectorController(), connections: new ConnectionController(store) }
   return { link: new AdapterLink(adapter, to), adapter, ...to }
 }
 

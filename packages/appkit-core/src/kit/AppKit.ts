@@ -94,7 +94,7 @@ export class AppKit implements KitCore {
     this.chains = new ChainController(settings, store)
     // Refused here, on a server as in a browser, and not half-way through the start.
     for (const { namespace } of adapters) this.chains.require(namespace)
-    this.connectors = new ConnectorController(store, given.connectorImages)
+    this.connectors = new ConnectorController(given.connectorImages)
     this.connections = new ConnectionController(store)
     this.balances = { state: rememberedBalances(store, this.environment) }
     this.adapters = new KitAdapters(this, adapters)

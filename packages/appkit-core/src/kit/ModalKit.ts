@@ -1,43 +1,41 @@
 import type { AppKitError, ChainNamespace } from '@openappkit/contract'
-import { proxy, subscribe } from 'valtio/vanilla'
 import type { ConnectResult } from '../adapter/ChainAdapter'
-import type { Connector } from '../adapter/Connector'
 import { LatestChoice } from '../adapter/LatestChoice'
 import { AlertController } from '../alerts/AlertController'
 import { alertCatalogue } from '../alerts/alertCatalogue'
 import { type AppKitNetwork, toCaipNetwork } from '../caip/CaipNetwork'
 import type { PrintedBalance } from '../chains/balanceState'
 import { followBalances } from '../chains/followBalances'
+import { followIntent } from '../cloud/followIntent'
 import { ConnectingController } from '../connections/ConnectingController'
-import type { BrandsState } from '../connectors/BrandsState'
-import { followBrands } from '../connectors/followBrands'
-import type { RecentWallet } from '../connectors/RecentWallet'
-import { forgetWallet, recentWallets, rememberWallet } from '../connectors/rememberWallet'
+import { WalletHistory } from '../connectors/WalletHistory'
 import { type DirectoryState, unreadDirectory } from '../directory/DirectoryState'
 import { isMobile } from '../environment/platform'
 import type { EventsState } from '../events/EventsController'
 import { ModalController } from '../modal/ModalController'
 import { ModalNavigation } from '../modal/ModalNavigation'
-import { modalLoadFailed } from '../modal/modalErrors'
 import { ChosenNetworks } from '../network/ChosenNetworks'
 import { moveToNetwork } from '../network/moveToNetwork'
 import { networkNotFound } from '../network/networkNotFound'
 import { SwitchNetworkController } from '../network/SwitchNetworkController'
 import { toSwitchError } from '../network/switchError'
-import type { AppKitOptions } from '../options/AppKitOptions'
 import { cloudProjectId } from '../options/cloudProjectId'
 import { RouterController } from '../router/RouterController'
-import type { ViewName } from '../router/ViewRegistry'
 import { ToastController } from '../toasts/ToastController'
 import type { AccountActions } from './AccountActions'
+import { accountLoader } from './accountLoader'
+import { connectInModal } from './connectInModal'
 import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
+import { ModalFeatures } from './ModalFeatures'
+import { type GetService, modalServices } from './modalServices'
 import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
-/** A feature as far as the options decide about it. Absent: it is always on. */
-export interface OptionalFeature {
-  readonly isWanted?: ((options: AppKitOptions) => boolean) | undefined
-}
+/** What the app is written with, for the backend's statistics. */
+export type Framework = 'html' | 'react'
+
+/** Asks the backend for what the modal shows first. `recentEvents` are those that telemetry missed. */
+export type StartCloud = (kit: ModalKit, recentEvents: readonly EventsState[]) => Promise<void>
 
 /**
  * What a kit gains on first intent: everything between the visitor and the wallet. It lives beside `AppKit`, so that a page
@@ -45,59 +43,56 @@ export interface OptionalFeature {
  */
 export class ModalKit {
   /** The kit as the page has it from the start. */
-  readonly base: KitCore
-  readonly options: KitCore['options']
-  readonly environment: KitCore['environment']
-  readonly events: KitCore['events']
-  readonly theme: KitCore['theme']
-  readonly chains: KitCore['chains']
-  readonly connectors: KitCore['connectors']
-  readonly connections: KitCore['connections']
-  readonly balances: KitCore['balances']
-  readonly alerts: AlertController
-  readonly toasts: ToastController
+  declare readonly base: KitCore
+  declare readonly options: KitCore['options']
+  declare readonly environment: KitCore['environment']
+  declare readonly events: KitCore['events']
+  declare readonly theme: KitCore['theme']
+  declare readonly chains: KitCore['chains']
+  declare readonly connectors: KitCore['connectors']
+  declare readonly connections: KitCore['connections']
+  declare readonly balances: KitCore['balances']
+  declare readonly alerts: AlertController
+  declare readonly toasts: ToastController
   /** Networks that were chosen before connecting. */
-  readonly chosen: ChosenNetworks
+  declare readonly chosen: ChosenNetworks
   /** What the user chose last: a wallet that answers an earlier choice doesn't take over. */
   readonly choices: LatestChoice = new LatestChoice()
-  readonly connecting: ConnectingController
-  readonly switching: SwitchNetworkController
-  readonly router: RouterController
-  readonly modal: ModalController
+  declare readonly connecting: ConnectingController
+  declare readonly switching: SwitchNetworkController
+  declare readonly router: RouterController
+  declare readonly modal: ModalController
   /** Which project the backend is asked as. Undefined: there is no backend. */
-  readonly projectId: string | undefined
+  declare readonly projectId: string | undefined
   /** What is known of the wallet directory. `WalletDirectory` of the door `./cloud` fills it; without a backend it stays empty. */
   readonly directory: { readonly state: DirectoryState } = { state: unreadDirectory() }
-  /** What happened lately, for telemetry, which arrives later. */
-  readonly recentEvents: EventsState[] = []
-  /** Receives the errors that reach no caller. Telemetry sets it. */
-  declare onReport?: ((error: AppKitError) => void) | undefined
-  /** What the host is written with, for the backend's statistics. Whoever makes the modal may say so. */
-  framework: 'html' | 'react' = 'html'
-  /** The features that it has so far, and the views that they add. How those are drawn is known to whoever mounts the modal. */
-  features: readonly (OptionalFeature & {
-    readonly name: string
-    readonly views?: readonly { readonly name: ViewName; readonly hasResult?: boolean }[]
-  })[] = []
-  /** Gives it the features that come with an account, or when a view of theirs is asked for. Whoever makes the modal may set it. */
-  declare loadFeatures?: (() => Promise<void>) | undefined
-  /** Returns nothing for a view that exists, else a promise that rejects once it is known not to. What mounts the modal sets it. */
-  declare requireView?: ((view: ViewName) => Promise<void> | undefined) | undefined
-  /** Says which wallet of the directory a connector is. It arrives late, and only where chains or the directory make it needed. */
-  readonly brands: BrandsState = proxy<BrandsState>({ explorerIdOf: undefined })
+  declare readonly framework: Framework
+  declare readonly features: ModalFeatures
+  /**
+   * Returns the one instance of `Service` that this kit has, and creates it on first use. `base.onDestroy` takes what ends it.
+   *
+   * @example
+   * const pairing = kit.service(PairingController)
+   */
+  readonly service: GetService<ModalKit> = modalServices<ModalKit>(this)
+  /** The wallets that were used lately. */
+  declare readonly wallets: WalletHistory
   readonly #navigation: ModalNavigation
-  readonly #startCloud: (kit: ModalKit) => Promise<void>
-  #account: Promise<AccountActions> | undefined
-  readonly #services: Map<unknown, unknown> = new Map()
+  readonly #startCloud: StartCloud
+  readonly #loadAccount: () => Promise<AccountActions>
   readonly #disconnectListeners: Set<() => void | Promise<void>> = new Set()
+  #telemetry: ((error: AppKitError) => void) | undefined
 
-  /** @param startCloud Asks the backend for what the modal shows first. */
-  constructor(kit: KitCore, startCloud: (kit: ModalKit) => Promise<void>) {
+  constructor(kit: KitCore, startCloud: StartCloud, framework: Framework) {
     const { chains, connections, environment, events, options } = kit
     const { given } = options
     const isEmbedded = given.enableEmbedded === true
     const page = environment.window
     this.#startCloud = startCloud
+    this.#loadAccount = accountLoader(kit)
+    this.framework = framework
+    this.features = new ModalFeatures(options)
+    this.wallets = new WalletHistory(kit.connectors.state, kit.store)
     this.projectId = cloudProjectId(given)
     this.base = kit
     this.options = options
@@ -107,12 +102,11 @@ export class ModalKit {
     this.chains = chains
     this.connectors = kit.connectors
     this.connections = connections
-    this.connectors.state.recent = recentWallets(this.connectors.store)
     this.balances = kit.balances
     this.alerts = new AlertController({
       visible: options.isOn('debug'),
       onError: given.onError,
-      console: this.environment.window?.console,
+      console: page?.console,
     })
     this.toasts = new ToastController(environment)
     this.chosen = new ChosenNetworks(chains)
@@ -139,9 +133,7 @@ export class ModalKit {
         chains.setActiveNamespace(namespace)
         this.#navigation.skip()
       },
-      hasResult: view =>
-        this.features.some(({ views }) => views?.some(({ name, hasResult }) => name === view && hasResult)),
-      require: view => this.requireView?.(view),
+      hasResult: view => this.features.hasResult(view),
       noAdapters: options.noAdapters,
       manualControl: given.manualWCControl === true,
       isMobile: page !== undefined && isMobile(page),
@@ -164,36 +156,21 @@ export class ModalKit {
 
   /** Reports an error that reaches no caller: to the host's `onError`, and to telemetry. */
   report(error: AppKitError): void {
-    this.onReport?.(error)
+    this.#telemetry?.(error)
     this.options.given.onError?.(error)
   }
 
-  /** Whether the options ask for a feature, with the flags as they are now: hosts may change them while the kit lives. */
-  isFeatureOn({ isWanted }: OptionalFeature): boolean {
-    const { given, state } = this.options
-    return isWanted?.({ ...given, features: state.features }) ?? true
+  /** Sets how telemetry, which loads later, gets what {@link ModalKit.report} is called with. */
+  reportWith(telemetry: (error: AppKitError) => void): void {
+    this.#telemetry = telemetry
   }
 
   /** Begins to move the modal on with accounts and networks, until the kit ends. Once per kit, after what draws the modal is there. */
   start(): void {
     this.base.onDestroy(this.#navigation.start())
     this.base.onDestroy(followBalances(this.chains, namespace => this.refreshBalance(namespace)))
-    this.base.onDestroy(followBrands(this.connectors.state, this.brands))
-    if (this.hasBackend) this.#followIntent()
-  }
-
-  /**
-   * Returns the one instance of `Service` that this kit has, and makes it on first use. `base.onDestroy` takes what ends it.
-   *
-   * @example
-   * const pairing = kit.service(PairingController)
-   */
-  service<T>(Service: new (kit: ModalKit) => T): T {
-    const known = this.#services.get(Service) as T | undefined
-    if (known) return known
-    const service = new Service(this)
-    this.#services.set(Service, service)
-    return service
+    this.base.onDestroy(this.wallets.start())
+    if (this.hasBackend) followIntent(this.base, recentEvents => this.#startCloud(this, recentEvents))
   }
 
   /** Asks one wallet, in the same tick. The outcome also stays in `connecting.state`, which views show. */
@@ -210,62 +187,15 @@ export class ModalKit {
       this.chosen.forget(namespace)
       const isWanted = connecting.state.value.status === 'connected'
       if (isLatest() && (isWanted || !chains.isConnected())) chains.setActiveNamespace(namespace)
-      const rdns = connector?.info?.rdns
-      this.rememberWallet({ id: (connector && this.explorerIdOf(connector)) ?? connectorId, name, rdns })
+      const id = (connector && this.wallets.directoryIdOf(connector)) ?? connectorId
+      this.wallets.remember({ id, name, rdns: connector?.info?.rdns })
       return result
     })
   }
 
-  /** Id of a connector's wallet in the directory, as far as it is known by now. */
-  explorerIdOf(connector: Connector): string | undefined {
-    return connector.explorerId ?? this.brands.explorerIdOf?.(connector)
-  }
-
-  /** Puts a wallet at the front of the recent ones, of which two are kept. */
-  rememberWallet(wallet: RecentWallet): void {
-    rememberWallet(this.connectors.state, this.connectors.store, wallet)
-  }
-
-  /** Takes a wallet out of the recent ones. Its connection, if there is one, stays. */
-  forgetWallet(id: string): void {
-    forgetWallet(this.connectors.state, this.connectors.store, id)
-  }
-
-  /**
-   * Shows the Connect view. Resolves once `namespace`, or the active one whichever that is by then, is connected, which it may be already; rejects with
-   * what closed the modal.
-   */
+  /** Shows the Connect view until an account is connected. See {@link connectInModal}. */
   connectInModal(namespace?: ChainNamespace): Promise<void> {
-    const { chains } = this
-    // The connection of the last visit can come back while the modal loads.
-    if (chains.isConnected(namespace)) return Promise.resolve()
-    return new Promise((resolve, reject) => {
-      const end = (outcome: () => void) => {
-        stopWatching()
-        stopListening()
-        outcome()
-      }
-      const stopWatching = subscribe(chains.state, () => chains.isConnected(namespace) && end(resolve))
-      const stopListening = this.modal.onClose(reason => end(() => reject(reason)))
-      try {
-        void this.modal.open({ view: 'Connect', ...(namespace ? { namespace } : {}) })
-      } catch (error) {
-        end(() => reject(error))
-      }
-    })
-  }
-
-  /** The chain that the visitor is about to connect on: of the wallet he chose, or that the Connect view of the history is limited to. Undefined: any. */
-  get connectNamespace(): ChainNamespace | undefined {
-    const { stack } = this.router.state
-    const since = stack.slice(
-      Math.max(
-        0,
-        stack.findLastIndex(({ view }) => view === 'Connect'),
-      ),
-    )
-    const chosen = since.findLast(({ view, params }) => view.startsWith('Connect') && hasNamespace(params))?.params
-    return hasNamespace(chosen) ? chosen.namespace : undefined
+    return connectInModal(this.chains, this.modal, namespace)
   }
 
   /** Whether a backend is configured, the public provider's or one of the host's own. */
@@ -320,47 +250,10 @@ export class ModalKit {
     this.toasts.hide()
   }
 
-  /**
-   * Asks the backend once somebody is about to see what it knows: when the modal opens, and ahead of it for visitors without an account, for whom nobody
-   * loads this half of the kit without a reason. After the modal shows, which waits for nothing.
-   */
-  #followIntent(): void {
-    const { environment, events, options, recentEvents } = this
-    const ask = () => {
-      // What didn't load is asked for again when the modal opens the next time.
-      environment.setTimer(() => void this.#startCloud(this).catch(() => {}), 0)
-    }
-    const keep = ({ ...event }: EventsState) => {
-      // What happens while the host doesn't allow it is never told, also not later.
-      if (options.state.features.analytics !== false) recentEvents.push(event)
-      if (recentEvents.length > 20) recentEvents.shift()
-      if (event.data.event === 'MODAL_OPEN') ask()
-    }
-    keep(events.state)
-    this.base.onDestroy(events.subscribe(keep))
-    if (!Object.values(this.chains.state.namespaces).some(({ address }) => address)) ask()
-  }
-
-  /** A failed load is tried again by whoever needs it next. */
-  #loadAccount(): Promise<AccountActions> {
-    this.#account ??= import('./AccountActions').then(
-      ({ AccountActions }) => new AccountActions(this.base),
-      cause => {
-        this.#account = undefined
-        throw modalLoadFailed(cause)
-      },
-    )
-    return this.#account
-  }
-
   /** The namespace that the visitor is choosing wallets of, else the active one, unless the connector belongs to another one alone. */
   #namespaceOf(connectorId: string): ChainNamespace {
-    const wanted = this.connectNamespace ?? this.chains.state.activeNamespace
+    const wanted = this.router.connectNamespace ?? this.chains.state.activeNamespace
     const { connectors } = this
     return (connectors.find(connectorId, wanted) ?? connectors.find(connectorId))?.chain ?? wanted
   }
-}
-
-function hasNamespace(params: unknown): params is { readonly namespace: ChainNamespace } {
-  return (params as { readonly namespace?: unknown } | undefined)?.namespace !== undefined
 }

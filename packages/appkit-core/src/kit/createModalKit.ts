@@ -1,10 +1,9 @@
 import type { KitCore } from './KitCore'
-import { ModalKit } from './ModalKit'
+import { type Framework, ModalKit, type StartCloud } from './ModalKit'
+
+const start: StartCloud = async (...given) => (await import('../cloud/startCloud')).startCloud(...given)
 
 /** Creates the modal's half of a kit. The backend's part of it loads on intent. */
-export function createModalKit(kit: KitCore): ModalKit {
-  return new ModalKit(kit, async modalKit => {
-    const { startCloud } = await import('../cloud/startCloud')
-    await startCloud(modalKit)
-  })
+export function createModalKit(kit: KitCore, framework: Framework = 'html'): ModalKit {
+  return new ModalKit(kit, start, framework)
 }

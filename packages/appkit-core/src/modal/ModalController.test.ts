@@ -27,17 +27,17 @@ function createModal(
       activated.push(namespace)
     },
     hasResult: view => view === 'WhatIsAWallet' || (view === 'WhatIsANetwork' && found),
-    require: view => {
-      if (view === 'GetWallet') return Promise.reject(new AppKitError('view/not-found', 'no such view'))
-      if (view !== 'WhatIsANetwork' && view !== 'Downloads') return undefined
-      return Promise.resolve().then(() => {
-        found = true
-      })
-    },
     noAdapters: false,
     manualControl: false,
     isMobile: false,
     embedded: given.embedded === true,
+  })
+  modal.requireWith(view => {
+    if (view === 'GetWallet') return Promise.reject(new AppKitError('view/not-found', 'no such view'))
+    if (view !== 'WhatIsANetwork' && view !== 'Downloads') return undefined
+    return Promise.resolve().then(() => {
+      found = true
+    })
   })
   return { modal, router, environment, heard, activated }
 }

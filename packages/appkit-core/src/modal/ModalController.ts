@@ -23,8 +23,6 @@ export interface ModalContext {
   activate(namespace: ChainNamespace): void
   /** Whoever opens the view waits for what it ends with. */
   hasResult(view: ViewName): boolean
-  /** Returns nothing for a view that exists, else a promise that rejects once it is known not to. */
-  require(view: ViewName): Promise<void> | undefined
   readonly noAdapters: boolean
   readonly manualControl: boolean
   readonly isMobile: boolean
@@ -41,6 +39,7 @@ export class ModalController {
   readonly #closeListeners: Set<(reason: AppKitError) => void> = new Set()
   readonly #guards: Set<() => boolean> = new Set()
   readonly #holds: Set<() => boolean> = new Set()
+  #require: ((view: ViewName) => Promise<void> | undefined) | undefined
   /** Of whoever waits for what the view ends with. What is settled stays so. */
   #resolve: ((result: unknown) => void) | undefined
   #reject: ((reason: AppKitError) => void) | undefined
@@ -87,10 +86,20 @@ export class ModalController {
     if (!this.state.open) this.#events.track('MODAL_OPEN', { connected: isConnected })
     this.state.open = true
     this.#reject?.(modalClosed())
-    const found = wanted && this.#context.require(wanted)
+    const found = wanted && this.require(wanted)
     const result = found || this.#context.hasResult(view) ? this.#result() : undefined
     // Whether a view ends with something is known once its feature is there.
     return found?.then(() => (this.#context.hasResult(view) ? result : undefined)) ?? result
+  }
+
+  /** Returns nothing for a view that exists, else a promise. @throws AppKitError `view/not-found`, as that promise, when there is no such view. */
+  require(view: ViewName): Promise<void> | undefined {
+    return this.#require?.(view)
+  }
+
+  /** Sets what {@link ModalController.require} asks. What draws the modal knows the views. */
+  requireWith(require: (view: ViewName) => Promise<void> | undefined): void {
+    this.#require = require
   }
 
   /** Tells whoever opened the view in use how it ended. The modal stays as it is. */

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
 import type { RouterEntry, ViewArguments, ViewName } from './ViewRegistry'
 
@@ -38,6 +39,17 @@ export class RouterController {
   /** True when `view` is anywhere in the history. */
   has(view: ViewName): boolean {
     return this.state.stack.some(known => known.view === view)
+  }
+
+  /**
+   * The chain that the user is about to connect on: of the wallet that they chose, or that the latest Connect view in the history is limited to.
+   * Undefined: any.
+   */
+  get connectNamespace(): ChainNamespace | undefined {
+    const last = this.state.stack.findLast(
+      ({ view, params }) => view === 'Connect' || (view.startsWith('Connect') && namespaceOf(params)),
+    )
+    return namespaceOf(last?.params)
   }
 
   /** Shows a view on top. Pushing the view that is on screen does nothing. */
@@ -101,4 +113,8 @@ export class RouterController {
 function entry<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): RouterEntry {
   // The mapped type of RouterEntry can't be inferred from a generic name; the signature above is what guarantees the pair.
   return { view, params: params[0] } as RouterEntry
+}
+
+function namespaceOf(params: unknown): ChainNamespace | undefined {
+  return (params as { readonly namespace?: ChainNamespace } | undefined)?.namespace
 }

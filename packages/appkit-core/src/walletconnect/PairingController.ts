@@ -126,8 +126,8 @@ export class PairingController {
   }
 
   async #connect(attempt: AbortController): Promise<void> {
-    const { chains, chosen, connectNamespace } = this.#kit
-    const wanted = connectNamespace ?? chains.state.activeNamespace
+    const { chains, chosen, router } = this.#kit
+    const wanted = router.connectNamespace ?? chains.state.activeNamespace
     const isLatest = this.#kit.choices.begin()
     try {
       const link = await this.#load()
@@ -173,7 +173,7 @@ export class PairingController {
   #succeed(attempt: AbortController): void {
     const { events } = this.#kit
     const { href, method, wallet } = this.#choice
-    if (wallet) this.#kit.rememberWallet(wallet)
+    if (wallet) this.#kit.wallets.remember(wallet)
     writeDeepLinkChoice(this.#storage, method === 'mobile' && href ? { href, name: wallet?.name ?? '' } : undefined)
     events.track('CONNECT_SUCCESS', { method, name: wallet?.name ?? 'Unknown' })
     this.#uri = undefined

@@ -30,10 +30,10 @@ test('what comes later is asked for once, and added when it is there', async () 
   const kit = makeKit()
   startFeatures(kit, [sending])
   let asked = 0
-  kit.loadFeatures = async () => {
+  kit.features.loadWith(async () => {
     asked += 1
     startFeatures(kit, [history])
-  }
+  })
   const { state } = kit.service(AccountItems)
   kit.service(AccountItems)
   expect(state.isLoading).toBe(true)
@@ -45,7 +45,7 @@ test('what comes later is asked for once, and added when it is there', async () 
 test('an account is shown with what is there when the rest can not be loaded', async () => {
   const kit = makeKit()
   startFeatures(kit, [sending])
-  kit.loadFeatures = () => Promise.reject(new Error('offline'))
+  kit.features.loadWith(() => Promise.reject(new Error('offline')))
   const { state } = kit.service(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual(sending.accountButtons)
@@ -55,7 +55,7 @@ test('a feature whose flag the host changes later comes, and goes', async () => 
   const kit = makeKit()
   kit.options.updateFeatures({ send: false })
   const optional: Feature = { ...sending, isWanted: ({ features }) => features?.send !== false }
-  kit.loadFeatures = async () => startFeatures(kit, kit.features.length === 0 ? [optional] : [])
+  kit.features.loadWith(async () => startFeatures(kit, kit.features.list.length === 0 ? [optional] : []))
   const { state } = kit.service(AccountItems)
   await expect.poll(() => state.isLoading).toBe(false)
   expect(state.items.buttons).toEqual([])

@@ -37,7 +37,7 @@ export class AccountItems {
 
   /** Brings those that the options ask for now. */
   #load(): void {
-    const more = this.#kit.loadFeatures?.()
+    const more = this.#kit.features.load()
     this.state.isLoading = more !== undefined
     const end = () => {
       this.state.items = this.#read()
@@ -51,12 +51,12 @@ export class AccountItems {
   /** The project's own settings have the last word, once they are known. */
   #isOn({ remote, ...feature }: Feature): boolean {
     const { options } = this.#kit
-    return this.#kit.isFeatureOn(feature) && !(remote && options.state.readRemote?.(remote) === false)
+    return this.#kit.features.isOn(feature) && !(remote && options.state.readRemote?.(remote) === false)
   }
 
   #read(): AccountItemsState['items'] {
     // Core holds features by name alone.
-    const features = (this.#kit.features as readonly Feature[]).filter(feature => this.#isOn(feature))
+    const features = (this.#kit.features.list as readonly Feature[]).filter(feature => this.#isOn(feature))
     return ref({
       buttons: features.flatMap(({ accountButtons = [] }) => accountButtons),
       tabs: features.flatMap(({ accountTabs = [] }) => accountTabs).sort((one, other) => one.order - other.order),

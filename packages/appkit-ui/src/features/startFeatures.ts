@@ -4,7 +4,7 @@ import type { Feature } from './Feature'
 
 /**
  * Gives a kit the features that its options ask for: their views, and word, in the same task, that somebody begins to connect or is connected. To be
- * called before the kit is mounted, and later by `kit.loadFeatures`.
+ * called before the kit is mounted, and later by `kit.features.load`.
  *
  * @example
  * ```ts
@@ -13,8 +13,8 @@ import type { Feature } from './Feature'
  * ```
  */
 export function startFeatures(kit: ModalKit, features: readonly Feature[]): void {
-  const wanted = features.filter(feature => kit.isFeatureOn(feature))
-  kit.features = [...kit.features, ...wanted]
+  const wanted = features.filter(feature => kit.features.isOn(feature))
+  kit.features.add(wanted)
   const flags = wanted.flatMap(({ remote }) => remote ?? [])
   const { state } = kit.options
   if (flags.length > 0) state.remoteFlags = ref([...(state.remoteFlags ?? []), ...flags])

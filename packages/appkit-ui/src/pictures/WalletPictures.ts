@@ -63,6 +63,6 @@ export class WalletPictures {
   #ids(connector: Connector): readonly string[] {
     const { id, imageId } = connector
     const known = Object.hasOwn(imageIds, id) ? imageIds[id] : undefined
-    return [imageId, known, this.#kit.explorerIdOf(connector)].filter(candidate => candidate !== undefined)
+    return [imageId, known, this.#kit.wallets.directoryIdOf(connector)].filter(candidate => candidate !== undefined)
   }
 }

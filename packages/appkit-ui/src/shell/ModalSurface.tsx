@@ -43,10 +43,11 @@ export class ModalSurface {
     const announcer = new Announcer(kit, language)
     const source = viewSource(kit, options.views)
     const views = new ViewLoader(source)
-    kit.requireView = name =>
+    kit.modal.requireWith(name =>
       source.entries().some(entry => entry.name === name)
         ? undefined
-        : import('../views/accountViews').then(({ requireView }) => requireView(kit, source, name))
+        : import('../views/accountViews').then(({ requireView }) => requireView(kit, source, name)),
+    )
 
     const follow = <State extends object>(state: State, apply: () => void) => {
       apply()

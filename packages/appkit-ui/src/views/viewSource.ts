@@ -14,8 +14,8 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
     entries: () => [
       ...coreViews,
       ...(later ?? []),
-      ...(kit.features as readonly Feature[]).flatMap(feature =>
-        kit.isFeatureOn(feature) ? (feature.views ?? []) : [],
+      ...(kit.features.list as readonly Feature[]).flatMap(feature =>
+        kit.features.isOn(feature) ? (feature.views ?? []) : [],
       ),
       ...others,
     ],
@@ -27,7 +27,7 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
         })
       const { features } = kit.options.state
       if (loadedFor === features) return undefined
-      return kit.loadFeatures?.().then(() => {
+      return kit.features.load()?.then(() => {
         loadedFor = features
       })
     },

@@ -170,7 +170,10 @@ const scenes: Readonly<Record<string, () => Promise<OpenKit>>> = {
   'ProfileWallets of several chains': () =>
     openSeveralChains(
       { view: 'ProfileWallets' },
-      { connected: everywhere, prepare: ({ kit }) => kit.rememberWallet({ id: 'bitcoin only', name: 'Bitcoin Only' }) },
+      {
+        connected: everywhere,
+        prepare: ({ kit }) => kit.wallets.remember({ id: 'bitcoin only', name: 'Bitcoin Only' }),
+      },
     ),
   'ProfileWallets with a chain that did not come back': async () => {
     const made = await openSeveralChains(

@@ -32,7 +32,7 @@ export class CompatActions {
   /** Shows a view instead of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
   replace<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
     return this.#inModal(async kit => {
-      await kit.requireView?.(view)
+      await kit.modal.require(view)
       kit.router.replace(view, ...params)
     })
   }
@@ -40,7 +40,7 @@ export class CompatActions {
   /** Shows a view on top of the one on screen. @throws AppKitError `view/not-found` when there is no such view. */
   redirect<Name extends ViewName>(view: Name, ...params: ViewArguments<Name>): Promise<void> {
     return this.#inModal(async kit => {
-      await kit.requireView?.(view)
+      await kit.modal.require(view)
       kit.router.push(view, ...params)
     })
   }

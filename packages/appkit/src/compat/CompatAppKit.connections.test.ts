@@ -33,7 +33,7 @@ test('wallets that were connected lately are read, and asked again when they are
   const { kit, wallet, tell } = setUp()
   tell()
   const loaded = await kit.load()
-  loaded.rememberWallet({ id: 'fake', name: 'Fake Wallet' })
+  loaded.wallets.remember({ id: 'fake', name: 'Fake Wallet' })
   const [recent] = kit.getRecentConnections('eip155')
   expect(recent).toMatchObject({ connectorId: 'fake', name: 'Fake Wallet', accounts: [] })
   const asked = vi.spyOn(wallet, 'connect').mockImplementation(() => {

@@ -234,7 +234,7 @@ test('a network is removed by its id as text, too', async () => {
 test('a view that does not exist is neither pushed nor put in place of another', async () => {
   const { kit } = setUp()
   const loaded = await kit.load()
-  loaded.requireView = view => Promise.reject(new AppKitError('view/not-found', view))
+  loaded.modal.requireWith(view => Promise.reject(new AppKitError('view/not-found', view)))
   await expect(kit.redirect('Networks')).rejects.toMatchObject({ code: 'view/not-found' })
   await expect(kit.replace('Networks')).rejects.toMatchObject({ code: 'view/not-found' })
   expect(loaded.router.state.stack.map(({ view }) => view)).toEqual(['Connect'])

@@ -12,7 +12,7 @@ beforeAll(() => import('./developmentWarnings'))
 
 async function viewsOf(kit: AppKitInstance): Promise<readonly string[]> {
   onTestFinished(() => kit.destroy())
-  return (await kit.load()).features.flatMap(({ views = [] }) => views).map(({ name }) => name)
+  return (await kit.load()).features.list.flatMap(({ views = [] }) => views).map(({ name }) => name)
 }
 
 test.each<[string, Partial<AppKitOptions>]>([
@@ -63,8 +63,8 @@ test('in development an option without effect is named once, when the modal load
 async function laterViewsOf(kit: AppKitInstance): Promise<readonly string[]> {
   onTestFinished(() => kit.destroy())
   const loaded = await kit.load()
-  await Promise.all([loaded.loadFeatures?.(), loaded.loadFeatures?.()])
-  return loaded.features.map(({ name }) => name)
+  await Promise.all([loaded.features.load(), loaded.features.load()])
+  return loaded.features.list.map(({ name }) => name)
 }
 
 test('what can be done with an account comes when it is asked for, once', async () => {
@@ -87,7 +87,7 @@ test('whoever opens a view that ends with something waits for it, also before it
   onTestFinished(() => kit.destroy())
   const { features, modal } = await kit.load()
   const hash = kit.open({ view: 'WalletSend' })
-  expect(features).toEqual([])
+  expect(features.list).toEqual([])
   await expect.poll(() => modal.state.open).toBe(true)
   modal.settle({ hash: '0x1' })
   expect(await hash).toEqual({ hash: '0x1' })
@@ -105,7 +105,7 @@ test('a bare kit waits for no view of a feature that it does not have', async ()
 test('a host adds a feature to the default set, which starts with the modal', async () => {
   const staking = { name: 'staking', isWanted: ({ features }: AppKitOptions) => features?.receive !== false }
   const kit = createAppKit({ networks: [ethereum], modules: [staking] })
-  expect((await (await kit.load()).features).map(({ name }) => name)).toEqual(['staking'])
+  expect((await kit.load()).features.list.map(({ name }) => name)).toEqual(['staking'])
   expect(await laterViewsOf(kit)).toEqual(['staking', 'send', 'activity'])
   const without = createAppKit({ networks: [ethereum], modules: [staking], features: { receive: false } })
   expect(await laterViewsOf(without)).toEqual(['send', 'activity'])

@@ -1,6 +1,6 @@
 import type { AppKitOptions, ModalModule } from '@openappkit/appkit-core'
+import type { Framework } from '@openappkit/appkit-core/modal'
 import { createModalKit, type MountOptions, mountModal } from '@openappkit/appkit-ui'
-import type { Framework } from './Framework'
 import { warnInDevelopment } from './warnInDevelopment'
 
 /**
@@ -18,12 +18,11 @@ export async function modalWithFeatures(
     modules ? import('@openappkit/appkit-ui/features') : undefined,
   ])
   return {
-    createModalKit,
+    createModalKit: kit => createModalKit(kit, framework),
     mountModal(kit) {
-      kit.framework = framework
       connecting?.start(kit)
       if (modules) added?.startFeatures(kit, modules)
-      kit.loadFeatures = () => import('./startAccountFeatures').then(({ start }) => start(kit))
+      kit.features.loadWith(() => import('./startAccountFeatures').then(({ start }) => start(kit)))
       warnInDevelopment(kit)
       return mountModal(kit, drawing)
     },

@@ -47,7 +47,7 @@ test('a failed request is an event with what went wrong', async () => {
 
 test('whoever opened the view gets the hash, or hears that the modal closed', async () => {
   const { kit, part } = await begun()
-  kit.features = [send]
+  kit.features.add([send])
   const closed = kit.modal.open({ view: 'WalletSend' })
   kit.modal.close()
   await expect(closed).rejects.toMatchObject({ code: 'modal/closed', message: 'Modal closed' })
@@ -60,7 +60,7 @@ test('whoever opened the view gets the hash, or hears that the modal closed', as
 
 test('an answer of the wallet to an earlier wish of the host is no answer to a later one', async () => {
   const { evm, kit, part } = await begun()
-  kit.features = [send]
+  kit.features.add([send])
   const answers: (() => void)[] = []
   evm.answerTo({ sendTransaction: () => new Promise(resolve => void answers.push(resolve)) })
   await part.controller.review()

@@ -30,9 +30,9 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
   const part = kit.service(WalletDirectory)
   const directory = useSnapshot(kit.directory.state)
   const { connectors } = useSnapshot(kit.connectors.state)
-  const { explorerIdOf } = useSnapshot(kit.brands)
+  const { directoryIdOf } = useSnapshot(kit.wallets.brands)
   const { customWallets } = kit.options.given
-  const only = kit.connectNamespace
+  const only = kit.router.connectNamespace
   const { featured, recommended, wallets, search: found, pages, hasMore, count } = directory
   const items = useMemo(
     () =>
@@ -40,10 +40,10 @@ export function WalletResults({ search, openInTap }: WalletResultsProps): ReactN
         directory: { featured, recommended, wallets, search: found },
         custom: customWallets ?? [],
         connectors,
-        explorerIdOf,
+        directoryIdOf,
         only,
       }),
-    [featured, recommended, wallets, found, customWallets, connectors, explorerIdOf, only],
+    [featured, recommended, wallets, found, customWallets, connectors, directoryIdOf, only],
   )
   const choose = useCallback(
     ({ wallet, installed }: ShownWallet) => {

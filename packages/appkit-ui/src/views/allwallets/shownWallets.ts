@@ -14,7 +14,7 @@ export interface ShownInput {
   readonly custom: readonly CustomWallet[]
   readonly connectors: readonly Connector[]
   /** Which wallet of the directory a connector is, where that is known. */
-  readonly explorerIdOf?: ((connector: Connector) => string | undefined) | undefined
+  readonly directoryIdOf?: ((connector: Connector) => string | undefined) | undefined
   /** Those of one chain family alone. */
   readonly only?: ChainNamespace | undefined
 }
@@ -27,12 +27,12 @@ export function shownWallets({
   directory,
   custom,
   connectors,
-  explorerIdOf,
+  directoryIdOf,
   only,
 }: ShownInput): readonly ShownWallet[] {
   const here = connectors.filter(known => !only || known.chain === only)
   const withConnector = (wallet: DirectoryWallet): ShownWallet => {
-    const installed = here.filter(known => isSameWallet(known, wallet, explorerIdOf))
+    const installed = here.filter(known => isSameWallet(known, wallet, directoryIdOf))
     return { wallet, installed: installed.length > 0 ? installed : nobody }
   }
   if (directory.search) return directory.search.wallets.map(withConnector)

@@ -41,7 +41,7 @@ test('a wallet that answers at once closes the modal without another screen', as
 test('installed, recent and connected wallets are told apart', async () => {
   await openKit(
     { view: 'Connect' },
-    { connected: ['io.second'], prepare: ({ kit }) => kit.rememberWallet({ id: 'io.first', name: 'First' }) },
+    { connected: ['io.second'], prepare: ({ kit }) => kit.wallets.remember({ id: 'io.first', name: 'First' }) },
   )
   await expect.element(page.getByRole('button', { name: 'First Recent' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Second Connected' })).toBeVisible()

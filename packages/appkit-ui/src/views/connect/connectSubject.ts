@@ -18,7 +18,7 @@ export function connectSubject(kit: ModalKit, params: ConnectingExternalArgument
   const connector =
     connectorId === undefined
       ? kit.connectors.state.connectors.find(
-          known => wallet !== undefined && isSameWallet(known, wallet, kit.brands.explorerIdOf),
+          known => wallet !== undefined && isSameWallet(known, wallet, kit.wallets.brands.directoryIdOf),
         )
       : kit.connectors.find(connectorId, namespace)
   if (!connector && !wallet) return undefined
@@ -29,7 +29,7 @@ export function connectSubject(kit: ModalKit, params: ConnectingExternalArgument
     wallet:
       wallet ??
       listedWallets(kit).find(
-        known => connector !== undefined && isSameWallet(connector, known, kit.brands.explorerIdOf),
+        known => connector !== undefined && isSameWallet(connector, known, kit.wallets.brands.directoryIdOf),
       ),
   }
 }
@@ -44,9 +44,9 @@ export function listedWallets(kit: ModalKit): readonly CustomWallet[] {
 export function isSameWallet(
   connector: Connector,
   wallet: CustomWallet,
-  explorerIdOf?: (connector: Connector) => string | undefined,
+  directoryIdOf?: (connector: Connector) => string | undefined,
 ): boolean {
   const rdns = connector.info?.rdns
-  const id = connector.explorerId ?? explorerIdOf?.(connector)
+  const id = connector.explorerId ?? directoryIdOf?.(connector)
   return id === wallet.id || (rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase())
 }

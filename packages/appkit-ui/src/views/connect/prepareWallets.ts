@@ -11,7 +11,7 @@ export function prepareWallets(kit: ModalKit): OpenInTap {
   return wallet => {
     const page = kit.environment.window
     if (!page) return false
-    const namespace = kit.connectNamespace ?? kit.chains.state.activeNamespace
+    const namespace = kit.router.connectNamespace ?? kit.chains.state.activeNamespace
     const browse = browseLink(wallet.id, { page, namespace, chainId: kit.chains.get(namespace)?.network?.id })
     if (browse) return openWalletLink(page, browse, linkTarget('mobile', page), isTelegram(page))
     const { value } = pairing.state

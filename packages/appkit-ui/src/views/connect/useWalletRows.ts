@@ -28,7 +28,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
   const { isEmbedded } = useShell()
   const { locale } = useTranslator()
   const { activeNamespace } = useSnapshot(kit.chains.state)
-  const { explorerIdOf } = useSnapshot(kit.brands)
+  const { directoryIdOf } = useSnapshot(kit.wallets.brands)
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { namespaces } = useSnapshot(kit.connections.state)
   const { features: given, excludeWalletIds } = useSnapshot(kit.options.state)
@@ -59,7 +59,7 @@ export function useWalletRows(only?: ChainNamespace): ListedRows {
     isMobile: isPhone,
     namespace: only ?? activeNamespace,
     only,
-    explorerIdOf,
+    directoryIdOf,
   })
   const known = rows.filter(({ source }) => source === 'injected' || source === 'recent').length
   const expected = featuredWalletIds.length || (customWallets.length > 0 ? 0 : Math.max(0, maximumRecommended - known))

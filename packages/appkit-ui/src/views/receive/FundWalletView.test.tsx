@@ -59,13 +59,13 @@ test.each([
     connected,
     isLoading: true,
     prepare: ({ kit }) => {
-      kit.loadFeatures = async () => {
+      kit.features.loadWith(async () => {
         await new Promise<void>(resolve => {
           arrive = resolve
         })
         if (failure) throw failure
         startFeatures(kit, [onramp()])
-      }
+      })
     },
   })
   await expect.poll(() => arrive).toBeDefined()

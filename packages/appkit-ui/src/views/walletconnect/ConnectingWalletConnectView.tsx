@@ -64,10 +64,10 @@ function useWays(wallet: ConnectingWalletConnectArguments['wallet']) {
   const kit = useKit()
   const { connectors } = useSnapshot(kit.connectors.state)
   const page = kit.environment.window
-  const { explorerIdOf } = useSnapshot(kit.brands)
-  const only = kit.connectNamespace
+  const { directoryIdOf } = useSnapshot(kit.wallets.brands)
+  const only = kit.router.connectNamespace
   const connector =
-    wallet && connectors.find(known => (!only || known.chain === only) && isSameWallet(known, wallet, explorerIdOf))
+    wallet && connectors.find(known => (!only || known.chain === only) && isSameWallet(known, wallet, directoryIdOf))
   const known = walletPlatforms({
     wallet,
     isMobile: page !== undefined && isMobile(page),

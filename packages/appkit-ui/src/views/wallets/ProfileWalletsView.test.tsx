@@ -34,7 +34,7 @@ test('disconnecting the wallet in use from Account shows the others instead of c
 test('a wallet used lately can be connected again', async () => {
   const { adapter } = await openKit(
     { view: 'ProfileWallets' },
-    { connected: ['io.first'], prepare: ({ kit }) => kit.rememberWallet({ id: 'io.second', name: 'Second' }) },
+    { connected: ['io.first'], prepare: ({ kit }) => kit.wallets.remember({ id: 'io.second', name: 'Second' }) },
   )
   await page.getByRole('button', { name: 'Connect Second again' }).click()
   expect(adapter.requests).toEqual(['connect io.second'])

@@ -19,15 +19,15 @@ export function RecentWallets({ namespace }: { readonly namespace: ChainNamespac
   const { connectors, recent } = useSnapshot(kit.connectors.state)
   const { connections = [] } = useSnapshot(kit.connections.state).namespaces[namespace] ?? {}
   const isConnected = (id: string) => connections.some(({ connectorId }) => connectorId === id)
-  const { explorerIdOf } = useSnapshot(kit.brands)
+  const { directoryIdOf } = useSnapshot(kit.wallets.brands)
   const offered = recent.flatMap(wallet => {
     const connector = connectors.find(
-      known => known.chain === namespace && (known.id === wallet.id || isSameWallet(known, wallet, explorerIdOf)),
+      known => known.chain === namespace && (known.id === wallet.id || isSameWallet(known, wallet, directoryIdOf)),
     )
     return connector && !isConnected(connector.id) ? [{ id: wallet.id, connector }] : []
   })
   const forget = (id: string) => {
-    kit.forgetWallet(id)
+    kit.wallets.forget(id)
     kit.toasts.show(words.t('wallets.deleted'), 'success')
   }
   if (offered.length === 0) return null

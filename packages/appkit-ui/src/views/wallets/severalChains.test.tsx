@@ -95,7 +95,7 @@ test('disconnecting the wallet in use from Account shows those of other chains i
 test('a wallet used lately on a chain can be asked again there, or forgotten', async () => {
   const { root, kit } = await openSeveralChains(open, {
     ...both,
-    prepare: ({ kit }) => kit.rememberWallet({ id: 'solana only', name: 'Solana Only' }),
+    prepare: ({ kit }) => kit.wallets.remember({ id: 'solana only', name: 'Solana Only' }),
   })
   expect(page.getByRole('button', { name: /Solana Only/ }).elements()).toHaveLength(0)
   await page.getByRole('tab', { name: 'Solana 1' }).click()

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
+import type { ConnectorState } from './ConnectorController'
 import type { RecentWallet } from './RecentWallet'
-import { forgetWallet, recentWallets, rememberWallet } from './rememberWallet'
+import { WalletHistory } from './WalletHistory'
 
 function visit(storage = memoryStorage()) {
-  const store = new Store(storage)
-  const state = { recent: recentWallets(store) }
-  return { storage, state, remember: (wallet: RecentWallet) => rememberWallet(state, store, wallet) }
+  const state: ConnectorState = { connectors: [], recent: [] }
+  const history = new WalletHistory(state, new Store(storage))
+  return { storage, state, history, remember: (wallet: RecentWallet) => history.remember(wallet) }
 }
 
 test('recent wallets are at most 2, newest first, each once, and survive a reload', () => {
@@ -21,9 +22,9 @@ test('recent wallets are at most 2, newest first, each once, and survive a reloa
 })
 
 test('a wallet that is forgotten is not there after a reload either, and the other stays', () => {
-  const { storage, state, remember } = visit()
+  const { storage, state, history, remember } = visit()
   for (const id of ['a', 'b']) remember({ id, name: id })
-  forgetWallet(state, new Store(storage), 'b')
+  history.forget('b')
   expect(state.recent.map(({ id }) => id)).toEqual(['a'])
   expect(visit(storage).state.recent.map(({ id }) => id)).toEqual(['a'])
 })
@@ -59,4 +60,13 @@ test('more than 2 stored recent wallets are cut, broken ones dropped', () => {
   const stored = [{ id: 1 }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }, { id: 'c', name: 'C' }]
   const { state } = visit(memoryStorage({ '@appkit/recent_wallets': JSON.stringify(stored) }))
   expect(state.recent.map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('a wallet is known by the id that its connector says, else by that of the table of brands', () => {
+  const { history } = visit()
+  const connector = { id: 'io.a', name: 'A', type: 'ANNOUNCED', chain: 'eip155' } as const
+  expect(history.directoryIdOf(connector)).toBeUndefined()
+  history.brands.directoryIdOf = ({ name }) => `brand ${name}`
+  expect(history.directoryIdOf(connector)).toBe('brand A')
+  expect(history.directoryIdOf({ ...connector, explorerId: 'own' })).toBe('own')
 })

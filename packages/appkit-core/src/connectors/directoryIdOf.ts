@@ -8,7 +8,7 @@ const ids: ReadonlyMap<string, string> = new Map(Object.entries(walletIdsByName)
  * Id of a connector's wallet in the directory. A reverse domain name is an identity, and whoever has one is known by nothing else; where a chain's wallets have none,
  * the name under which they register is what they are known by.
  */
-export function explorerIdOf({ explorerId, info, name, type }: Connector): string | undefined {
+export function directoryIdOf({ explorerId, info, name, type }: Connector): string | undefined {
   if (explorerId) return explorerId
   if (info?.rdns) {
     const known = walletNamesByRdns.get(info.rdns.toLowerCase())

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { explorerIdOf } from './explorerIdOf'
+import { directoryIdOf } from './directoryIdOf'
 import { walletIdsByName } from './walletIdsByName'
 import { walletNamesByRdns } from './walletNamesByRdns'
 
 const announced = { id: 'x', type: 'ANNOUNCED', chain: 'solana' } as const
 
 test('a reverse domain name is an identity: a known name beside an unknown one counts for nothing', () => {
-  expect(explorerIdOf({ ...announced, name: 'X', info: { rdns: 'app.Phantom' } })).toBe(walletIdsByName.phantom)
-  expect(explorerIdOf({ ...announced, name: 'Phantom', info: { rdns: 'io.evil' } })).toBeUndefined()
+  expect(directoryIdOf({ ...announced, name: 'X', info: { rdns: 'app.Phantom' } })).toBe(walletIdsByName.phantom)
+  expect(directoryIdOf({ ...announced, name: 'Phantom', info: { rdns: 'io.evil' } })).toBeUndefined()
 })
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['Crypto.com', 'crypto-com'],
   ['Ambire Wallet', 'ambire-wallet'],
 ] as const)('where wallets have none, %s is known by its name', (name, key) => {
-  expect(explorerIdOf({ ...announced, name })).toBe(walletIdsByName[key])
+  expect(directoryIdOf({ ...announced, name })).toBe(walletIdsByName[key])
 })
 
 test('what the adapter says wins, and ways to any wallet are none', () => {
-  expect(explorerIdOf({ ...announced, name: 'Phantom', explorerId: 'own' })).toBe('own')
-  expect(explorerIdOf({ ...announced, type: 'WALLET_CONNECT', name: 'Phantom' })).toBeUndefined()
-  expect(explorerIdOf({ ...announced, name: 'Nobody' })).toBeUndefined()
+  expect(directoryIdOf({ ...announced, name: 'Phantom', explorerId: 'own' })).toBe('own')
+  expect(directoryIdOf({ ...announced, type: 'WALLET_CONNECT', name: 'Phantom' })).toBeUndefined()
+  expect(directoryIdOf({ ...announced, name: 'Nobody' })).toBeUndefined()
 })
 
 test('every domain name of the table leads to a wallet', () => {

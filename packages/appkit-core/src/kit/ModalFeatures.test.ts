@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { mainnet } from '../../test/networks'
+import { OptionsController } from '../options/OptionsController'
+import { type ModalFeature, ModalFeatures } from './ModalFeatures'
+
+const options = () => new OptionsController({ networks: [mainnet], features: { receive: false } })
+
+test('features are kept in the order in which they came', () => {
+  const features = new ModalFeatures(options())
+  features.add([{ name: 'one' }])
+  features.add([{ name: 'two' }, { name: 'three' }])
+  expect(features.list.map(({ name }) => name)).toEqual(['one', 'two', 'three'])
+})
+
+test('a feature is on as its flag is now, and always without a say', () => {
+  const given = options()
+  const features = new ModalFeatures(given)
+  const receive: Pick<ModalFeature, 'isWanted'> = { isWanted: ({ features }) => features?.receive !== false }
+  expect([features.isOn({}), features.isOn(receive)]).toEqual([true, false])
+  given.updateFeatures({ receive: true })
+  expect(features.isOn(receive)).toBe(true)
+})
+
+test('only a view that says so ends with a result', () => {
+  const features = new ModalFeatures(options())
+  features.add([
+    { name: 'none' },
+    { name: 'views', views: [{ name: 'Networks' }, { name: 'GetWallet', hasResult: true }] },
+  ])
+  expect([features.hasResult('Networks'), features.hasResult('GetWallet'), features.hasResult('Connect')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('there is nothing to load until somebody says what', async () => {
+  const features = new ModalFeatures(options())
+  expect(features.load()).toBeUndefined()
+  features.loadWith(async () => features.add([{ name: 'late' }]))
+  await features.load()
+  expect(features.list).toEqual([{ name: 'late' }])
+})
