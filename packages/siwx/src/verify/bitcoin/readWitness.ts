@@ -5,7 +5,7 @@ export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   let offset = 1
   for (let index = 0; index < count; index++) {
     const length = bytes[offset]
-    if (length === undefined || length >= 0xfd || offset + 1 + length > bytes.length) return undefined
+    if (length === undefined || length >= 0xfd) return undefined
     items.push(bytes.subarray(offset + 1, offset + 1 + length))
     offset += 1 + length
   }

@@ -45,9 +45,9 @@ function verifyTaproot(
   const [signature] = witness
   if (!signature || witness.length !== 1) return false
   // The default way of hashing is written by leaving its byte out, and only so
-  const sighash = signature.length === 65 ? signature[64] : 0
-  if (signature.length < 64 || (signature.length === 65 && sighash !== SIGHASH_ALL)) return false
-  return schnorr.verify(signature.subarray(0, 64), taprootHash(outpoint, script, sighash ?? 0), payload)
+  const [sighash = 0, ...rest] = signature.subarray(64)
+  if (rest.length > 0 || (signature.length > 64 && sighash !== SIGHASH_ALL)) return false
+  return schnorr.verify(signature.subarray(0, 64), taprootHash(outpoint, script, sighash), payload)
 }
 
 /** The id of the transaction that nobody ever sends, whose only output pays the address and whose input is the message. */

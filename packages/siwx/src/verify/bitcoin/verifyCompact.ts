@@ -14,7 +14,7 @@ const KINDS = ['uncompressed', 'compressed', 'p2sh', 'p2wpkh'] as const
 export function verifyCompact(address: BitcoinAddress, message: Uint8Array, signature: Uint8Array): boolean {
   const flag = (signature[0] ?? 0) - 27
   const kind = KINDS[flag >> 2]
-  if (flag < 0 || kind === undefined || !fits(kind, address.type)) return false
+  if (kind === undefined || !fits(kind, address.type)) return false
   const hash = sha256d(concatBytes(withLength(utf8ToBytes('Bitcoin Signed Message:\n')), withLength(message)))
   const recoverable = concatBytes(Uint8Array.of(flag & 3), signature.subarray(1))
   const compressed = secp256k1.recoverPublicKey(recoverable, hash, { prehash: false })

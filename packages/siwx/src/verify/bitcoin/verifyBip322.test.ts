@@ -1,0 +1,55 @@
+import { bitcoinSigner } from '@openappkit/testing/signers'
+import { base64 } from '@scure/base'
+import { beforeAll, expect, test } from 'vitest'
+import { withLength } from './encodeTransaction'
+import { readWitness } from './readWitness'
+import { verifyBitcoinSignature } from './verifyBitcoinSignature'
+
+const message = 'Hello'
+type Type = 'p2shP2wpkh' | 'p2wpkh' | 'p2tr'
+interface Signed {
+  readonly address: string
+  readonly items: readonly Uint8Array[]
+}
+const signed = new Map<Type, Signed>()
+
+beforeAll(async () => {
+  for (const type of ['p2shP2wpkh', 'p2wpkh', 'p2tr'] as const) {
+    const { address, sign } = await bitcoinSigner(type)
+    signed.set(type, { address, items: readWitness(base64.decode(await sign(message, 'BIP322'))) ?? [] })
+  }
+})
+
+/** Whether the witness is taken once it is changed. */
+function takes(type: Type, change: (...items: readonly Uint8Array[]) => readonly Uint8Array[]): boolean {
+  const { address, items } = signed.get(type) as Signed
+  const changed = change(...items)
+  const witness = Uint8Array.of(changed.length, ...changed.flatMap(item => [...withLength(item)]))
+  const signature = base64.encode(witness)
+  return verifyBitcoinSignature({ address, chainId: 'bip122:000000000019d6689c085ae165831e93', message, signature })
+}
+
+test.each(['p2shP2wpkh', 'p2wpkh', 'p2tr'] as const)('a witness of %s has the items of one key and no more', type => {
+  expect(takes(type, (...items) => items)).toBe(true)
+  expect(takes(type, (...items) => [...items, Uint8Array.of(0x50)])).toBe(false)
+  expect(takes(type, (...items) => items.slice(0, -1))).toBe(false)
+  expect(takes(type, () => [])).toBe(false)
+})
+
+test.each(['p2shP2wpkh', 'p2wpkh'] as const)('a signature of %s covers the whole transaction, and says so', type => {
+  for (const kind of [0, 2, 3, 0x81])
+    expect(
+      takes(type, (signature, key) => [Uint8Array.of(...(signature ?? []).slice(0, -1), kind), ...(key ? [key] : [])]),
+    ).toBe(false)
+})
+
+test('a taproot signature has 64 bytes, or 65 of which the last says that it covers all', () => {
+  const extended = (...more: number[]) =>
+    takes('p2tr', (signature = new Uint8Array()) => [Uint8Array.of(...signature.subarray(0, 64), ...more)])
+  const { items } = signed.get('p2tr') as Signed
+  const isDefault = items[0]?.length === 64
+  expect([extended(), extended(1)]).toEqual([isDefault, !isDefault])
+  expect([extended(0), extended(2), extended(0x81)]).toEqual([false, false, false])
+  expect([extended(0, 0), extended(1, 0), extended(...new Uint8Array(64))]).toEqual([false, false, false])
+  expect(takes('p2tr', (signature = new Uint8Array()) => [signature.subarray(0, 63)])).toBe(false)
+})
