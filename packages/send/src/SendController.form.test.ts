@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { base, bob, carol, dollar, ether, own, SendScene } from '../test/startSend'
+import { isSameToken } from './draft/SendToken'
+import { isSameAddress } from './recipient/isSameAddress'
+
+const value = ({ send }: SendScene) => send.state.value
+
+test('more that is known of a token belongs to a form with that token', async () => {
+  const scene = new SendScene()
+  const priced = { ...ether, price: 3 }
+  scene.send.updateToken(priced)
+  expect(scene.send.draft).toMatchObject({ token: undefined })
+  scene.send.selectToken(ether)
+  scene.send.typeRecipient(bob)
+  expect(scene.status).toBe('resolving')
+  scene.send.updateToken(priced)
+  expect(value(scene)).toMatchObject({ status: 'resolving', draft: { token: { price: 3 } } })
+  scene.send.updateToken({ ...dollar, price: 1 })
+  expect(scene.send.draft).toMatchObject({ token: { symbol: 'ETH', price: 3 } })
+  await scene.settled()
+  scene.send.typeAmount('1')
+  await scene.send.review()
+  await scene.send.confirm()
+  scene.send.updateToken(ether)
+  expect(scene.status).toBe('submitted')
+})
+
+test.each([
+  ['itself', {}, true],
+  ['another network', { caipNetworkId: 'eip155:8453' }, false],
+  ['other decimals', { decimals: 6 }, false],
+  ['another contract', { address: carol }, false],
+  ['the coin', { address: undefined }, false],
+  ['its contract in other letters', { address: dollar.address?.toLowerCase() }, true],
+] as const)('a token and %s are one token or not', (_, change, expected) => {
+  expect(isSameToken(dollar, { ...dollar, ...change })).toBe(expected)
+  expect(isSameToken({ ...dollar, ...change }, dollar)).toBe(expected)
+})
+
+test.each([
+  ['0xAB', '0xab', true],
+  ['0xAB', '0xac', false],
+  ['x0xAB', 'x0xab', false],
+  ['0xABg', '0xabg', false],
+  ['TB1QQQQQQQ', 'tb1qqqqqqq', true],
+  ['Tb1qqqqqqq', 'tb1qqqqqqq', false],
+  ['1TB1QQQQQQQ', '1tb1qqqqqqq', false],
+  ['TB1QQQQQQQB', 'tb1qqqqqqqb', false],
+  ['TB1QQQQQQQ!', 'tb1qqqqqqq!', false],
+  ['DRPbCBMxVnDK', 'drpbcbmxvndk', false],
+])('%s and %s are one address: %s', (one, other, expected) => {
+  expect(isSameAddress(one, other)).toBe(expected)
+})
+
+test('Max stays Max in the unit that it is in, and is an amount like any other in another', async () => {
+  const scene = await new SendScene().fill()
+  await scene.send.max()
+  scene.send.setUnit('token')
+  expect(scene.send.draft).toMatchObject({ isMax: true })
+  scene.send.setUnit('fiat')
+  expect(scene.send.draft).toMatchObject({ unit: 'fiat', isMax: false })
+})
+
+test('without a token there is neither Max nor an amount in money', async () => {
+  const scene = new SendScene()
+  scene.send.setUnit('fiat')
+  expect(scene.send.draft).toMatchObject({ unit: 'token' })
+  expect(await scene.send.max()).toBe(false)
+  expect(value(scene)).not.toHaveProperty('problem')
+})
+
+test('Max without an account says so', async () => {
+  const scene = await new SendScene().fill()
+  scene.account = undefined
+  expect(await scene.send.max()).toBe(false)
+  expect(value(scene)).toMatchObject({ problem: { code: 'send/not-connected' } })
+})
+
+test('Max asks what it costs to pay the recipient, and oneself as long as there is none', async () => {
+  const scene = await new SendScene().fill()
+  const recipients: string[] = []
+  scene.chain.estimateFee = async ({ to }: { readonly to: string; readonly value: bigint }) => {
+    recipients.push(to)
+    return 10n
+  }
+  await scene.send.max()
+  scene.send.typeRecipient('')
+  await scene.send.max()
+  expect(new Set(recipients.slice(0, 2))).toEqual(new Set([bob]))
+  expect(new Set(recipients.slice(2))).toEqual(new Set([own]))
+})
+
+test('spending what is reserved changes no amount that was typed', async () => {
+  const scene = await new SendScene().fill()
+  await scene.send.spendReserved(true)
+  expect(scene.send.draft).toMatchObject({ amount: 100n, isMax: false, spendsReserved: true })
+})
+
+test('spaces around a recipient do not count', async () => {
+  const scene = await new SendScene().fill(ether, '1', ` ${bob} `)
+  expect(scene.send.draft).toMatchObject({ recipient: { kind: 'found', address: bob } })
+  scene.send.typeRecipient('  ')
+  expect(scene.send.draft).toMatchObject({ recipient: { kind: 'none' } })
+  expect(await scene.send.review()).toBe(false)
+  expect(value(scene)).toMatchObject({ problem: { message: 'An amount and receiver address are required' } })
+})
+
+test('a review that is shown is not asked for again', async () => {
+  const scene = await new SendScene().reviewed()
+  expect(await scene.send.review()).toBe(false)
+  expect(scene.status).toBe('reviewing')
+})
+
+test('concerns are confirmed one by one, and only of a review', async () => {
+  const scene = new SendScene()
+  const mimic = `${bob.slice(0, 6)}${'a'.repeat(32)}${bob.slice(-4)}`
+  scene.chain.addresses.push(mimic)
+  scene.chain.isFeeUnusual = async () => true
+  scene.send.consent('fee', true)
+  expect(value(scene)).not.toHaveProperty('accepted')
+  await scene.reviewed(ether, '1', mimic)
+  scene.send.consent('imitation', true)
+  scene.send.consent('fee', true)
+  scene.send.consent('fee', true)
+  expect(value(scene)).toMatchObject({ accepted: ['imitation', 'fee'] })
+  scene.send.consent('fee', false)
+  expect(value(scene)).toMatchObject({ accepted: ['imitation'] })
+  scene.send.consent('fee', true)
+  scene.chain.fee = () => 100n
+  expect(await scene.send.confirm()).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'reviewing', accepted: ['imitation'] })
+})
+
+test('the same account empties nothing, and another one empties a form without a reproach', async () => {
+  const scene = await new SendScene().fill()
+  expect(scene.send.followAccount()).toBe(false)
+  expect(scene.send.draft).toMatchObject({ amount: 100n })
+  scene.account = { address: own, network: base, isSmartAccount: false }
+  expect(scene.send.followAccount()).toBe(true)
+  expect(scene.send.draft).toMatchObject({ token: undefined, amountText: '' })
+  expect(value(scene)).not.toHaveProperty('problem')
+  scene.account = undefined
+  expect(scene.send.followAccount()).toBe(true)
+  expect(scene.send.account).toBeUndefined()
+})
+
+test('another account says that a request under way is not disturbed', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.answer = () => new Promise(() => {})
+  void scene.send.confirm()
+  await scene.settled()
+  scene.account = { address: carol, network: base, isSmartAccount: false }
+  expect(scene.send.followAccount()).toBe(false)
+  expect(scene.status).toBe('requesting')
+})

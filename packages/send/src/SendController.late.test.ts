@@ -1,0 +1,187 @@
+import { feeChanged } from '@openappkit/appkit-core/transactions'
+import { expect, test } from 'vitest'
+import { bob, carol, ether, SendScene } from '../test/startSend'
+import { nameDelay } from './recipient/RecipientWatch'
+
+const value = ({ send }: SendScene) => send.state.value
+
+/** An answer that comes when the test says so. */
+function deferred<Answer>(): { promise: Promise<Answer>; resolve(answer: Answer): void; reject(cause: unknown): void } {
+  let [resolve, reject] = [(_: Answer): void => {}, (_: unknown): void => {}]
+  const promise = new Promise<Answer>((onAnswer, onFailure) => ([resolve, reject] = [onAnswer, onFailure]))
+  return { promise, resolve: answer => resolve(answer), reject: cause => reject(cause) }
+}
+
+test.each(['reset', 'clear'] as const)('a name of a form that was left by %s is not looked up', async way => {
+  const scene = new SendScene()
+  const asked: string[] = []
+  scene.names = async name => {
+    asked.push(name)
+    return { address: bob, name }
+  }
+  scene.send.typeRecipient('bob.eth')
+  if (way === 'reset') scene.send.reset()
+  else scene.send.typeRecipient('')
+  scene.clock.advance(nameDelay)
+  await scene.settled()
+  expect(asked).toEqual([])
+  expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { kind: 'none' } } })
+})
+
+test.each(['max', 'review'] as const)(
+  'a failure of %s that comes after another key changes nothing',
+  async question => {
+    const scene = await new SendScene().fill()
+    const fee = deferred<bigint>()
+    scene.chain.estimateFee = () => fee.promise
+    const asking = scene.send[question]()
+    await scene.settled()
+    expect(value(scene)).toMatchObject({ status: 'estimating', purpose: question })
+    scene.send.typeAmount('2')
+    fee.reject(new Error('No node answers'))
+    expect(await asking).toBe(false)
+    expect(value(scene)).toMatchObject({ status: 'editing', draft: { amountText: '2' } })
+    expect(value(scene)).not.toHaveProperty('problem')
+  },
+)
+
+test.each([
+  ['answers', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
+  ['fails', (fee: ReturnType<typeof deferred<bigint>>) => fee.reject(new Error('No node answers'))],
+])('a last check that %s after the user went back asks the wallet for nothing', async (_, end) => {
+  const scene = await new SendScene().reviewed()
+  const fee = deferred<bigint>()
+  scene.chain.estimateFee = () => fee.promise
+  const confirming = scene.send.confirm()
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'estimating', purpose: 'request', review: { amount: 100n } })
+  scene.send.edit()
+  end(fee)
+  expect(await confirming).toBe(false)
+  expect(scene.status).toBe('editing')
+  expect(scene.chain.requests).toEqual([])
+})
+
+test.each([
+  ['answers', (fee: ReturnType<typeof deferred<bigint>>) => fee.resolve(10n)],
+  ['fails', (fee: ReturnType<typeof deferred<bigint>>) => fee.reject(new Error('No node answers'))],
+])('a check of a refused fee that %s after the user went back changes nothing', async (_, end) => {
+  const scene = await new SendScene().reviewed()
+  const fee = deferred<bigint>()
+  scene.chain.answer = () => {
+    scene.chain.estimateFee = () => fee.promise
+    return Promise.reject(feeChanged(300n))
+  }
+  const confirming = scene.send.confirm()
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'estimating', purpose: 'request', review: { fee: 10n } })
+  scene.send.edit()
+  end(fee)
+  expect(await confirming).toBe(false)
+  expect(scene.status).toBe('editing')
+})
+
+/** A request that waits in the wallet, left for a second one of another amount. */
+async function twoRequests(): Promise<{
+  scene: SendScene
+  first: (hash: string) => void
+  confirming: Promise<boolean>
+}> {
+  const scene = await new SendScene().reviewed()
+  const wallet = deferred<{ hash: string }>()
+  scene.chain.answer = () => wallet.promise
+  const confirming = scene.send.confirm()
+  await scene.settled()
+  scene.send.edit()
+  scene.send.typeAmount('2')
+  return { scene, first: hash => wallet.resolve({ hash }), confirming }
+}
+
+test('an answer to an older request does not hide a request that waits in the wallet', async () => {
+  const { confirming, first, scene } = await twoRequests()
+  await scene.send.review()
+  scene.chain.answer = () => new Promise(() => {})
+  void scene.send.confirm()
+  await scene.settled()
+  first('0xfirst')
+  expect(await confirming).toBe(true)
+  expect(value(scene)).toMatchObject({ status: 'requesting', review: { amount: 200n } })
+  expect(scene.told).toContain('sent 0xfirst')
+})
+
+test('an answer to an older request does not hide the last check of another one', async () => {
+  const { confirming, first, scene } = await twoRequests()
+  await scene.send.review()
+  scene.chain.estimateFee = () => new Promise(() => {})
+  void scene.send.confirm()
+  await scene.settled()
+  first('0xfirst')
+  expect(await confirming).toBe(true)
+  expect(value(scene)).toMatchObject({ status: 'estimating', purpose: 'request' })
+})
+
+test('an answer to an older request ends a review that is under way', async () => {
+  const { confirming, first, scene } = await twoRequests()
+  const fee = deferred<bigint>()
+  scene.chain.estimateFee = () => fee.promise
+  const reviewing = scene.send.review()
+  await scene.settled()
+  first('0xfirst')
+  expect(await confirming).toBe(true)
+  fee.resolve(10n)
+  expect(await reviewing).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xfirst', review: { amount: 100n } })
+})
+
+test('the end of an older transaction is not that of a newer one', async () => {
+  const scene = await new SendScene().reviewed()
+  const outcome = deferred<{ status: 'confirmed' }>()
+  scene.chain.outcome = () => outcome.promise
+  await scene.send.confirm()
+  scene.send.reset()
+  scene.chain.answer = async () => ({ hash: '0xsecond' })
+  scene.chain.outcome = () => new Promise(() => {})
+  await scene.reviewed()
+  await scene.send.confirm()
+  outcome.resolve({ status: 'confirmed' })
+  await scene.settled()
+  expect(scene.told).toContain('confirmed 0xhash')
+  expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xsecond' })
+})
+
+test('the paid fee is that of the transaction the chain took in, and none of an older one', async () => {
+  const scene = await new SendScene().reviewed()
+  const fees = new Map<string, ReturnType<typeof deferred<bigint>>>()
+  scene.chain.paidFee = ({ hash }) => {
+    const fee = deferred<bigint>()
+    fees.set(hash, fee)
+    return fee.promise
+  }
+  const outcome = deferred<{ status: 'confirmed'; hash: string }>()
+  scene.chain.outcome = () => outcome.promise
+  await scene.send.confirm()
+  await scene.settled()
+  outcome.resolve({ status: 'confirmed', hash: '0xfaster' })
+  await scene.settled()
+  expect([...fees.keys()]).toEqual(['0xhash', '0xfaster'])
+  fees.get('0xhash')?.resolve(500n)
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'confirmed', hash: '0xfaster' })
+  expect(value(scene)).not.toMatchObject({ raisedFee: 500n })
+  fees.get('0xfaster')?.resolve(400n)
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'confirmed', raisedFee: 400n })
+})
+
+test('a fee that is known only after another form was begun is of no interest', async () => {
+  const scene = await new SendScene().reviewed()
+  const fee = deferred<bigint>()
+  scene.chain.paidFee = () => fee.promise
+  await scene.send.confirm()
+  scene.send.reset(ether)
+  scene.send.typeRecipient(carol)
+  fee.resolve(500n)
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { address: carol } } })
+  expect(value(scene)).not.toHaveProperty('raisedFee')
+})
