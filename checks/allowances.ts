@@ -133,7 +133,7 @@ export const allowances: readonly Allowance[] = [
   },
   {
     rule: 'function-length',
-    file: 'packages/appkit-ui/src/views/holdings/usePull.ts',
+    file: 'packages/appkit-ui/src/views/holdings/usePullToRefresh.ts',
     reason: 'one gesture from its first touch to its end',
   },
   {

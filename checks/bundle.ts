@@ -10,10 +10,10 @@ import {
   unusedBudgets,
 } from './Budget.ts'
 import { measureBundleParts } from './closure/bundleParts.ts'
-import { doorClosure } from './closure/doorClosure.ts'
+import { entryPointClosure } from './closure/entryPointClosure.ts'
 import { findHeavy, findIdleRules } from './closure/findHeavy.ts'
 import { heavyRules } from './closure/heavyRules.ts'
-import { publishedDoors } from './closure/publishedDoors.ts'
+import { publishedEntryPoints } from './closure/publishedEntryPoints.ts'
 import { type ExamplePage, examplePages, type WeighedPage, weighPage } from './ExamplePage.ts'
 import { measureEntries } from './measureEntries.ts'
 import { report } from './violation.ts'
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const rules = heavyRules(repository)
   const entries = await measureEntries(repository)
   const doors = []
-  for (const door of publishedDoors(repository)) doors.push(await doorClosure(repository, door))
+  for (const door of publishedEntryPoints(repository)) doors.push(await entryPointClosure(repository, door))
   const pages = await weighPages()
 
   // The last page has every chain, and with that a chunk for everything there is.

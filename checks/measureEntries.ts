@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { loadedAtOnce } from './closure/loadedAtOnce.ts'
-import { type Door, publishedDoors } from './closure/publishedDoors.ts'
+import { type Door, publishedEntryPoints } from './closure/publishedEntryPoints.ts'
 
 /** Bytes after gzip that each door of each published package loads at once. Peers and lazy chunks are not counted. */
 export async function measureEntries(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for (const door of publishedDoors(root)) sizes.set(door.name, await initialSize(root, door))
+  for (const door of publishedEntryPoints(root)) sizes.set(door.name, await initialSize(root, door))
   return sizes
 }
 

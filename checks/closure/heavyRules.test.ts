@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fixtureTree } from '../fixtureTree.ts'
 import type { Violation } from '../violation.ts'
-import { doorClosure } from './doorClosure.ts'
+import { entryPointClosure } from './entryPointClosure.ts'
 import { findHeavy, findIdleRules } from './findHeavy.ts'
 import { heavyRules } from './heavyRules.ts'
-import { publishedDoors } from './publishedDoors.ts'
+import { publishedEntryPoints } from './publishedEntryPoints.ts'
 
 /** For each rule, modules that break it. */
 const planted: Readonly<Record<string, readonly string[]>> = {
@@ -70,8 +70,8 @@ async function violationsOf(path: string, code: string): Promise<Violation[]> {
     'packages/appkit/dist/index.js': `export { content } from './chunk.js'`,
     'packages/appkit/dist/chunk.js': code,
   })
-  const [door] = publishedDoors(root)
-  return door ? findHeavy(await doorClosure(root, door), heavyRules(root)) : []
+  const [door] = publishedEntryPoints(root)
+  return door ? findHeavy(await entryPointClosure(root, door), heavyRules(root)) : []
 }
 
 const cases = Object.entries(planted).flatMap(([name, paths]) => paths.map(path => ({ name, path })))
@@ -91,9 +91,9 @@ test('every rule has been seen to fail, and every feature package has one', () =
 
 test('a package may be itself: its own doors do not break the rule about it', async () => {
   const root = fixtureTree({ ...manifests, 'packages/appkit/dist/index.js': 'export {}' })
-  const doors = publishedDoors(root)
+  const doors = publishedEntryPoints(root)
   expect(doors.map(({ name }) => name)).toEqual(['@x/appkit', '@x/send'])
-  for (const door of doors) expect(findHeavy(await doorClosure(root, door), heavyRules(root))).toEqual([])
+  for (const door of doors) expect(findHeavy(await entryPointClosure(root, door), heavyRules(root))).toEqual([])
 })
 
 test('English that the first view needs, and chain libraries that pages need at once, break no rule', () => {

@@ -17,13 +17,13 @@ import { concernsOf, type SendConcern } from './review/concernsOf'
 import { isStale } from './review/isStale'
 import { lowerAmount } from './review/lowerAmount'
 import { maxAmount } from './review/maxAmount'
-import { mostAtOnce } from './review/mostAtOnce'
 import { prepareReview } from './review/prepareReview'
 import { readBalances } from './review/readBalances'
 import { recheck } from './review/recheck'
 import { refusedFee } from './review/refusedFee'
 import { requestTransfer } from './review/requestTransfer'
 import type { SendReview } from './review/SendReview'
+import { sendableAtOnce } from './review/sendableAtOnce'
 import { isSameAccount, type SendAccount } from './SendAccount'
 import type { SendContext } from './SendContext'
 import type { SendState } from './SendState'
@@ -181,7 +181,7 @@ export class SendController {
       this.#set({ status: 'reviewing', draft, review, accepted: [] })
       return true
     } catch (error) {
-      return attempt === this.#attempt && this.#stop(error, mostAtOnce(error))
+      return attempt === this.#attempt && this.#stop(error, sendableAtOnce(error))
     }
   }
 

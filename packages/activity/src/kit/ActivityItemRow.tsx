@@ -7,7 +7,7 @@ import type { RowFormats } from '../items/RowFormats'
 import { amountText, exactAmount, mainTransfer } from '../items/shownTransfer'
 import { ActivityPicture } from './ActivityPicture'
 import { detailText } from './detailText'
-import { ItemStanding } from './ItemStanding'
+import { ItemOutcome } from './ItemOutcome'
 import type { activityEn } from './locales/activity.en'
 import { operationText } from './operationText'
 
@@ -45,7 +45,7 @@ export function ActivityItemRow({ item, index, network, now, formats, translator
               {amount}
             </bdi>
           )}
-          <ItemStanding item={item} now={now} formats={formats} t={t} />
+          <ItemOutcome item={item} now={now} formats={formats} t={t} />
         </span>
       }
       {...(explorer ? { href: explorer } : { onClick: copy })}

@@ -6,7 +6,7 @@ import { AdapterLink, type AdapterReceivers, type AdapterSettings, restoreFailed
 import type { LoadFallback } from './FallbackModule'
 
 /** What the adapters need of their kit. */
-export interface AdaptersOwner extends AdapterReceivers {
+export interface AdaptersContext extends AdapterReceivers {
   /** Absent: namespaces without an adapter stay without. */
   readonly loadFallback?: LoadFallback | undefined
   onDestroy(task: () => void): () => void
@@ -14,7 +14,7 @@ export interface AdaptersOwner extends AdapterReceivers {
 
 /** The adapters of a kit by namespace: those that the host gave, and those that stand in for the rest once somebody needs them. */
 export class KitAdapters {
-  readonly #kit: AdaptersOwner
+  readonly #kit: AdaptersContext
   readonly #links: Map<ChainNamespace, AdapterLink> = new Map()
   /** Once started. */
   #settings: AdapterSettings | undefined
@@ -22,7 +22,7 @@ export class KitAdapters {
   /** The kit's WalletConnect client, once somebody asked for it. */
   #followed: Promise<WalletConnectLink> | undefined
 
-  constructor(kit: AdaptersOwner, adapters: readonly ChainAdapter[]) {
+  constructor(kit: AdaptersContext, adapters: readonly ChainAdapter[]) {
     this.#kit = kit
     for (const adapter of adapters) this.#add(adapter)
   }

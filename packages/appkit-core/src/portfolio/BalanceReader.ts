@@ -1,4 +1,4 @@
-import { inSlices } from '../cloud/inSlices'
+import { mapInChunks } from '../cloud/mapInChunks'
 import type { Environment } from '../environment/Environment'
 import { type BalanceRow, balanceRow } from './balanceRows'
 
@@ -25,7 +25,7 @@ export class BalanceReader {
   async read(id: string, unread: readonly unknown[]): Promise<BalanceRow[]> {
     const findKnown = this.#last?.id === id ? knownRows(this.#last) : undefined
     const rows: (BalanceRow | undefined)[] = []
-    const read = await inSlices(
+    const read = await mapInChunks(
       unread,
       raw => {
         const row = findKnown?.(raw, rows.length) ?? balanceRow(raw)

@@ -3,7 +3,7 @@ import type { ModalKit } from '../kit/ModalKit'
 import { followVisibility } from './followVisibility'
 import { type Portfolio, reuseUnchanged } from './Portfolio'
 import { PortfolioFeed } from './PortfolioFeed'
-import { type PortfolioQuestion, PortfolioSource } from './PortfolioSource'
+import { type PortfolioQuery, PortfolioSource } from './PortfolioSource'
 import type { PortfolioState, PortfoliosState } from './PortfolioState'
 import { type PortfolioSubject, subjectKey } from './PortfolioSubject'
 
@@ -58,7 +58,7 @@ export class PortfolioController {
   /**
    * Asks again at once, as after a transfer (`forceUpdate` names the tokens that moved) or when the visitor wants to know. Not within 30 s of a failure.
    */
-  refresh(subject: PortfolioSubject, question: PortfolioQuestion = {}): Promise<void> {
+  refresh(subject: PortfolioSubject, question: PortfolioQuery = {}): Promise<void> {
     return this.#feed(subject).refresh({ ...question, isFresh: true })
   }
 
@@ -82,7 +82,7 @@ export class PortfolioController {
     return feed
   }
 
-  async #load(subject: PortfolioSubject, question: PortfolioQuestion): Promise<Portfolio> {
+  async #load(subject: PortfolioSubject, question: PortfolioQuery): Promise<Portfolio> {
     const portfolio = await this.#source.load(subject, question)
     // Once, and not each time that the chain is asked: a backend that doesn't know this network is no news then.
     const last = this.of(subject)

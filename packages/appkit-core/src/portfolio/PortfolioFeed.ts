@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import type { Environment } from '../environment/Environment'
 import type { Portfolio } from './Portfolio'
-import type { PortfolioQuestion } from './PortfolioSource'
+import type { PortfolioQuery } from './PortfolioSource'
 import type { PortfolioState } from './PortfolioState'
 
 /** After a failed token balance fetch, none is tried for this long. In milliseconds. */
@@ -13,7 +13,7 @@ const refreshInterval = 10_000
 /** What a feed needs. */
 export interface PortfolioFeedSettings {
   readonly environment: Environment
-  load(question: PortfolioQuestion): Promise<Portfolio>
+  load(question: PortfolioQuery): Promise<Portfolio>
   read(): PortfolioState
   write(state: PortfolioState): void
   /** Whether the page is on screen. */
@@ -62,7 +62,7 @@ export class PortfolioFeed {
   }
 
   /** Asks, unless the last failure was a moment ago. How it went is in the state. Questions for the same thing share an answer. */
-  async refresh(question: PortfolioQuestion): Promise<void> {
+  async refresh(question: PortfolioQuery): Promise<void> {
     // What is under way was asked before these tokens moved, or for others.
     while (this.#running && question.forceUpdate) await this.#running
     if (this.#running !== undefined) return this.#running
@@ -81,7 +81,7 @@ export class PortfolioFeed {
     this.#cancelTimer()
   }
 
-  async #ask(question: PortfolioQuestion): Promise<void> {
+  async #ask(question: PortfolioQuery): Promise<void> {
     const { environment, load, onFailure, read, write } = this.#settings
     if (read().status === 'idle') write({ status: 'loading' })
     try {

@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { CloudError } from '../cloud/CloudError'
-import { inSlices } from '../cloud/inSlices'
+import { mapInChunks } from '../cloud/mapInChunks'
 import { ServedChains } from '../cloud/ServedChains'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
@@ -23,7 +23,7 @@ const longestWait = 5_000
 const currency = 'usd'
 
 /** How holdings are asked for. */
-export interface PortfolioQuestion {
+export interface PortfolioQuery {
   /** Not what was answered a moment ago. */
   readonly isFresh?: boolean | undefined
   /** CAIP-10 of tokens that have just moved. */
@@ -43,7 +43,7 @@ export class PortfolioSource {
   }
 
   /** @throws What the backend, or the chain, failed with. */
-  async load(subject: PortfolioSubject, question: PortfolioQuestion): Promise<Portfolio> {
+  async load(subject: PortfolioSubject, question: PortfolioQuery): Promise<Portfolio> {
     const networks = this.#networksOf(subject)
     const asOf = this.#kit.environment.now()
     // Whatever a wallet fails at telling, others know as well.
@@ -65,7 +65,7 @@ export class PortfolioSource {
   async #askBackend(
     subject: PortfolioSubject,
     networks: readonly CaipNetwork[],
-    question: PortfolioQuestion,
+    question: PortfolioQuery,
   ): Promise<Portfolio | undefined> {
     if (!this.hasBackendFor(subject.namespace)) return undefined
     const served = await this.#kit.service(ServedChains).all()
@@ -84,7 +84,7 @@ export class PortfolioSource {
         const holding = this.#holdingOf(row, subject)
         if (holding && offered.has(holding.caipNetworkId)) builder.add(holding)
       }
-      await inSlices(rows, add, this.#kit.environment)
+      await mapInChunks(rows, add, this.#kit.environment)
       for (const holding of unknown) builder.add(this.#withSafeIcon(holding))
       return builder.build({ source: 'backend', asOf, currency })
     } catch (error) {

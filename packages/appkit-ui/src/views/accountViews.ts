@@ -23,5 +23,5 @@ export const UnsupportedChainView: ViewComponent<'UnsupportedChain'> =
   /* @__PURE__ */ withWords<'UnsupportedChain'>(UnsupportedChain)
 
 export { loadPictures } from '../pictures/loadPictures'
-export { laterViews } from './laterViews'
+export { lazyViews } from './lazyViews'
 export { requireView } from './requireView'

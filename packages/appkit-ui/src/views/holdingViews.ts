@@ -1,5 +1,5 @@
 /** One chunk: what a connected visitor holds. */
-export { AccountFace } from './holdings/AccountFace'
+export { AccountAvatar } from './holdings/AccountAvatar'
 export { AccountHoldings } from './holdings/AccountHoldings'
 export { AccountName } from './holdings/AccountName'
 export { AccountTotal } from './holdings/AccountTotal'

@@ -22,8 +22,8 @@ export function viewSource(kit: ModalKit, others: readonly AnyViewEntry[] = []):
     // Our own first: they don't wait for features, nor for one that can't be loaded.
     loadMore: () => {
       if (!later)
-        return import('./accountViews').then(({ laterViews }) => {
-          later = laterViews
+        return import('./accountViews').then(({ lazyViews }) => {
+          later = lazyViews
         })
       const { features } = kit.options.state
       if (loadedFor === features) return undefined

@@ -26,6 +26,6 @@ export interface VerifiedMessage {
 /**
  * Tells what a message says once it is certain that its account signed it, that it says what is expected, and that it is in force.
  * Rejects otherwise: with an error whose `code` starts with `siwx/` when message or signature are to be refused, with `siwx/verification-unavailable` or any other when that could
- * not be found out. `verify` of `@openappkit/siwx/server` is one, with `informal: true` for pages that use AppKit 1.8.
+ * not be found out. `verify` of `@openappkit/siwx/server` is one, with `legacyAppKitMessages: true` for pages that use AppKit 1.8.
  */
 export type VerifySignIn = (message: string, signature: string, expected: ExpectedSignIn) => Promise<VerifiedMessage>

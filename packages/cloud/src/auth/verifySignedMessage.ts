@@ -8,5 +8,5 @@ import type { VerifySignIn } from './VerifySignIn'
 export const verifySignedMessage: VerifySignIn = async (message, signature, expected) => {
   const { verify } = await import('@openappkit/siwx/server')
   // The caller checks the URI: apps that aren't pages have URIs without an origin.
-  return verify(message, signature, { ...expected, uri: () => true, informal: true })
+  return verify(message, signature, { ...expected, uri: () => true, legacyAppKitMessages: true })
 }

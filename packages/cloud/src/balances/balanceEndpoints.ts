@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readAccount } from '../chains/accountAddress'
 import { type Endpoint, endpoint } from '../http/Endpoint'
 import { HttpFailure } from '../http/HttpFailure'
-import type { PriceBook } from '../prices/PriceBook'
 import type { CaipAddress } from '../prices/PriceSource'
+import type { PriceSourceCache } from '../prices/PriceSourceCache'
 import type { AccountBalances, NamedAsset } from './AccountBalances'
 import { readNamed } from './readNamed'
 import { assetOf, type BalanceFacts, writeBalances } from './writeBalances'
@@ -29,7 +29,7 @@ const querySchema = z.object({
   sv: z.string().max(200).optional(),
 })
 
-type BalancePrices = Pick<PriceBook, 'quote'>
+type BalancePrices = Pick<PriceSourceCache, 'quote'>
 
 export interface BalanceEndpointParts extends Pick<BalanceFacts, 'chains' | 'iconOf'> {
   readonly balances: Pick<AccountBalances, 'read'>

@@ -1,5 +1,5 @@
 import { type Chains, chainsService } from '../chains/chainsService'
-import type { PriceBook } from '../prices/PriceBook'
+import type { PriceSourceCache } from '../prices/PriceSourceCache'
 import { pricesService } from '../prices/pricesService'
 import type { Service } from '../services/Service'
 import type { Database } from '../storage/Database'
@@ -11,7 +11,7 @@ import { type OpenBalances, openBalances } from './openBalances'
 interface Needs {
   readonly chains: Pick<Chains, 'rpc' | 'settings'>
   readonly database: Database
-  readonly prices: PriceBook
+  readonly prices: PriceSourceCache
   readonly tokens: Tokens
 }
 

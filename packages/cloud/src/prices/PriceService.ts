@@ -1,8 +1,8 @@
 import type { FungiblePrice, FungiblePrices, PriceQuery } from '@openappkit/contract'
 import { HttpFailure } from '../http/HttpFailure'
 import { caipOf, partsOf, readAsset } from './caipAsset'
-import type { Price, PriceBook } from './PriceBook'
 import type { CaipAddress } from './PriceSource'
+import type { Price, PriceSourceCache } from './PriceSourceCache'
 
 /** What a token is called, as far as an answer needs it. */
 export interface AssetInfo {
@@ -23,10 +23,10 @@ export interface AssetNames {
 
 /** Answers questions for prices in the words of the contract. */
 export class PriceService {
-  readonly #book: Pick<PriceBook, 'ask'>
+  readonly #book: Pick<PriceSourceCache, 'ask'>
   readonly #names: AssetNames
 
-  constructor(book: Pick<PriceBook, 'ask'>, names: AssetNames) {
+  constructor(book: Pick<PriceSourceCache, 'ask'>, names: AssetNames) {
     this.#book = book
     this.#names = names
   }

@@ -4,9 +4,9 @@ import type { Service } from '../services/Service'
 import { variable } from '../services/Setting'
 import { text } from '../services/variableValues'
 import { type Tokens, tokensService } from '../tokens/tokensService'
-import { openPriceBook } from './openPriceBook'
-import type { PriceBook } from './PriceBook'
+import { openPriceSourceCache } from './openPriceSourceCache'
 import { PriceService } from './PriceService'
+import type { PriceSourceCache } from './PriceSourceCache'
 import type { PricesFile } from './PricesFile'
 import { priceEndpoints } from './priceEndpoints'
 import { RegistryNames } from './RegistryNames'
@@ -22,7 +22,7 @@ interface Needs {
   readonly tokens: Tokens
 }
 
-export const pricesService: Service<PriceBook, Needs, PricesOptions> = {
+export const pricesService: Service<PriceSourceCache, Needs, PricesOptions> = {
   name: 'prices',
   settings: [
     {
@@ -31,7 +31,8 @@ export const pricesService: Service<PriceBook, Needs, PricesOptions> = {
     },
   ],
   needs: { chains: chainsService, projects: projectsService, tokens: tokensService },
-  open: ({ chains }, { options: { prices }, logger }) => openPriceBook(prices, chains.rpc, chains.settings, logger),
+  open: ({ chains }, { options: { prices }, logger }) =>
+    openPriceSourceCache(prices, chains.rpc, chains.settings, logger),
   endpoints(book, { chains, projects, tokens }) {
     const names = new RegistryNames(tokens.registry, chains.settings, (chainId, token) =>
       tokens.icons.of({ chainId, token, units: 0n }),

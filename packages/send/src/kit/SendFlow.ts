@@ -10,6 +10,7 @@ import type { SendChain } from '../SendChain'
 import { SendController } from '../SendController'
 import type { SendState } from '../SendState'
 import { NameApi } from './NameApi'
+import { NativeAssetFallback } from './NativeAssetFallback'
 import { nameLookUp } from './nameLookUp'
 import { recentlyPaid } from './recentlyPaid'
 import { refreshHoldings } from './refreshHoldings'
@@ -18,7 +19,6 @@ import { SendPrefill } from './SendPrefill'
 import { SentTransfers } from './SentTransfers'
 import { sendAccount } from './sendAccount'
 import { sendEvent } from './sendEvents'
-import { UntoldCoin } from './UntoldCoin'
 import { updateHeldToken } from './updateHeldToken'
 
 /** The send flow of a kit, one per kit: `kit.service(SendFlow)`. */
@@ -72,7 +72,7 @@ export class SendFlow {
     // In the same task: whoever looks at the review would else see the form under its name.
     base.onDestroy(subscribe(this.controller.state, () => this.#leaveReview(), true))
     base.onDestroy(subscribe(kit.service(PortfolioController).state, () => updateHeldToken(kit, this.controller)))
-    base.onDestroy(subscribe(kit.service(UntoldCoin).state, () => this.#prefill.offerCoin()))
+    base.onDestroy(subscribe(kit.service(NativeAssetFallback).state, () => this.#prefill.offerCoin()))
     // Who has left wants nothing of it any more, wherever the wallet goes.
     base.onDestroy(
       kit.modal.onClose(() => {

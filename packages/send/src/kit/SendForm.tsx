@@ -9,7 +9,7 @@ import { ReservedCoins } from './ReservedCoins'
 import type { SendFieldProps } from './SendFieldProps'
 import { SendProblem } from './SendProblem'
 import { SendWarnings } from './SendWarnings'
-import { useGoOn } from './useGoOn'
+import { useOpenReview } from './useOpenReview'
 import { useWatchedHoldings } from './useWatchedHoldings'
 
 export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
@@ -19,7 +19,7 @@ export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
 /** What, how much and to whom. Parts `send-form`, `send-arrow`. */
 export function SendForm({ controller, translator, value }: SendFormProps): ReactNode {
   const network = useActiveChain()?.network
-  const goOn = useGoOn(controller)
+  const goOn = useOpenReview(controller)
   useWatchedHoldings()
   const { t } = translator
   const { draft } = value

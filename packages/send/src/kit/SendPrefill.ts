@@ -5,10 +5,10 @@ import type { SendAccount } from '../SendAccount'
 import type { SendChain } from '../SendChain'
 import type { SendController } from '../SendController'
 import { tokenUnavailable } from '../sendErrors'
+import { NativeAssetFallback } from './NativeAssetFallback'
 import { readToken } from './readToken'
 import type { SendArguments } from './SendArguments'
 import { SendWords } from './SendWords'
-import { UntoldCoin } from './UntoldCoin'
 import { updateHeldToken } from './updateHeldToken'
 
 /** Who would pay, and on which chain. */
@@ -66,7 +66,7 @@ export class SendPrefill {
   /** Chooses the chain's own coin in an empty form where no other token can be chosen, because no one lists what the account holds. */
   offerCoin(): void {
     const { router } = this.#kit
-    const { coin } = this.#kit.service(UntoldCoin).state
+    const { coin } = this.#kit.service(NativeAssetFallback).state
     const { value } = this.#form.state
     const isEmpty = (value.status === 'editing' && !value.problem) || value.status === 'resolving'
     if (!coin || !isEmpty || value.draft.token || !router.has('WalletSend')) return

@@ -2,8 +2,8 @@ import type { PortfolioState } from '@openappkit/appkit-core/portfolio'
 import { useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import { useMemo } from 'react'
 import type { SendToken } from '../draft/SendToken'
+import { NativeAssetFallback } from './NativeAssetFallback'
 import { tokenOf } from './tokenOf'
-import { UntoldCoin } from './UntoldCoin'
 import { useWatchedHoldings } from './useWatchedHoldings'
 
 /** What can be sent. */
@@ -18,7 +18,7 @@ export function useTokens(isWide: boolean): HeldTokens {
   const here = useWatchedHoldings()
   const all = useWatchedHoldings(isWide ? 'all' : 'current')
   const caipNetworkId = useActiveChain()?.network?.caipNetworkId
-  const { coin } = useSnapshot(useKit().service(UntoldCoin).state)
+  const { coin } = useSnapshot(useKit().service(NativeAssetFallback).state)
   const held = 'portfolio' in here ? here.portfolio.holdings : undefined
   const everywhere = 'portfolio' in all ? all.portfolio.holdings : held
   const tokens = useMemo(() => {

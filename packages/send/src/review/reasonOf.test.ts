@@ -1,9 +1,9 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import { feeChanged } from '@openappkit/appkit-core/transactions'
 import { expect, test } from 'vitest'
-import { mostAtOnce } from './mostAtOnce'
 import { isSilence, reasonOf } from './reasonOf'
 import { refusedFee } from './refusedFee'
+import { sendableAtOnce } from './sendableAtOnce'
 
 test.each([
   'amount/dust',
@@ -32,23 +32,23 @@ test('an error of another library names no reason, amount or fee, whatever it lo
   const cause = { code: 'transaction/frozen', details: '150' }
   expect(reasonOf(cause)).toBeUndefined()
   expect(isSilence({ code: 'account/unavailable' })).toBe(false)
-  expect(mostAtOnce(cause)).toBeUndefined()
+  expect(sendableAtOnce(cause)).toBeUndefined()
   expect(refusedFee({ code: 'transaction/fee-changed', details: '150' })).toBeUndefined()
 })
 
 test('only a refusal of the balance names an amount, and only a refusal of the fee names a fee', () => {
   const other = new AppKitError('transaction/would-fail', 'words', { details: '150' })
-  expect(mostAtOnce(other)).toBeUndefined()
+  expect(sendableAtOnce(other)).toBeUndefined()
   expect(refusedFee(other)).toBeUndefined()
-  expect(mostAtOnce(new AppKitError('transaction/frozen', 'words'))).toBeUndefined()
+  expect(sendableAtOnce(new AppKitError('transaction/frozen', 'words'))).toBeUndefined()
   expect(refusedFee(feeChanged(150n))).toBe(150n)
 })
 
 test('an amount or a fee has 78 digits at most', () => {
   const digits = '9'.repeat(78)
   const details = `${digits}9`
-  expect(mostAtOnce(new AppKitError('transaction/frozen', 'words', { details: digits }))).toBe(BigInt(digits))
-  expect(mostAtOnce(new AppKitError('transaction/frozen', 'words', { details }))).toBeUndefined()
+  expect(sendableAtOnce(new AppKitError('transaction/frozen', 'words', { details: digits }))).toBe(BigInt(digits))
+  expect(sendableAtOnce(new AppKitError('transaction/frozen', 'words', { details }))).toBeUndefined()
   expect(refusedFee(feeChanged(BigInt(digits)))).toBe(BigInt(digits))
   expect(refusedFee(feeChanged(BigInt(details)))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { CaipNetworkId, SIWXConfig, SIWXData, SIWXSession, SignInRequest } 
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { plainData } from './plainData'
 import type { SignInAccount } from './SignInAccount'
-import { SignInNews } from './SignInNews'
+import { SignInFeedback } from './SignInFeedback'
 import { notEnabled, prepareFailed } from './signInErrors'
 
 /** Most messages that may wait for their signature. */
@@ -14,7 +14,7 @@ export class ConnectSignIn implements SignInRequest {
   kept: Promise<void> = Promise.resolve()
   readonly #kit: ModalKit
   readonly #config: SIWXConfig | undefined
-  readonly #news: SignInNews
+  readonly #news: SignInFeedback
   readonly #onSignedIn: (account: SignInAccount) => void
   /** By nonce: whether the connect that a message was made for is still the user's latest choice. */
   readonly #choices: Map<string, () => boolean> = new Map()
@@ -22,7 +22,7 @@ export class ConnectSignIn implements SignInRequest {
   constructor(kit: ModalKit, config: SIWXConfig | undefined, onSignedIn: (account: SignInAccount) => void) {
     this.#kit = kit
     this.#config = config
-    this.#news = kit.service(SignInNews)
+    this.#news = kit.service(SignInFeedback)
     this.#onSignedIn = onSignedIn
   }
 

@@ -8,7 +8,7 @@ import { requestSignature } from './requestSignature'
 import { SessionKeeper } from './SessionKeeper'
 import { isSameAccount, type SignInAccount, signInAccount } from './SignInAccount'
 import { SignInAttempt } from './SignInAttempt'
-import { SignInNews } from './SignInNews'
+import { SignInFeedback } from './SignInFeedback'
 import type { SignInState } from './SignInState'
 import { signInConfig } from './signInConfig'
 import { cancelFailed, initializationFailed, noAccount, notEnabled, signInOutcome } from './signInErrors'
@@ -27,7 +27,7 @@ export class SIWXController {
   readonly request: ConnectSignIn
   readonly #kit: ModalKit
   readonly #config: SIWXConfig | undefined
-  readonly #news: SignInNews
+  readonly #news: SignInFeedback
   #isStarted = false
   readonly #sessions: SessionKeeper | undefined
   /** The latest one. */
@@ -43,7 +43,7 @@ export class SIWXController {
     this.#kit = kit
     this.#config = signInConfig(kit.options.given)
     kit.base.signIn = this.#config
-    this.#news = kit.service(SignInNews)
+    this.#news = kit.service(SignInFeedback)
     this.#sessions = this.#config && new SessionKeeper(this.#config, cause => this.#news.report(cancelFailed(cause)))
     this.request = new ConnectSignIn(kit, this.#config, account => this.#onSignedIn(account))
     // Before it is asked for anything: it may have to know whom it works for.

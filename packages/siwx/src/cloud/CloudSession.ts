@@ -6,7 +6,7 @@ import {
   type SIWXMessage,
   type SIWXSession,
 } from '@openappkit/contract'
-import { InformalMessenger } from '../message/InformalMessenger'
+import { LegacyMessenger } from '../message/LegacyMessenger'
 import type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
 import { StandardMessenger } from '../message/StandardMessenger'
 import { type CloudAccess, type CloudPage, isProvider } from './CloudAccess'
@@ -140,7 +140,7 @@ export class CloudSession {
 
   #messenger(options: SIWXMessengerOptions): SIWXMessenger {
     if (!isProvider(this.#parts.access.url)) return new StandardMessenger(options)
-    const messenger = new InformalMessenger(options)
+    const messenger = new LegacyMessenger(options)
     messenger.setNetworks(this.#parts.page()?.networks ?? [])
     return messenger
   }

@@ -9,7 +9,7 @@ export {
 export { DefaultSIWX, type DefaultSIWXOptions } from '../config/DefaultSIWX'
 export { ServerSIWX, type ServerSIWXOptions } from '../config/ServerSIWX'
 export { type AttachableSIWX, isAttachable, type SIWXPage } from '../config/SIWXPage'
-export { InformalMessenger, type InformalMessengerOptions } from '../message/InformalMessenger'
+export { LegacyMessenger, type LegacyMessengerOptions } from '../message/LegacyMessenger'
 export type { SIWXMessenger, SIWXMessengerOptions } from '../message/SIWXMessenger'
 export type { SignInNetwork } from '../message/SignInNetwork'
 export { StandardMessenger } from '../message/StandardMessenger'

@@ -1,8 +1,8 @@
 import type { SIWXData } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { formatMessage } from './formatMessage'
-import { composeInformalMessage } from './informalMessage'
 import { isMessageOf } from './isMessageOf'
+import { composeLegacyMessage } from './legacyMessage'
 
 const data: SIWXData = {
   accountAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
@@ -22,8 +22,8 @@ const message = formatMessage(data)
 
 test('a message is of the data that it says, written in either way', () => {
   expect(isMessageOf(message, data)).toBe(true)
-  expect(isMessageOf(composeInformalMessage(data, 'Ethereum', true), data)).toBe(true)
-  expect(isMessageOf(composeInformalMessage(data, 'Ethereum', false), data)).toBe(true)
+  expect(isMessageOf(composeLegacyMessage(data, 'Ethereum', true), data)).toBe(true)
+  expect(isMessageOf(composeLegacyMessage(data, 'Ethereum', false), data)).toBe(true)
 })
 
 test.each<[keyof SIWXData, unknown]>([

@@ -14,7 +14,7 @@ import { type ParsedMessage, parseMessage } from './parseMessage'
 export function isMessageOf(message: string, data: SIWXData): boolean {
   let said: ParsedMessage
   try {
-    said = parseMessage(message, { informal: true })
+    said = parseMessage(message, { legacyAppKitMessages: true })
   } catch {
     return false
   }

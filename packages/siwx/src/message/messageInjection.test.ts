@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { SIWXField } from './assertSafe'
 import { assertFields } from './assertSafe'
 import { formatMessage } from './formatMessage'
-import { composeInformalMessage, informalRules } from './informalMessage'
 import { isMessageOf } from './isMessageOf'
+import { composeLegacyMessage, legacyRules } from './legacyMessage'
 import { parseMessage } from './parseMessage'
 
 const numRuns = 3000
@@ -191,18 +191,18 @@ test('no text is read in two ways: what the parser takes of a damaged message is
   )
 })
 
-test('in an informal message, too, no field can pass for another', () => {
+test('in a legacy message, too, no field can pass for another', () => {
   let readable = 0
   fc.assert(
     fc.property(data, fc.boolean(), (said, isNamespaceShown) => {
       try {
-        assertFields(said, informalRules)
+        assertFields(said, legacyRules)
       } catch {
         return
       }
       readable++
-      const text = composeInformalMessage(said, 'Some Network', isNamespaceShown)
-      const { chainId, ...rest } = parseMessage(text, { informal: true })
+      const text = composeLegacyMessage(said, 'Some Network', isNamespaceShown)
+      const { chainId, ...rest } = parseMessage(text, { legacyAppKitMessages: true })
       expect(rest).toEqual(Object.fromEntries(Object.entries(said).filter(([name]) => name !== 'chainId')))
       if (isNamespaceShown) expect(chainId).toBe(said.chainId)
     }),

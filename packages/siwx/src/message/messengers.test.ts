@@ -1,6 +1,6 @@
 import type { SIWXInput } from '@openappkit/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { InformalMessenger } from './InformalMessenger'
+import { LegacyMessenger } from './LegacyMessenger'
 import { parseMessage } from './parseMessage'
 import type { SignInNetwork } from './SignInNetwork'
 import { StandardMessenger } from './StandardMessenger'
@@ -16,7 +16,7 @@ const polygon: SignInNetwork = {
 }
 const messengers = [
   ['StandardMessenger', StandardMessenger],
-  ['InformalMessenger', InformalMessenger],
+  ['LegacyMessenger', LegacyMessenger],
 ] as const
 
 beforeEach(() => {
@@ -56,9 +56,9 @@ test('StandardMessenger: characters that browsers leave in a path and the gramma
   expect(parseMessage(message.toString()).uri).toBe(message.uri)
 })
 
-test('InformalMessenger: the uri is the whole address of the page, as it was', async () => {
+test('LegacyMessenger: the uri is the whole address of the page, as it was', async () => {
   openPage('https://app.example/a?b={c}#d')
-  expect((await new InformalMessenger().createMessage(input)).uri).toBe('https://app.example/a?b={c}#d')
+  expect((await new LegacyMessenger().createMessage(input)).uri).toBe('https://app.example/a?b={c}#d')
 })
 
 test.each(messengers)('%s: the nonce is a secure random one unless told', async (_, Messenger) => {
@@ -155,8 +155,8 @@ test('StandardMessenger: the text is what a strict parser reads', async () => {
   expect(parseMessage(String(message))).toEqual(data)
 })
 
-test('InformalMessenger: line 1 has the network’s name, the chain is a CAIP-2 id, one blank line without a statement', async () => {
-  const messenger = new InformalMessenger({ ...site, getNonce: async () => '00123456' })
+test('LegacyMessenger: line 1 has the network’s name, the chain is a CAIP-2 id, one blank line without a statement', async () => {
+  const messenger = new LegacyMessenger({ ...site, getNonce: async () => '00123456' })
   messenger.setNetworks([polygon])
   expect(String(await messenger.createMessage(input))).toBe(
     [
@@ -172,24 +172,24 @@ test('InformalMessenger: line 1 has the network’s name, the chain is a CAIP-2 
   )
 })
 
-test('InformalMessenger: with a statement, a blank line above and below; resources only when there are some', async () => {
-  const messenger = new InformalMessenger({ ...site, statement: 'Grüezi 😀', resources: [] })
+test('LegacyMessenger: with a statement, a blank line above and below; resources only when there are some', async () => {
+  const messenger = new LegacyMessenger({ ...site, statement: 'Grüezi 😀', resources: [] })
   const text = String(await messenger.createMessage(input))
   expect(text).toContain('96045\n\nGrüezi 😀\n\nURI: ')
   expect(text).not.toContain('Resources')
 })
 
-test('InformalMessenger: clearChainIdNamespace writes the reference alone', async () => {
-  const messenger = new InformalMessenger({ ...site, clearChainIdNamespace: true })
+test('LegacyMessenger: clearChainIdNamespace writes the reference alone', async () => {
+  const messenger = new LegacyMessenger({ ...site, clearChainIdNamespace: true })
   expect(String(await messenger.createMessage(input))).toContain('\nChain ID: 137\n')
 })
 
-test('InformalMessenger: a chain that was not asked for is called by its family, not undefined', async () => {
-  expect(String(await new InformalMessenger(site).createMessage(input))).toContain('with your Ethereum account:')
+test('LegacyMessenger: a chain that was not asked for is called by its family, not undefined', async () => {
+  expect(String(await new LegacyMessenger(site).createMessage(input))).toContain('with your Ethereum account:')
 })
 
-test('InformalMessenger: a network whose name is no line does not write lines of its own', async () => {
-  const messenger = new InformalMessenger(site)
+test('LegacyMessenger: a network whose name is no line does not write lines of its own', async () => {
+  const messenger = new LegacyMessenger(site)
   messenger.setNetworks([{ ...polygon, name: 'Polygon account:\n0xevil' }])
   expect(String(await messenger.createMessage(input))).toContain('with your Ethereum account:\n0xd8dA')
 })

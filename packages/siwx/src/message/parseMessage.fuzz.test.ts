@@ -102,9 +102,9 @@ const tampered = fc
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), tampered)
 
 /** What a text says, or undefined when it is refused. Anything but the parser's own refusal ends the test. */
-function read(text: string, informal = false): ParsedMessage | undefined {
+function read(text: string, legacyAppKitMessages = false): ParsedMessage | undefined {
   try {
-    return parseMessage(text, { informal })
+    return parseMessage(text, { legacyAppKitMessages })
   } catch (error) {
     expect(error).toBeInstanceOf(AppKitError)
     expect(error).toMatchObject({ code: 'siwx/message-invalid' })
@@ -126,14 +126,17 @@ test('what can be said is read as it was written', () => {
   )
 })
 
-test.each([false, true])('any text is read, or refused with a typed error (informal: %s)', informal => {
-  fc.assert(
-    fc.property(anyText, text => {
-      read(text, informal)
-    }),
-    fuzzRuns(2_000),
-  )
-})
+test.each([false, true])(
+  'any text is read, or refused with a typed error (legacyAppKitMessages: %s)',
+  legacyAppKitMessages => {
+    fc.assert(
+      fc.property(anyText, text => {
+        read(text, legacyAppKitMessages)
+      }),
+      fuzzRuns(2_000),
+    )
+  },
+)
 
 test.each([undefined, null, 7, {}, ['a'], new String('text')])(
   'what is no text is refused with a typed error: %s',
@@ -255,6 +258,6 @@ test.for([
   ['line separators', (length: number) => '\u2028'.repeat(length)],
   ['spaces', (length: number) => `${head}\n${' '.repeat(length)}a${' '.repeat(length)}`],
 ] as const)('the time to read grows with the length alone: %s', ([, textOf]) => {
-  for (const informal of [false, true])
-    expect(timeRatio(textOf, text => read(text, informal), 20_000)).toBeLessThan(notQuadratic)
+  for (const legacyAppKitMessages of [false, true])
+    expect(timeRatio(textOf, text => read(text, legacyAppKitMessages), 20_000)).toBeLessThan(notQuadratic)
 })

@@ -114,7 +114,7 @@ test('on Solana one blank line and two are read alike', () => {
   expect(parseMessage(solana(chain))).toEqual(parseMessage(solana(chain, '\n\n\n')))
 })
 
-const informal = (name: string, address: string, chain: string) =>
+const legacy = (name: string, address: string, chain: string) =>
   `app.example wants you to sign in with your ${name} account:\n${address}\n\nURI: https://app.example/?a={b}|c\nVersion: 1\nChain ID: ${chain}\nNonce: 00123456\nIssued At: 2026-11-21T09:30:00.000Z`
 
 test.each([
@@ -139,14 +139,18 @@ test.each([
     '00000008819873e925422c1ff0f99f7c',
     'bip122:00000008819873e925422c1ff0f99f7c',
   ],
-])('informally %s %s on %s is %s', (name, address, chain, chainId) => {
-  const text = informal(name, address, chain)
-  expect(parseMessage(text, { informal: true })).toMatchObject({ chainId, accountAddress: address, nonce: '00123456' })
+])('a legacy message: %s %s on %s is %s', (name, address, chain, chainId) => {
+  const text = legacy(name, address, chain)
+  expect(parseMessage(text, { legacyAppKitMessages: true })).toMatchObject({
+    chainId,
+    accountAddress: address,
+    nonce: '00123456',
+  })
   expect(() => parseMessage(text)).toThrow(expect.objectContaining({ code: 'siwx/message-invalid' }))
 })
 
-test('who reads informally reads strict messages as well', () => {
-  expect(parseMessage(text, { informal: true })).toEqual(parseMessage(text))
+test('reading legacy messages takes strict ones as well', () => {
+  expect(parseMessage(text, { legacyAppKitMessages: true })).toEqual(parseMessage(text))
 })
 
 test('a text as long as one likes is read, or refused, in no time that grows faster than it', () => {

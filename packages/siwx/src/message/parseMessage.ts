@@ -1,6 +1,6 @@
 import { AppKitError, type ChainNamespace, type SIWXData } from '@openappkit/contract'
 import { assertFields, type FieldRules, standardRules } from './assertSafe'
-import { informalRules, isInformalLabel } from './informalMessage'
+import { isLegacyLabel, legacyRules } from './legacyMessage'
 import { isLabelKnown, joinChainId, messageFormOf, namespaceOfLabel, splitChainId } from './messageForm'
 import { readLines, type SaidMessage } from './readLines'
 
@@ -13,8 +13,8 @@ export interface ParsedMessage extends SIWXData {
 
 /** How strictly {@link parseMessage} reads. */
 export interface ParseMessageOptions {
-  /** Also takes the text that `InformalMessenger` and AppKit 1.8 write: a network's name on line 1, a CAIP-2 id. */
-  readonly informal?: boolean
+  /** Also takes the text that `LegacyMessenger` and AppKit 1.8 write: a network's name on line 1, a CAIP-2 id. */
+  readonly legacyAppKitMessages?: boolean
 }
 
 /**
@@ -27,15 +27,15 @@ export interface ParseMessageOptions {
  * const { domain, nonce, chainId, accountAddress } = parseMessage(message)
  * ```
  */
-export function parseMessage(text: string, { informal = false }: ParseMessageOptions = {}): ParsedMessage {
+export function parseMessage(text: string, { legacyAppKitMessages = false }: ParseMessageOptions = {}): ParsedMessage {
   if (typeof text !== 'string') refuse('The sign-in message must be a text.')
   const said = readLines(text)
   // A network's name may look like the name of a chain family that nobody here knows, so those come last.
-  const readers = !informal
+  const readers = !legacyAppKitMessages
     ? [readStandard]
     : isLabelKnown(said.label)
-      ? [readStandard, readInformal]
-      : [readInformal, readStandard]
+      ? [readStandard, readLegacy]
+      : [readLegacy, readStandard]
   let failure: unknown
   for (const read of readers) {
     try {
@@ -58,13 +58,13 @@ function readStandard({ label, blankLines, ...said }: SaidMessage): ParsedMessag
   return checked({ ...said, chainId }, standardRules)
 }
 
-function readInformal({ label, blankLines, ...said }: SaidMessage): ParsedMessage {
-  if (!isInformalLabel(label) || said.scheme !== undefined) refuse('Line 1 must name a domain and a network.')
+function readLegacy({ label, blankLines, ...said }: SaidMessage): ParsedMessage {
+  if (!isLegacyLabel(label) || said.scheme !== undefined) refuse('Line 1 must name a domain and a network.')
   if (said.statement === undefined && blankLines !== 1) refuse('One line under the address must be empty.')
   const family = said.chainId.includes(':') ? undefined : namespaceByForm(said.chainId, said.accountAddress)
   const chain = splitChainId(family === undefined ? said.chainId : joinChainId(family, said.chainId))
   if (!chain) return refuse('The Chain ID must name a chain.')
-  return checked({ ...said, chainId: joinChainId(chain.namespace, chain.reference) }, informalRules)
+  return checked({ ...said, chainId: joinChainId(chain.namespace, chain.reference) }, legacyRules)
 }
 
 function checked(parsed: ParsedMessage, rules: FieldRules): ParsedMessage {

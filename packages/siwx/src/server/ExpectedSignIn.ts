@@ -28,6 +28,6 @@ export interface ExpectedSignIn {
   readonly contractChains?: readonly CaipNetworkId[] | undefined
   /** Verifiers of other chain families, or in place of our own. */
   readonly verifiers?: readonly SIWXVerifier[] | undefined
-  /** Also takes the text that `InformalMessenger` and AppKit 1.8 write. Default false: EIP-4361 and CAIP-122 alone. */
-  readonly informal?: boolean | undefined
+  /** Also takes the text that `LegacyMessenger` and AppKit 1.8 write. Default false: EIP-4361 and CAIP-122 alone. */
+  readonly legacyAppKitMessages?: boolean | undefined
 }

@@ -37,8 +37,8 @@ export interface SignInOptions {
   readonly cookie?: SignInCookieOptions | undefined
   /** Origins of pages that may sign in and out beside the domain's own: `'https://www.example.org'`. */
   readonly origins?: readonly string[] | undefined
-  /** Also takes the text that `InformalMessenger` and AppKit 1.8 write. Default false. */
-  readonly informal?: boolean | undefined
+  /** Also takes the text that `LegacyMessenger` and AppKit 1.8 write. Default false. */
+  readonly legacyAppKitMessages?: boolean | undefined
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined
 }

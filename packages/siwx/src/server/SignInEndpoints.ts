@@ -93,10 +93,19 @@ export class SignInEndpoints implements SignIn {
   async #signIn(request: Request): Promise<Response> {
     checkOrigin(request, this.#allowed)
     const { attempts, replaces } = readAttempts(await readJson(request))
-    const { domain, uri, chains: chainId, rpcUrls, contractChains, verifiers, informal, clientKey } = this.#options
+    const {
+      domain,
+      uri,
+      chains: chainId,
+      rpcUrls,
+      contractChains,
+      verifiers,
+      legacyAppKitMessages,
+      clientKey,
+    } = this.#options
     const open = this.#openNonces(request)
     const expected = {
-      ...{ domain, uri, chainId, rpcUrls, contractChains, verifiers, informal },
+      ...{ domain, uri, chainId, rpcUrls, contractChains, verifiers, legacyAppKitMessages },
       ...{ nonce: open, time: this.#now(), origins: this.#allowed },
     }
     const verified = await Promise.all(attempts.map(one => verify(one.message, one.signature, expected)))

@@ -24,7 +24,7 @@ import type { VerifiedSignIn } from './VerifiedSignIn'
  * ```
  */
 export async function verify(message: string, signature: string, expected: ExpectedSignIn): Promise<VerifiedSignIn> {
-  const { scheme: _, ...data } = parseMessage(message, { informal: expected.informal === true })
+  const { scheme: _, ...data } = parseMessage(message, { legacyAppKitMessages: expected.legacyAppKitMessages === true })
   checkClaims(data, expected)
   const session = { data, message, signature }
   const { verifiers = [], rpcUrls } = expected

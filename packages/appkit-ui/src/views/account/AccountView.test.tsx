@@ -6,7 +6,7 @@ import { accountTab } from '../../../test/featureItems'
 import { focusedText } from '../../../test/focusedText'
 import { openKit } from '../../../test/openKit'
 import { startFeatures } from '../../features/startFeatures'
-import { HoldingsCode } from './HoldingsCode'
+import { LazyHoldings } from './LazyHoldings'
 
 const balance = (): string | null | undefined =>
   document.querySelector('openappkit-modal:last-of-type')?.shadowRoot?.querySelector('.balance')?.textContent
@@ -131,7 +131,7 @@ test('the network stands in the header and leads to the others', async () => {
 })
 
 test('a tab that is not offered brings nothing of what is held', async () => {
-  const load = vi.spyOn(HoldingsCode.prototype, 'load')
+  const load = vi.spyOn(LazyHoldings.prototype, 'load')
   onTestFinished(() => load.mockRestore())
   await openKit(undefined, {
     connected: ['io.first'],

@@ -10,7 +10,7 @@ import { chainName } from '../../kit/chainName'
 import { useActiveChain } from '../../kit/useActiveChain'
 import { useActiveConnection } from '../../kit/useActiveConnection'
 import { useKit } from '../../kit/useKit'
-import { useLaterCode } from '../../kit/useLaterCode'
+import { useLazyCode } from '../../kit/useLazyCode'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useNetworkPictures } from '../../pictures/useNetworkPictures'
 import { ViewFailure } from '../../shell/ViewFailure'
@@ -24,8 +24,8 @@ import { BalanceLine } from './BalanceLine'
 import { BalanceSkeleton } from './BalanceSkeleton'
 import { DisconnectButton } from './DisconnectButton'
 import { explorerUrl } from './explorerUrl'
-import { HoldingsCode } from './HoldingsCode'
 import { HoldingsSkeleton } from './HoldingsSkeleton'
+import { LazyHoldings } from './LazyHoldings'
 import { mayHoldTokens } from './mayHoldTokens'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -44,8 +44,8 @@ export function AccountView(): ReactNode {
   const lost = Object.values(chains).find(({ restoreError }) => restoreError)
   const hasTab = items.tabs.some(tab => tab.isOffered?.(kit) ?? true)
   const isMore = chain && (hasTab || mayHoldTokens(kit, chain.namespace))
-  const part = isMore ? kit.service(HoldingsCode) : undefined
-  const more = useLaterCode(part)
+  const part = isMore ? kit.service(LazyHoldings) : undefined
+  const more = useLazyCode(part)
   useSheet(sheet)
   const { address, network } = chain ?? {}
   if (!address) return null
@@ -59,7 +59,7 @@ export function AccountView(): ReactNode {
     <>
       {code && <code.PullToRefresh />}
       <div className="account" part="account">
-        {code ? <code.AccountFace address={address} /> : <Avatar address={address} />}
+        {code ? <code.AccountAvatar address={address} /> : <Avatar address={address} />}
         <div className="account-address">
           {code ? (
             <code.AccountName address={address} />

@@ -9,7 +9,7 @@ import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
 import { useWords } from '../words/WordsContext'
 import { withWords } from '../words/withWords'
-import { HelpEnd } from './HelpEnd'
+import { HelpActions } from './HelpActions'
 
 /** What a newcomer needs to know before choosing one. */
 function WhatIsAWallet(): ReactNode {
@@ -31,11 +31,11 @@ function WhatIsAWallet(): ReactNode {
       <InfoCard icon={<KeyIcon />} title={words.t('whatIsAWallet.keysTitle')}>
         {words.t('whatIsAWallet.keys')}
       </InfoCard>
-      <HelpEnd>
+      <HelpActions>
         <Button variant="primary" fullWidth icon={<WalletIcon />} onClick={getWallet}>
           {t('connect.getWallet')}
         </Button>
-      </HelpEnd>
+      </HelpActions>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { HoldingsSkeleton } from '../account/HoldingsSkeleton'
 import css from './AccountHoldings.css?inline'
-import { AccountPlace } from './AccountPlace'
+import { AccountViewState } from './AccountViewState'
 import { FeatureTab } from './FeatureTab'
 import { useHoldingWords } from './HoldingWords'
 import { NftsTab } from './NftsTab'
@@ -26,7 +26,7 @@ export function AccountHoldings(): ReactNode {
   const { items } = useAccountItems()
   const { state, subject } = usePortfolio()
   const nftChains = useNftChains()
-  const place = kit.service(AccountPlace)
+  const place = kit.service(AccountViewState)
   const { tab: wanted } = useSnapshot(place.state, { sync: true })
   const element = useRef<HTMLDivElement>(null)
   useSheet(sheet)

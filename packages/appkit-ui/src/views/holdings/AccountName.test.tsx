@@ -4,7 +4,7 @@ import { openKit } from '../../../test/openKit'
 import { renderInRoot } from '../../../test/renderInRoot'
 import { KitContext } from '../../kit/KitContext'
 import { useActiveChain } from '../../kit/useActiveChain'
-import { AccountFace } from './AccountFace'
+import { AccountAvatar } from './AccountAvatar'
 import { AccountName } from './AccountName'
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs='
@@ -16,7 +16,7 @@ function Account() {
   const { address = '' } = useActiveChain() ?? {}
   return (
     <>
-      <AccountFace address={address} />
+      <AccountAvatar address={address} />
       <AccountName address={address} />
     </>
   )

@@ -3,15 +3,15 @@ import { Skeleton } from '../../elements/Skeleton'
 import type { AccountTab } from '../../features/AccountTab'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
-import { useLaterCode } from '../../kit/useLaterCode'
+import { useLazyCode } from '../../kit/useLazyCode'
 import { ViewFailure } from '../../shell/ViewFailure'
-import { AccountPlace } from './AccountPlace'
+import { AccountViewState } from './AccountViewState'
 
 /** A tab that a feature adds, once its code is there. */
 export function FeatureTab({ tab }: { readonly tab: AccountTab }): ReactNode {
   const { t } = useTranslator()
-  const part = useKit().service(AccountPlace).codeOf(tab)
-  const code = useLaterCode(part)
+  const part = useKit().service(AccountViewState).codeOf(tab)
+  const code = useLazyCode(part)
   if (code?.status === 'ready') return <code.code.Component />
   if (code?.status === 'failed') return <ViewFailure onRetry={() => part.load()} />
   return (

@@ -4,7 +4,7 @@ import { Tag } from '../../elements/Tag'
 import type { HoldingTranslator } from './HoldingWords'
 import { NftPicture } from './NftPicture'
 import { nftName } from './nftName'
-import { useWayBack } from './useWayBack'
+import { useReturnFocus } from './useReturnFocus'
 
 export interface NftCardProps {
   readonly nft: HeldNft
@@ -18,7 +18,7 @@ export const NftCard: MemoExoticComponent<(props: NftCardProps) => ReactNode> = 
   words,
   onOpen,
 }: NftCardProps): ReactNode {
-  const element = useWayBack(nft.id)
+  const element = useReturnFocus(nft.id)
   const name = nftName(nft, words)
   const collection = nft.collection.name
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../elements/Button'
 import { Text } from '../../elements/Text'
 import { RetryIcon } from '../../icons/RetryIcon'
 import { useKit } from '../../kit/useKit'
-import { AccountPlace } from './AccountPlace'
+import { AccountViewState } from './AccountViewState'
 import type { HoldingTranslator } from './HoldingWords'
 import { NftCard } from './NftCard'
 import { NftSkeleton } from './NftSkeleton'
@@ -28,7 +28,7 @@ export function NftGrid({
   useNearEnd(end, isGrowing ? onMore : undefined, state.nfts.length)
   const open = useCallback(
     ({ id, chainId }: HeldNft) => {
-      kit.service(AccountPlace).left = id
+      kit.service(AccountViewState).left = id
       kit.router.push('NftDetail', { id, caipNetworkId: chainId })
     },
     [kit],

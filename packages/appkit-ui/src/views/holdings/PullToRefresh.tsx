@@ -6,7 +6,7 @@ import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
 import { useHoldingWords } from './HoldingWords'
 import css from './PullToRefresh.css?inline'
-import { usePull } from './usePull'
+import { usePullToRefresh } from './usePullToRefresh'
 import { useRefresh } from './useRefresh'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -15,7 +15,7 @@ const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 export function PullToRefresh(): ReactNode {
   const words = useHoldingWords()
   const element = useRef<HTMLDivElement>(null)
-  const state = usePull(element, useRefresh())
+  const state = usePullToRefresh(element, useRefresh())
   useSheet(sheet)
   return (
     <div className="pull" part="pull" data-state={state} ref={element}>

@@ -8,7 +8,7 @@ import { usePicture } from '../../elements/usePicture'
 import type { HoldingTranslator } from './HoldingWords'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
-import { useWayBack } from './useWayBack'
+import { useReturnFocus } from './useReturnFocus'
 
 export interface TokenRowProps {
   readonly holding: Holding
@@ -25,7 +25,7 @@ export interface TokenRowProps {
 export const TokenRow: MemoExoticComponent<(props: TokenRowProps) => ReactNode> = /* @__PURE__ */ memo(
   function TokenRow({ holding, index, currency, hasPrices, words, onOpen }: TokenRowProps): ReactNode {
     const { t, locale } = words
-    const element = useWayBack(holding.id)
+    const element = useReturnFocus(holding.id)
     const hasPicture = usePicture(index)
     const { name, symbol, iconUrl, units, unconfirmed, decimals, value } = holding
     const amount = (of: bigint) => `${showAmount(of, decimals, { locale })} ${symbol}`

@@ -5,7 +5,7 @@ import { Text } from '../../elements/Text'
 import { VirtualList } from '../../elements/VirtualList'
 import { useTranslator } from '../../i18n/useTranslator'
 import { useKit } from '../../kit/useKit'
-import { AccountPlace } from './AccountPlace'
+import { AccountViewState } from './AccountViewState'
 import type { HoldingTranslator } from './HoldingWords'
 import { NoTokens } from './NoTokens'
 import { TokenRow } from './TokenRow'
@@ -47,7 +47,7 @@ function TokenList({ portfolio: { holdings, source, total }, words }: TokenListP
   const held = useMemo(() => holdings.filter(({ units, unconfirmed }) => units > 0n || unconfirmed > 0n), [holdings])
   const open = useCallback(
     ({ caipNetworkId, id, tokenAddress }: Holding) => {
-      kit.service(AccountPlace).left = id
+      kit.service(AccountViewState).left = id
       kit.router.push('TokenDetail', { caipNetworkId, tokenAddress })
     },
     [kit],

@@ -2,7 +2,7 @@ import { IdentityController, NftController, PortfolioController } from '@openapp
 import { useCallback } from 'react'
 import { useAccountItems } from '../../features/useAccountItems'
 import { useKit } from '../../kit/useKit'
-import { AccountPlace } from './AccountPlace'
+import { AccountViewState } from './AccountViewState'
 import { useAccountOnNetwork } from './useAccountOnNetwork'
 import { usePortfolio } from './usePortfolio'
 
@@ -13,7 +13,7 @@ export function useRefresh(): () => Promise<void> {
   const { subject } = usePortfolio()
   const { items } = useAccountItems()
   return useCallback(async () => {
-    const { tab } = kit.service(AccountPlace).state
+    const { tab } = kit.service(AccountViewState).state
     const added = items.tabs.find(({ isOffered, name }) => name === tab && (isOffered?.(kit) ?? true))
     await Promise.allSettled([
       kit.refreshBalance(),

@@ -5,7 +5,7 @@ import type { RowFormats } from '../items/RowFormats'
 import type { activityEn } from './locales/activity.en'
 import { RelativeDate } from './RelativeDate'
 
-export interface ItemStandingProps {
+export interface ItemOutcomeProps {
   readonly item: ActivityItem
   readonly now: number
   readonly formats: RowFormats
@@ -22,7 +22,7 @@ const words = {
 } as const
 
 /** How a transaction ended, where that needs saying, and when it was. */
-export function ItemStanding({ item, now, formats, t }: ItemStandingProps): ReactNode {
+export function ItemOutcome({ item, now, formats, t }: ItemOutcomeProps): ReactNode {
   const { at, isSpam, status } = item
   const word = words[status] ?? (isSpam ? ('spam' as const) : undefined)
   return (

@@ -15,7 +15,7 @@ const longest = 96
  * Hears a finger pull down what scrolls around `element` when it stands at its upper edge, and calls `onRefresh` when it lets go far enough. How far is in
  * the variable `--oak-pull` of `element`.
  */
-export function usePull(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
+export function usePullToRefresh(element: RefObject<HTMLElement | null>, onRefresh: () => Promise<void>): PullState {
   const [state, setState] = useState<PullState>('idle')
   const latest = useRef(onRefresh)
   useEffect(() => {

@@ -3,21 +3,21 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import { proxy, ref } from 'valtio/vanilla'
 
 /** Where code stands that comes later. */
-export type LaterCodeState<Code extends object> =
+export type LazyCodeState<Code extends object> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly code: Code }
   | { readonly status: 'failed' }
 
 /** A part of a view whose code is fetched when the view is first wanted, and stays. What failed can be fetched again. */
-export class LaterCode<Code extends object> {
-  readonly state: { value: LaterCodeState<Code> }
+export class LazyCode<Code extends object> {
+  readonly state: { value: LazyCodeState<Code> }
   readonly #kit: ModalKit
   readonly #load: () => Promise<Code>
 
   constructor(kit: ModalKit, load: () => Promise<Code>) {
     this.#kit = kit
     this.#load = load
-    this.state = proxy({ value: { status: 'loading' } as LaterCodeState<Code> })
+    this.state = proxy({ value: { status: 'loading' } as LazyCodeState<Code> })
     this.load()
   }
 

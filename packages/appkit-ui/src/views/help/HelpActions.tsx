@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
-import css from './HelpEnd.css?inline'
+import css from './HelpActions.css?inline'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
 /** Sets the way on apart from what was explained. */
-export function HelpEnd({ children }: { readonly children: ReactNode }): ReactNode {
+export function HelpActions({ children }: { readonly children: ReactNode }): ReactNode {
   useSheet(sheet)
   return <div className="help-end">{children}</div>
 }

@@ -2,7 +2,7 @@ import { useKit } from '@openappkit/appkit-ui/elements'
 import type { SendController } from '../SendController'
 
 /** Leads from the form to its review, once there is one. */
-export function useGoOn(controller: SendController): () => void {
+export function useOpenReview(controller: SendController): () => void {
   const { router } = useKit()
   return () =>
     void controller.review().then(isReviewed => {

@@ -3,6 +3,6 @@ import { Avatar } from '../../elements/Avatar'
 import { useIdentity } from './useIdentity'
 
 /** The picture that the account in use has chosen, or the one drawn from its address. */
-export function AccountFace({ address }: { readonly address: string }): ReactNode {
+export function AccountAvatar({ address }: { readonly address: string }): ReactNode {
   return <Avatar address={address} src={useIdentity()?.avatar} />
 }

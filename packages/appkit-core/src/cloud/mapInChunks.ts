@@ -6,7 +6,7 @@ const slice = 8
 type Clock = Pick<Environment, 'now' | 'setTimer'> & Partial<Pick<Environment, 'window'>>
 
 /** Makes a list out of another, a slice at a time, so that the page can draw frames in between. A short one is made at once. What is undefined is left out. */
-export async function inSlices<From, To>(
+export async function mapInChunks<From, To>(
   list: readonly From[],
   make: (entry: From) => To | undefined,
   clock: Clock,

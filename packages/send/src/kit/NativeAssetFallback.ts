@@ -9,9 +9,9 @@ import { sendAccount } from './sendAccount'
 
 /**
  * The coin of the network in use, as the chain itself tells of it, while nobody else tells what the account in use holds: it can be sent all the same. A
- * service of a kit: `kit.service(UntoldCoin)`.
+ * service of a kit: `kit.service(NativeAssetFallback)`.
  */
-export class UntoldCoin {
+export class NativeAssetFallback {
   /** Undefined: the holdings are known, or there is no coin, or the chain doesn't answer either. */
   readonly state: { coin: SendToken | undefined } = proxy({ coin: undefined as SendToken | undefined })
   readonly #kit: ModalKit

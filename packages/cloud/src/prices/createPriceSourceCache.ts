@@ -1,8 +1,8 @@
 import type { ChainRpc } from '../chains/ChainRpc'
 import type { ChainPrices } from './ChainPrices'
 import { KNOWN_CHAINS } from './knownChains'
-import { PriceBook } from './PriceBook'
 import type { CaipAddress, PriceSource, TrustedSource } from './PriceSource'
+import { PriceSourceCache } from './PriceSourceCache'
 import type { PriceSourceSettings, PricesFile, RateSourceSettings } from './PricesFile'
 import { CurrencyRates } from './rates/CurrencyRates'
 import { FileRates } from './rates/FileRates'
@@ -29,7 +29,7 @@ export interface PriceBookParts {
 }
 
 /** The price book that the settings describe. */
-export function createPriceBook(parts: PriceBookParts): PriceBook {
+export function createPriceSourceCache(parts: PriceBookParts): PriceSourceCache {
   const { settings, now = Date.now, onTrouble = () => {} } = parts
   const sources = settings.sources.map((source): TrustedSource => {
     const { timeout = TIMEOUT, staleAfter = settings.staleAfter ?? STALE_AFTER } = source
@@ -39,7 +39,7 @@ export function createPriceBook(parts: PriceBookParts): PriceBook {
   async function usdOf(asset: CaipAddress): Promise<UsdPrice | undefined> {
     return (await usd.ask(asset)).price
   }
-  return new PriceBook(usd, createRates(settings.rates, usd, now, onTrouble))
+  return new PriceSourceCache(usd, createRates(settings.rates, usd, now, onTrouble))
 }
 
 function createSource(

@@ -10,7 +10,7 @@ export interface Door {
 }
 
 /** Every script that hosts can import, of every package that pages use. */
-export function publishedDoors(root: string): Door[] {
+export function publishedEntryPoints(root: string): Door[] {
   return readWorkspace(root)
     .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)
     .filter(({ folder }) => !['contract', 'cloud', 'testing', 'testingCloud', 'data'].includes(layerOf(folder) ?? ''))

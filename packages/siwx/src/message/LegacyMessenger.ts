@@ -3,8 +3,8 @@ import { pageHost } from './pageAddress'
 import type { SIWXMessenger, SIWXMessengerOptions } from './SIWXMessenger'
 import type { SignInNetwork } from './SignInNetwork'
 
-/** Options of {@link InformalMessenger}. */
-export interface InformalMessengerOptions extends SIWXMessengerOptions {
+/** Options of {@link LegacyMessenger}. */
+export interface LegacyMessengerOptions extends SIWXMessengerOptions {
   /** Writes `Chain ID: 1` instead of `Chain ID: eip155:1`. */
   readonly clearChainIdNamespace?: boolean | undefined
 }
@@ -15,14 +15,14 @@ export interface InformalMessengerOptions extends SIWXMessengerOptions {
  *
  * @example
  * ```ts
- * new DefaultSIWX({ messenger: new InformalMessenger({ clearChainIdNamespace: true }) })
+ * new DefaultSIWX({ messenger: new LegacyMessenger({ clearChainIdNamespace: true }) })
  * ```
  */
-export class InformalMessenger implements SIWXMessenger {
-  readonly #options: InformalMessengerOptions
+export class LegacyMessenger implements SIWXMessenger {
+  readonly #options: LegacyMessengerOptions
   #networks: readonly SignInNetwork[] = []
 
-  constructor(options: InformalMessengerOptions = {}) {
+  constructor(options: LegacyMessengerOptions = {}) {
     this.#options = options
   }
 
@@ -38,27 +38,27 @@ export class InformalMessenger implements SIWXMessenger {
    * @throws AppKitError `siwx/field-invalid` for a field that is not one line, a nonce that is no nonce, a date that is none.
    */
   async createMessage(input: SIWXInput): Promise<SIWXMessage> {
-    const [{ assertFields }, { composeInformalMessage, informalRules, isInformalLabel }, { messageData }, form] =
+    const [{ assertFields }, { composeLegacyMessage, legacyRules, isLegacyLabel }, { messageData }, form] =
       await Promise.all([
         import('./assertSafe'),
-        import('./informalMessage'),
+        import('./legacyMessage'),
         import('./messageData'),
         import('./messageForm'),
       ])
     const uri = this.#options.uri ?? (typeof document === 'undefined' ? undefined : document.location.href)
     const data = await messageData(input, { ...this.#options, domain: this.getDomain(), uri })
-    assertFields(data, informalRules, input.accountAddress === '' ? 'accountAddress' : undefined)
+    assertFields(data, legacyRules, input.accountAddress === '' ? 'accountAddress' : undefined)
     const name = this.#networks.find(({ caipNetworkId }) => caipNetworkId === input.chainId)?.name
     const label =
-      name !== undefined && isInformalLabel(name)
+      name !== undefined && isLegacyLabel(name)
         ? name
         : form.messageFormOf(form.splitChainId(input.chainId)?.namespace ?? '').label
     const isNamespaceShown = !this.#options.clearChainIdNamespace
     return {
       ...data,
       toString() {
-        assertFields(data, informalRules)
-        return composeInformalMessage(data, label, isNamespaceShown)
+        assertFields(data, legacyRules)
+        return composeLegacyMessage(data, label, isNamespaceShown)
       },
     }
   }

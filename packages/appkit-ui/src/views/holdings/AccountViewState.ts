@@ -2,7 +2,7 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ComponentType } from 'react'
 import { proxy } from 'valtio/vanilla'
 import type { AccountTab } from '../../features/AccountTab'
-import { LaterCode } from '../../kit/LaterCode'
+import { LazyCode } from '../../kit/LazyCode'
 
 /** What draws the tab of a feature. */
 interface TabCode {
@@ -10,7 +10,7 @@ interface TabCode {
 }
 
 /** Where a user was in what an account holds, for when they come back from a detail. A service of a kit. */
-export class AccountPlace {
+export class AccountViewState {
   /** `tab`: the name of the tab that was chosen last. */
   readonly state: { tab: string } = proxy({ tab: 'tokens' })
   /** How far the view was scrolled, in pixels. */
@@ -18,7 +18,7 @@ export class AccountPlace {
   /** What they went to see, by its id. */
   left: string | undefined
   readonly #kit: ModalKit
-  readonly #codes: WeakMap<AccountTab, LaterCode<TabCode>> = new WeakMap()
+  readonly #codes: WeakMap<AccountTab, LazyCode<TabCode>> = new WeakMap()
 
   constructor(kit: ModalKit) {
     this.#kit = kit
@@ -36,10 +36,10 @@ export class AccountPlace {
   }
 
   /** What draws a tab that a feature adds, fetched once. */
-  codeOf(tab: AccountTab): LaterCode<TabCode> {
+  codeOf(tab: AccountTab): LazyCode<TabCode> {
     const known = this.#codes.get(tab)
     if (known) return known
-    const code = new LaterCode<TabCode>(this.#kit, async () => ({ Component: await tab.load() }))
+    const code = new LazyCode<TabCode>(this.#kit, async () => ({ Component: await tab.load() }))
     this.#codes.set(tab, code)
     return code
   }

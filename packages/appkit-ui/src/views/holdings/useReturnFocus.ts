@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useKit } from '../../kit/useKit'
-import { AccountPlace } from './AccountPlace'
+import { AccountViewState } from './AccountViewState'
 
 /** For the element that leads to `id`: it takes the focus when the visitor comes back from there, so that keys go on where they were. */
-export function useWayBack(id: string): RefObject<HTMLButtonElement | null> {
+export function useReturnFocus(id: string): RefObject<HTMLButtonElement | null> {
   const kit = useKit()
   const element = useRef<HTMLButtonElement>(null)
-  const place = kit.service(AccountPlace)
+  const place = kit.service(AccountViewState)
   useEffect(() => {
     if (place.left !== id) return
     place.left = undefined

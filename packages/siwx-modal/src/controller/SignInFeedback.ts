@@ -6,7 +6,7 @@ import type { SignInAccount } from './SignInAccount'
 type SignInEvent = 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR'
 
 /** How others hear what becomes of signing in: the visitor by passing remarks, the host by events and errors. */
-export class SignInNews {
+export class SignInFeedback {
   readonly words: SignInWords
   readonly #kit: ModalKit
 

@@ -23,7 +23,7 @@ export interface Quotes {
 }
 
 /** What assets cost, in any currency of the contract. Assets without a trusted source have no price. */
-export class PriceBook {
+export class PriceSourceCache {
   readonly #usd: Pick<UsdPrices, 'ask'>
   readonly #rates: Pick<CurrencyRates, 'perUsd'>
 

@@ -3,7 +3,7 @@ import { CatalogueLoader } from '../../i18n/CatalogueLoader'
 import { laterEn } from '../../locales/later.en'
 
 /** The words of the views that come later. */
-export class LaterWords extends CatalogueLoader<typeof laterEn> {
+export class LazyWords extends CatalogueLoader<typeof laterEn> {
   constructor(kit: ModalKit) {
     super(kit, {
       en: laterEn,

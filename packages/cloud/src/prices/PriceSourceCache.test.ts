@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { HttpFailure } from '../http/HttpFailure'
-import { PriceBook } from './PriceBook'
 import type { CaipAddress } from './PriceSource'
+import { PriceSourceCache } from './PriceSourceCache'
 import type { UsdAnswer } from './UsdAnswer'
 
 const ETH: CaipAddress = 'eip155:1:native'
 const USDC: CaipAddress = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const AS_OF = Date.UTC(2026, 0, 30)
 
-function bookOf(answers: Readonly<Record<CaipAddress, UsdAnswer>>): PriceBook {
-  return new PriceBook(
+function bookOf(answers: Readonly<Record<CaipAddress, UsdAnswer>>): PriceSourceCache {
+  return new PriceSourceCache(
     { ask: async asset => answers[asset] ?? { isCertain: true } },
     {
       perUsd: async currency => {

@@ -11,7 +11,7 @@ const oneLine = {
 }
 
 /** The rules of a message that is meant for eyes alone: any single line is fine, as long as no field can pass for another. */
-export const informalRules: FieldRules = {
+export const legacyRules: FieldRules = {
   ...standardRules,
   statement: oneLine,
   uri: { ...oneLine, isRequired: true },
@@ -25,8 +25,8 @@ export const informalRules: FieldRules = {
   resources: oneLine,
 }
 
-/** Writes the text that AppKit 1.8 asks to sign. The data must keep {@link informalRules}, `label` must be one line. */
-export function composeInformalMessage(data: SIWXData, label: string, isNamespaceShown: boolean): string {
+/** Writes the text that AppKit 1.8 asks to sign. The data must keep {@link legacyRules}, `label` must be one line. */
+export function composeLegacyMessage(data: SIWXData, label: string, isNamespaceShown: boolean): string {
   return composeMessage(data, {
     label,
     address: data.accountAddress,
@@ -35,7 +35,7 @@ export function composeInformalMessage(data: SIWXData, label: string, isNamespac
   })
 }
 
-/** True for what line 1 may call a network in an informal message. */
-export function isInformalLabel(label: string): boolean {
+/** True for what line 1 may call a network in a legacy message. */
+export function isLegacyLabel(label: string): boolean {
   return oneLine.holds(label)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSlices } from './inSlices'
+import { mapInChunks } from './mapInChunks'
 
 /** A clock that every entry moves on by `cost` milliseconds, and how long the page stood still at most. */
 function startClock(cost: number) {
@@ -26,21 +26,21 @@ function startClock(cost: number) {
 test('ten thousand entries are made in their order, and the page never stands still for a frame', async () => {
   const { clock, environment, keepEven } = startClock(0.05)
   const list = Array.from({ length: 10_000 }, (_, index) => index)
-  expect(await inSlices(list, keepEven, environment)).toEqual(list.filter(entry => entry % 2 === 0))
+  expect(await mapInChunks(list, keepEven, environment)).toEqual(list.filter(entry => entry % 2 === 0))
   expect(clock.longest).toBeLessThan(10)
   expect(clock.pauses).toBeGreaterThan(50)
 })
 
 test('what is short is made without a pause', async () => {
   const { clock, environment, keepEven } = startClock(0.05)
-  expect(await inSlices([0, 2], keepEven, environment)).toEqual([0, 2])
+  expect(await mapInChunks([0, 2], keepEven, environment)).toEqual([0, 2])
   expect(clock.pauses).toBe(0)
 })
 
 test('where the browser has message channels no timer holds a slice back', async () => {
   const { clock, environment, keepEven } = startClock(5)
   const page = { MessageChannel } as unknown as Window & typeof globalThis
-  expect(await inSlices([0, 1, 2, 3, 4], keepEven, { ...environment, window: page })).toEqual([0, 2, 4])
+  expect(await mapInChunks([0, 1, 2, 3, 4], keepEven, { ...environment, window: page })).toEqual([0, 2, 4])
   expect(clock.pauses).toBe(0)
 })
 
@@ -53,7 +53,7 @@ test('the page has its turn between two slices, also by messages', async () => {
     seen.push(entry)
     return keepEven(entry)
   }
-  await inSlices(
+  await mapInChunks(
     Array.from({ length: 100 }, (_, index) => index),
     make,
     { ...environment, window: page },
