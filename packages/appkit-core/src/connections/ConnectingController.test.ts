@@ -23,6 +23,7 @@ function createConnecting(chosen?: CaipNetwork) {
 
 test('the wallet is asked in the click itself', () => {
   const { connecting, adapter } = createConnecting()
+  expect(connecting.state.value).toEqual({ status: 'idle' })
   void connecting.request(request)
   expect(adapter.requests).toEqual(['connect io.one'])
   expect(connecting.state.value).toEqual({ status: 'requesting', connectorId: 'io.one' })
@@ -60,6 +61,30 @@ test.each([
   await expect(connecting.request(request)).rejects.toBeInstanceOf(type)
   expect(connecting.state.value).toMatchObject({ status, connectorId: 'io.one' })
   expect(heard).toEqual(['CONNECT_ERROR'])
+})
+
+test('an error that is turned into one of ours keeps its cause and gets a code', async () => {
+  const { connecting, adapter } = createConnecting()
+  const broken = new Error('boom')
+  const declined = Object.assign(new Error('no'), { code: 4001 })
+  for (const [cause, code] of [
+    [broken, 'connect/failed'],
+    [declined, 'wallet/rejected'],
+    [pending, 'wallet/request-pending'],
+  ] as const) {
+    adapter.answer = () => Promise.reject(cause)
+    await expect(connecting.request(request)).rejects.toMatchObject({ cause, code })
+  }
+})
+
+test('events say which wallet connected, and why one did not', async () => {
+  const { connecting, adapter, events } = createConnecting()
+  const properties: unknown[] = []
+  events.subscribe(({ data }) => properties.push('properties' in data ? data.properties : undefined))
+  await connecting.request(request)
+  adapter.answer = () => Promise.reject(new Error('boom'))
+  await connecting.request(request).catch(() => {})
+  expect(properties).toMatchObject([{ method: 'browser', name: 'One' }, { message: 'Failed to connect' }])
 })
 
 test('a declined connect can be tried again', async () => {

@@ -46,3 +46,29 @@ test('what the visitor left on purpose is not restored, until it is connected ag
   connections.project('eip155', { connections: [one], activeConnectorId: 'io.one' })
   expect(connections.storedConnectorIds('eip155')).toEqual(['io.one', 'io.two'])
 })
+
+test('a wallet that connects again brings back itself alone, and nothing of another namespace', () => {
+  const key = '@appkit/disconnected_connector_ids'
+  const left = { eip155: ['io.one', 'io.three'], solana: ['io.one'] }
+  const storage = memoryStorage({ [key]: JSON.stringify(left) })
+  const connections = new ConnectionController(new Store(storage))
+  connections.project('eip155', { connections: [one, two], activeConnectorId: 'io.two' })
+  expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ eip155: ['io.three'], solana: ['io.one'] })
+})
+
+test('a wallet that was not left on purpose writes nothing', () => {
+  const storage = memoryStorage({ '@appkit/disconnected_connector_ids': '{"solana":["io.one"]}' })
+  let writes = 0
+  const setItem = (name: string, value: string) => {
+    writes++
+    storage.setItem(name, value)
+  }
+  const connections = new ConnectionController(new Store({ ...storage, setItem }))
+  connections.project('eip155', { connections: [one], activeConnectorId: 'io.one' })
+  connections.project('solana', { connections: [], activeConnectorId: undefined })
+  expect(writes).toBe(0)
+})
+
+test('without stored connections there is nothing to restore', () => {
+  expect(new ConnectionController(new Store(memoryStorage())).storedConnectorIds('eip155')).toEqual([])
+})

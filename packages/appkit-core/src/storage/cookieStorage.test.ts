@@ -32,6 +32,7 @@ test('on a server the given header is read and nothing is written', () => {
   storage.removeItem('@appkit/x')
   expect(storage.getItem('@appkit/x')).toBe('{"y":1}')
   expect(cookieStorage().getItem('a')).toBeNull()
+  expect(storage.sharedWithServer).toBe(true)
 })
 
 test('in a browser values survive whatever characters they hold, and can be removed', () => {

@@ -22,3 +22,8 @@ test('keeps the store of wagmi, and no other cookie of a similar name', () => {
 test('keeps the stores that the app names in place of the default', () => {
   expect(kitCookies('second.store=1; wagmi.store=2; session=secret', ['second.store'])).toBe('second.store=1')
 })
+
+test('keeps each of several stores', () => {
+  const stores = 'first.store=1; second.store=2'
+  expect(kitCookies(`${stores}; session=secret`, ['first.store', 'second.store'])).toBe(stores)
+})
