@@ -29,6 +29,29 @@ test('an error that isn’t the chain’s is none of its answers', async () => {
   expect(await confirmName('bob.eth', found, { resolveName: rejected }, ethereum)).toBe('unchecked')
 })
 
+test.each(['ﬀ.eth', 'aﬀ', 'ﬀa'])(
+  '%s, whose normal form needs tables, is asked for as the backend writes it',
+  async typed => {
+    const asked: unknown[] = []
+    const resolveName = async (question: unknown) => {
+      asked.push(question)
+      return bob
+    }
+    expect(await confirmName(typed, { address: bob, name: 'ff.eth' }, { resolveName }, ethereum)).toBe('confirmed')
+    expect(asked).toEqual([{ name: 'ff.eth', caipNetwork: ethereum }])
+  },
+)
+
+test('a plain name is asked for as it was typed, in lower case', async () => {
+  const asked: unknown[] = []
+  const resolveName = async (question: unknown) => {
+    asked.push(question)
+    return bob
+  }
+  await confirmName('Bob.eth', found, { resolveName }, ethereum)
+  expect(asked).toEqual([{ name: 'bob.eth', caipNetwork: ethereum }])
+})
+
 async function named(resolveName: () => Promise<string | undefined>): Promise<SendScene> {
   const scene = new SendScene()
   scene.names = async name => ({ address: bob, name })
