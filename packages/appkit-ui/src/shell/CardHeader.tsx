@@ -5,9 +5,9 @@ import { useTranslator } from '../i18n/useTranslator'
 import { CloseIcon } from '../icons/CloseIcon'
 import { useKit } from '../kit/useKit'
 import { useSnapshot } from '../kit/useSnapshot'
+import type { DragHandlers } from './dragToDismiss'
 import { HeaderStart } from './HeaderStart'
 import { useShell } from './ShellContext'
-import type { DragHandlers } from './useDragToDismiss'
 
 export interface CardHeaderProps {
   readonly titleId: string

@@ -6,11 +6,11 @@ import { useSnapshot } from '../kit/useSnapshot'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { CardHeader } from './CardHeader'
+import type { DragHandlers } from './dragToDismiss'
 import { LiveRegion } from './LiveRegion'
 import css from './ModalCard.css?inline'
 import { useShell } from './ShellContext'
 import { ToastSlot } from './ToastSlot'
-import type { DragHandlers } from './useDragToDismiss'
 import { ViewStage } from './ViewStage'
 
 const sheet = /* @__PURE__ */ defineSheet(css)
@@ -19,7 +19,7 @@ export interface ModalCardProps {
   /** Id for the heading that names the dialog. */
   readonly titleId?: string
   /** Moves the sheet on a phone, by its header. */
-  readonly drag?: DragHandlers
+  readonly drag?: DragHandlers | undefined
 }
 
 /** Header, view and passing remarks on one surface. Part `card`; attributes `data-shake`, `data-embedded`. */

@@ -27,7 +27,7 @@ export function ModalDialog(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const titleId = useId()
-  const drag = useDragToDismiss(() => kit.modal.safeClose())
+  const drag = useDragToDismiss()
   useSheet(sheet)
   useLayoutEffect(() => (open && dialog.current ? showDialog(dialog.current) : undefined), [open])
 

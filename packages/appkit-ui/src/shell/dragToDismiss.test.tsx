@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useDragToDismiss } from './useDragToDismiss'
+import { dragToDismiss } from './dragToDismiss'
 
 function Sheet({ onDismiss, isSheet }: { readonly onDismiss: () => void; readonly isSheet: boolean }): ReactNode {
-  const drag = useDragToDismiss(onDismiss)
+  const [drag] = useState(() => dragToDismiss(onDismiss))
   return (
     <section style={{ '--oak-sheet': isSheet ? '1' : '0' } as object}>
       <header {...drag}>Title</header>

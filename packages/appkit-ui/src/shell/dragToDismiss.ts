@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import type { PointerEvent } from 'react'
 
 /** Listeners for what the finger holds: the header of the sheet. */
 export interface DragHandlers {
@@ -16,14 +16,10 @@ const dismissDistance = 96
 const flickSpeed = 0.6
 
 /**
- * Lets a finger pull the sheet down by its header; a mouse has the cross and the backdrop. `onDismiss` decides whether the modal
- * closes, and a sheet that stays springs back. The first `onDismiss` is the one that is called.
+ * Returns what lets a finger pull the sheet down by its header; a mouse has the cross and the backdrop. `onDismiss` decides whether the modal closes, and a
+ * sheet that stays springs back.
  */
-export function useDragToDismiss(onDismiss: () => void): DragHandlers {
-  return useState(() => dragHandlers(onDismiss))[0]
-}
-
-function dragHandlers(onDismiss: () => void): DragHandlers {
+export function dragToDismiss(onDismiss: () => void): DragHandlers {
   let start: { readonly y: number; readonly time: number } | undefined
   let isDragging = false
   const place = (header: HTMLElement, distance: number) => {
