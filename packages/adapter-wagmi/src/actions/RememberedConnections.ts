@@ -7,6 +7,14 @@ import type { AnnouncedWallets } from './AnnouncedWallets'
 import { addConnection, type ConnectorAnswer } from './addConnection'
 import { isSafeFrame } from './safeFrame'
 
+/** What happens on the way. */
+interface ReconnectSteps {
+  /** Called once it is known which connectors are remembered, and awaited before they are asked. */
+  onKnown(): Promise<void>
+  /** Called before what didn't come back is dropped. */
+  onAnswered(): void
+}
+
 /**
  * The connections of the last visit, and those that a wallet ended by itself. wagmi's own `reconnect` asks every wallet of the page, also those that were never
  * used here, and serves one config of the page at a time; this asks the remembered ones, and any number of kits may do it at once.
@@ -65,12 +73,8 @@ export class RememberedConnections {
     else this.#ids.delete(id)
   }
 
-  /**
-   * Reconnects what is remembered, as `Reconnector.reconnect` does.
-   *
-   * @param onAnswered - called before what didn't come back is dropped.
-   */
-  async reconnect(signal: AbortSignal, onAnswered: () => void): Promise<void> {
+  /** Reconnects what is remembered, as `Reconnector.reconnect` does. */
+  async reconnect(signal: AbortSignal, { onKnown, onAnswered }: ReconnectSteps): Promise<void> {
     if (this.#config._internal.ssr) {
       // A server has no wallets, and its cookies can't be written.
       if (typeof window === 'undefined') return
@@ -81,6 +85,7 @@ export class RememberedConnections {
       this.#wallets.addConnectors()
     }
     for (const id of [...connectionIds(this.#config), ...(isSafeFrame() ? ['safe'] : [])]) this.#ids.add(id)
+    await onKnown()
     const isThere = this.#config.connectors.some(({ id }) => this.#ids.has(id) && !findConnection(this.#config, id))
     if (isThere && !isLive(currentConnection(this.#config)))
       this.#config.setState(state => ({ ...state, status: 'reconnecting' }))

@@ -39,6 +39,9 @@ export interface ActionsOwner extends TransfersOwner {
   onFound(): void
 }
 
+/** Milliseconds until the code of a WalletConnect session is loaded unasked: nothing that the user waits for shares the line with it. */
+const offerDelay = 2_000
+
 /** What the adapter does beyond projecting accounts, which wallets there are among it: the one chunk that loads on intent. */
 export class WagmiActions implements AdapterActions {
   readonly #owner: ActionsOwner
@@ -53,6 +56,7 @@ export class WagmiActions implements AdapterActions {
   readonly #choices = new LatestChoice()
   readonly #onFound: () => void
   #offer: Promise<WalletConnectOffer | undefined> | undefined
+  #planned: ReturnType<typeof setTimeout> | undefined
   #restoring: Promise<void> | undefined
   #transfers: Promise<Transfers> | undefined
 
@@ -72,7 +76,7 @@ export class WagmiActions implements AdapterActions {
   /** A kit is there: wallets are heard, again or at last. What was missed is told by their next events if they can't be asked now. */
   attach(host: AdapterHost): void {
     this.#hosts.add(host)
-    if (host.walletConnect) this.#offerWalletConnect()
+    if (host.walletConnect) this.#planOffer()
     if (this.#listeners.setSilent(false) && isLive(currentConnection(this.#config)))
       void refreshConnections(this.#config)
     if (host.wallets.eip6963) this.#wallets.listen()
@@ -86,6 +90,7 @@ export class WagmiActions implements AdapterActions {
 
   /** The last kit is gone: the page's wallets are left as they were before the first. */
   leave(): void {
+    clearTimeout(this.#planned)
     this.#wallets.stop()
     this.#listeners.setSilent(true)
   }
@@ -116,13 +121,13 @@ export class WagmiActions implements AdapterActions {
 
   /** A session that others of the kit make becomes wagmi's connection as well. */
   follow(link: WalletConnectLink): void {
-    void this.#offer?.then(offer => offer?.adopt(link))
+    void this.#offerWalletConnect().then(offer => offer?.adopt(link))
   }
 
   async connect(parameters: ConnectParameters): Promise<ConnectResult> {
     const isLatest = this.#choices.begin(parameters.signal)
     // Others are asked in the click itself.
-    if (parameters.connectorId === 'walletConnect') await this.#offer
+    if (parameters.connectorId === 'walletConnect') await this.#offerWalletConnect()
     return connect(this.#config, parameters, isLatest)
   }
 
@@ -174,12 +179,22 @@ export class WagmiActions implements AdapterActions {
   }
 
   async #reconnect(signal: AbortSignal): Promise<void> {
-    await this.#offer
-    await this.#remembered.reconnect(signal, this.#owner.onAnswered)
+    await this.#remembered.reconnect(signal, {
+      onKnown: async () => void (this.#remembered.has('walletConnect') && (await this.#offerWalletConnect())),
+      onAnswered: this.#owner.onAnswered,
+    })
   }
 
-  /** In code of its own: pages without a relay don't load it. A failed load is tried again when the next kit comes. */
-  #offerWalletConnect(): void {
+  /** A session isn't needed to show a row for it. Hosts that list wagmi's connectors themselves get WalletConnect's a little later. */
+  #planOffer(): void {
+    clearTimeout(this.#planned)
+    if (this.#offer || this.#remembered.has('walletConnect')) void this.#offerWalletConnect()
+    else this.#planned = setTimeout(() => void this.#offerWalletConnect(), offerDelay)
+  }
+
+  /** In code of its own: most visits connect in another way. A failed load is tried again by the next use. */
+  #offerWalletConnect(): Promise<WalletConnectOffer | undefined> {
+    clearTimeout(this.#planned)
     const isConnected = (id: string) => findConnection(this.#config, id) !== undefined
     this.#offer = (this.#offer ?? Promise.resolve(undefined))
       .then(async known => {
@@ -204,5 +219,6 @@ export class WagmiActions implements AdapterActions {
       offer?.update()
       this.#onFound()
     })
+    return this.#offer
   }
 }

@@ -1,0 +1,63 @@
+import type { WalletConnectSource } from '@openappkit/appkit-core'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestKit, type TestKit } from '../test/createTestKit'
+import { openPage } from '../test/TestPage'
+
+/** A kit that has WalletConnect and never gets a client: only who asks for one, and when, counts here. */
+function offering(host: Parameters<typeof createTestKit>[2] = {}): { kit: TestKit; load: ReturnType<typeof vi.fn> } {
+  const load = vi.fn(() => Promise.reject(new Error('No relay')))
+  const walletConnect: WalletConnectSource = { load }
+  return { kit: createTestKit([mainnet], {}, { walletConnect, ...host }), load }
+}
+
+const ids = ({ adapter }: TestKit) => adapter.wagmiConfig.connectors.map(({ id }) => id)
+const rows = ({ state }: TestKit) => state.connectors.map(({ id }) => id)
+
+beforeEach(() => {
+  openPage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test("the row is there at once; wagmi's connector, which hosts may list themselves, two seconds later, without a client", async () => {
+  const { kit, load } = offering()
+  await kit.adapter.prefetch()
+  expect(rows(kit)).toContain('walletConnect')
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(ids(kit)).not.toContain('walletConnect')
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitUntil(() => ids(kit).includes('walletConnect'))
+  expect(rows(kit).filter(id => id === 'walletConnect')).toHaveLength(1)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('who connects with it does not wait for that', async () => {
+  const { kit, load } = offering()
+  await kit.adapter.prefetch()
+  await expect(kit.adapter.connect({ connectorId: 'walletConnect' })).rejects.toThrow()
+  expect(load).toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a session of the last visit does not wait either', async () => {
+  const { kit } = offering({
+    storedConnectorIds: ['walletConnect'],
+    address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  })
+  const reconnecting = kit.adapter.reconnect().catch(() => {})
+  await vi.waitUntil(() => ids(kit).includes('walletConnect'))
+  expect(vi.getTimerCount()).toBe(0)
+  kit.detach()
+  await reconnecting
+})
+
+test('a kit that leaves first takes the plan with it', async () => {
+  const { kit } = offering()
+  await kit.adapter.prefetch()
+  kit.detach()
+  expect(vi.getTimerCount()).toBe(0)
+})
