@@ -1,5 +1,4 @@
 import type { AppKitError } from '@openappkit/contract'
-import { alertForMessage } from '../alerts/alertForMessage'
 import type { ModalKit } from '../kit/ModalKit'
 import type { CloudHosts } from '../options/CloudHosts'
 import { CloudError } from './CloudError'
@@ -17,28 +16,39 @@ export class CloudApi {
   readonly blockchain: JsonClient
   /** Where events and errors go. */
   readonly pulse: JsonClient
-  /** Hear of every question that the backend did not answer. */
-  readonly failureListeners: Set<(error: AppKitError) => void> = new Set()
-  /** Whether the backend said in its own words why it refuses this app. The developer has been told. */
-  isRefused = false
+  /** Hears of every question that the backend didn't answer. Set by what keeps errors for telemetry. */
+  declare onFailure?: ((error: AppKitError) => void) | undefined
+  /** Whether the backend said in its own words why it refuses this app. Resolves once the developer has an alert about it. */
+  isRefused: Promise<boolean> = Promise.resolve(false)
+  readonly #alerts: ModalKit['alerts']
 
   constructor(kit: ModalKit) {
     const { alerts, environment, options, projectId } = kit
     const ended = new AbortController()
+    this.#alerts = alerts
     kit.base.onDestroy(() => ended.abort())
     this.hosts = cloudHosts(options.given.cloud)
     const query = (): CloudQuery => ({ projectId, st: 'appkit', sv: sdkVersion(kit) })
     const common = { query, environment, signal: ended.signal }
     const onFailure = (error: AppKitError) => {
-      const alert = error instanceof CloudError && alertForMessage(error.reason ?? '')
-      if (alert) {
-        this.isRefused = true
-        alerts.openOnce(alert)
-      }
-      for (const listener of this.failureListeners) listener(error)
+      const reason = error instanceof CloudError ? error.reason : undefined
+      if (reason)
+        this.isRefused = Promise.all([this.isRefused, this.#explain(reason)]).then(
+          all => all.includes(true),
+          () => false,
+        )
+      this.onFailure?.(error)
     }
     this.web = new WebApi(new JsonClient({ ...common, base: this.hosts.web, onFailure }), environment)
     this.blockchain = new JsonClient({ ...common, base: this.hosts.blockchain, onFailure })
     this.pulse = new JsonClient({ ...common, base: this.hosts.pulse })
+  }
+
+  /** In code of its own: most backends refuse nothing. */
+  async #explain(reason: string): Promise<boolean> {
+    const { alertForMessage } = await import('../alerts/alertForMessage')
+    const alert = alertForMessage(reason)
+    if (alert) this.#alerts.openOnce(alert)
+    return alert !== undefined
   }
 }

@@ -3,6 +3,7 @@ import { cloudAlerts } from '../alerts/cloudAlerts'
 import type { ModalKit } from '../kit/ModalKit'
 import { builtInAllowedOrigins, loopbackOrigins } from './builtInAllowedOrigins'
 import { CloudApi } from './CloudApi'
+import { getAllowedOrigins } from './getAllowedOrigins'
 import { isAllowedOrigin } from './isAllowedOrigin'
 
 /** Tells the developer when the project doesn't allow this page's origin. Nothing is blocked by it. A service of a kit: `kit.service(OriginCheck)`. */
@@ -22,9 +23,9 @@ export class OriginCheck {
     this.#isDone = true
     const api = this.#kit.service(CloudApi)
     try {
-      const allowed = await api.web.getAllowedOrigins()
+      const allowed = await getAllowedOrigins(api.web.client)
       const builtIn = options.given.cloud === undefined ? builtInAllowedOrigins : loopbackOrigins
-      if (!api.isRefused && !isAllowedOrigin(origin, [...builtIn, ...allowed]))
+      if (!(await api.isRefused) && !isAllowedOrigin(origin, [...builtIn, ...allowed]))
         alerts.openOnce(cloudAlerts.originNotAllowed)
     } catch (error) {
       const code = error instanceof AppKitError ? error.code : undefined

@@ -5,7 +5,6 @@ import { type Backend, startBackend } from '../../test/startBackend'
 import { emailFlag } from '../options/coreFlags'
 import type { Features } from '../options/Features'
 import { type RemoteFlag, readLocalFlag } from '../options/RemoteFlag'
-import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { RemoteConfig } from './RemoteConfig'
 
 const managed = {
@@ -17,9 +16,7 @@ const managed = {
 
 async function setUp(answer: Backend['answer'], features: Partial<Features> = {}) {
   const backend = await startBackend(answer)
-  const warnings: string[] = []
-  const environment = new ScriptedEnvironment({ page: { console: { warn: (text: string) => warnings.push(text) } } })
-  const made = await createLoadedKit({ cloud: backend.url, environment, features })
+  const made = await createLoadedKit({ cloud: backend.url, features })
   const flags = [swapsFlag, onrampFlag, activityFlag]
   made.kit.options.state.remoteFlags = flags
   const config = made.modalKit.service(RemoteConfig)
@@ -29,32 +26,17 @@ async function setUp(answer: Backend['answer'], features: Partial<Features> = {}
     const value = (flag: RemoteFlag) => (readRemote ? readRemote(flag) : readLocalFlag(flag, features))
     return Object.fromEntries([...flags, emailFlag].map(flag => [flag.name, value(flag)]))
   }
-  return { ...made, backend, warnings, config, read }
+  return { ...made, backend, config, read }
 }
 
 test("the project's settings are merged into the public state once somebody wants them, and asked for once", async () => {
-  const { kit, config, backend, warnings, read } = await setUp(() => ({ json: managed }))
+  const { kit, config, backend, read } = await setUp(() => ({ json: managed }))
   expect(kit.options.state.readRemote).toBeUndefined()
   expect(backend.requests).toHaveLength(0)
   await Promise.all([config.load(), config.load()])
   await config.load()
   expect(backend.requests.map(({ path }) => path)).toEqual(['/appkit/v1/config'])
   expect(read()).toMatchObject({ swaps: ['1inch'], activity: false, email: false })
-  expect(warnings).toEqual([])
-})
-
-test("one warning names every value of the host's that has no say", async () => {
-  const { config, warnings } = await setUp(() => ({ json: managed }), { swaps: false, activity: true, email: true })
-  await config.load()
-  expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toMatch(/^Local configuration ignored: "features\.swaps", "features\.activity"/u)
-})
-
-test('the older name of a feature has its say, and is named with the new one', async () => {
-  const { config, warnings, read } = await setUp(() => ({ json: managed }), { history: true })
-  await config.load()
-  expect(read()['activity']).toBe(false)
-  expect(warnings[0]).toContain('"features.history" (now "activity")')
 })
 
 test.each<[string, Backend['answer']]>([
@@ -85,29 +67,18 @@ test('entries without config, or of another shape, count as none; null and a lis
   expect(read()).toMatchObject({ swaps: false, onramp: ['meld'], activity: false })
 })
 
-test('flags that the host changes later are merged again, with a warning for one that has no say', async () => {
+test('flags that the host changes later are merged again', async () => {
   const answer = {
     features: [
       { id: 'activity', isEnabled: false, config: null },
       { id: 'swap', isEnabled: true, config: ['1inch'] },
     ],
   }
-  const { kit, config, warnings, read } = await setUp(() => ({ json: answer }))
+  const { kit, config, read } = await setUp(() => ({ json: answer }))
   await config.load()
   expect(read()['activity']).toBe(true)
   kit.options.updateFeatures({ activity: false })
   expect(read()['activity']).toBe(false)
-  expect(warnings).toEqual([])
   kit.options.updateFeatures({ swaps: false })
   expect(read()['swaps']).toEqual(['1inch'])
-  expect(warnings).toHaveLength(1)
-})
-
-test('the warning names a flag of a feature that starts later, too', async () => {
-  const { kit, config, warnings } = await setUp(() => ({ json: managed }), { activity: true })
-  kit.options.state.remoteFlags = []
-  await config.load()
-  expect(warnings).toEqual([])
-  kit.options.state.remoteFlags = [activityFlag]
-  expect(warnings).toEqual([expect.stringContaining('"features.activity"')])
 })

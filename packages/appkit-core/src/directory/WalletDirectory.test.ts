@@ -3,6 +3,7 @@ import { createLoadedKit, settled, type TestKitSettings } from '../../test/creat
 import { base, mainnet, polygon } from '../../test/networks'
 import { type BackendRequest, startBackend, until } from '../../test/startBackend'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
+import { FirstWallets } from './FirstWallets'
 import { WalletDirectory } from './WalletDirectory'
 
 function names(prefix: string, count: number, more: object = {}): Record<string, unknown>[] {
@@ -34,9 +35,10 @@ async function load(entries: readonly Record<string, unknown>[], settings: TestK
   const backend = await startBackend(answer)
   const made = await createLoadedKit({ cloud: backend.url, ...settings })
   const directory = made.modalKit.service(WalletDirectory)
+  const first = made.modalKit.service(FirstWallets)
   const asked = () =>
     backend.requests.filter(({ path }) => path === '/getWallets').map(({ query }) => Object.fromEntries(query))
-  return { ...made, directory, state: directory.state, backend, answer, asked }
+  return { ...made, directory, first, state: directory.state, backend, answer, asked }
 }
 
 /** A search is over once its time has passed and the answer is there. */
@@ -48,8 +50,11 @@ async function searched(search: Promise<void>, environment: ScriptedEnvironment)
 const ids = (wallets: readonly { readonly id: string }[]) => wallets.map(({ id }) => id)
 
 test('the first list: featured in the order of the host, four recommended, and the count of all wallets', async () => {
-  const { directory, state } = await load(names('w', 6), { featuredWalletIds: ['w4', 'w1'], excludeWalletIds: ['w5'] })
-  await directory.prefetch()
+  const { first, state } = await load(names('w', 6), {
+    featuredWalletIds: ['w4', 'w1'],
+    excludeWalletIds: ['w5'],
+  })
+  await first.load()
   expect(ids(state.featured)).toEqual(['w4', 'w1'])
   expect(ids(state.recommended)).toEqual(['w0', 'w2', 'w3'])
   expect(ids(state.excluded)).toEqual(['w5'])
@@ -81,14 +86,14 @@ test('every question is asked as the contract says, as project local of a backen
 })
 
 test('what is known is not asked twice, what failed is', async () => {
-  const { directory, state, backend, answer, asked } = await load(names('w', 6), { featuredWalletIds: ['w1'] })
+  const { first, state, backend, answer, asked } = await load(names('w', 6), { featuredWalletIds: ['w1'] })
   backend.answer = request => (request.query.get('entries') === '4' ? { status: 503, json: {} } : answer(request))
-  await directory.prefetch()
+  await first.load()
   expect(state.start).toMatchObject({ status: 'failed', error: { message: 'HTTP status code: 503' } })
   expect(ids(state.featured)).toEqual(['w1'])
   backend.answer = answer
-  await directory.prefetch()
-  await directory.prefetch()
+  await first.load()
+  await first.load()
   expect(state.start).toEqual({ status: 'ready' })
   expect(asked().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
 })
@@ -114,8 +119,8 @@ test('pages of 40 are appended, each wallet once, without those that are listed 
 
 test('the count is the highest number seen', async () => {
   const entries = names('w', 60)
-  const { directory, state } = await load(entries)
-  await directory.prefetch()
+  const { directory, first, state } = await load(entries)
+  await first.load()
   expect(state.count).toBe(60)
   await directory.loadMore()
   expect(state.count).toBe(60)
@@ -143,11 +148,11 @@ test('pages come also when the first list does not', async () => {
 })
 
 test('pages stay the same ones when the first list comes later', async () => {
-  const { directory, backend, answer, asked } = await load(names('w', 90))
+  const { directory, first, backend, answer, asked } = await load(names('w', 90))
   backend.answer = request => (request.query.get('entries') === '4' ? { status: 500, json: {} } : answer(request))
   await directory.loadMore()
   backend.answer = answer
-  await directory.prefetch()
+  await first.load()
   await directory.loadMore()
   expect(directory.state.recommended).toHaveLength(4)
   expect(asked().at(-1)).not.toHaveProperty('exclude')
@@ -160,8 +165,8 @@ test('wallets without a chain in common are left out, those whose chains nobody 
     { id: 'other', name: 'other', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
     { id: 'unknown', name: 'unknown' },
   ]
-  const { directory, state } = await load(entries, { networks: [mainnet, base] })
-  await directory.prefetch()
+  const { first, state } = await load(entries, { networks: [mainnet, base] })
+  await first.load()
   expect(ids(state.recommended)).toEqual(['same', 'unknown'])
   expect(state.count).toBe(3)
 })
@@ -180,8 +185,8 @@ test('on a phone only wallets that a phone can open are listed', async () => {
     { id: 'desktop', name: 'desktop', desktop_link: 'desktop://' },
   ]
   const environment = new ScriptedEnvironment({ page: { navigator: { userAgent: 'Android' } } })
-  const { directory, state } = await load(entries, { environment })
-  await directory.prefetch()
+  const { first, state } = await load(entries, { environment })
+  await first.load()
   expect(ids(state.recommended)).toEqual(['phone'])
 })
 
@@ -190,16 +195,16 @@ test('with no adapter only wallets that a link reaches are listed', async () => 
     { id: 'linked', name: 'linked', webapp_link: 'https://w.example' },
     { id: 'extension', name: 'extension', rdns: 'io.x' },
   ]
-  const { directory, state } = await load(entries, { adapters: [] })
-  await directory.prefetch()
+  const { first, state } = await load(entries, { adapters: [] })
+  await first.load()
   expect(ids(state.recommended)).toEqual(['linked'])
 })
 
 test("a development machine's own chain is looked for by the main chain of its family", async () => {
   const local = { ...polygon, id: 31_337, caipNetworkId: 'eip155:31337' as const }
   const entries = names('w', 2, { chains: ['eip155:1'] })
-  const { directory, state, asked } = await load(entries, { networks: [local] })
-  await directory.prefetch()
+  const { first, state, asked } = await load(entries, { networks: [local] })
+  await first.load()
   expect(asked()[0]).toMatchObject({ chains: 'eip155:31337,eip155:1' })
   expect(state.recommended).toHaveLength(2)
 })
@@ -211,8 +216,8 @@ test("names and links are as the server gave them; pictures are the backend's ow
     { id: 'hostile', name: 'n', image_url: 'javascript:alert(1)', mobile_link: 7 },
     { id: 'broken' },
   ]
-  const { directory, state, backend } = await load(entries)
-  await directory.prefetch()
+  const { first, state, backend } = await load(entries)
+  await first.load()
   expect(state.recommended).toMatchObject([
     { name: '<b>Own</b>', mobile_link: 'own://', rdns: undefined, badge: 'certified' },
     { image_url: 'https://cdn.example/x.png', injectedIds: ['isX'] },

@@ -3,8 +3,10 @@ import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { createLoadedKit, settled, type TestKitSettings } from '../../test/createTestKit'
 import { type Backend, type BackendAnswer, startBackend, until } from '../../test/startBackend'
+import { FirstWallets } from '../directory/FirstWallets'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { scriptedAddress } from '../testing/scriptedAddress'
+import { EarlyErrors } from './EarlyErrors'
 import type { EventsState } from './EventsController'
 import { Telemetry } from './Telemetry'
 
@@ -166,13 +168,40 @@ test('what the backend refused is reported as such', async () => {
     request.path === '/getWallets' ? { status: 500, json: {} } : wanting(request),
   )
   await start()
-  await modalKit.service((await import('../directory/WalletDirectory')).WalletDirectory).prefetch()
+  await modalKit.service(FirstWallets).load()
   await sent(2)
   expect(records().find(({ props }) => props.type === 'error')?.props).toMatchObject({
     event: 'API_ERROR',
     errorType: 'CloudError',
     errorMessage: 'HTTP status code: 500',
   })
+})
+
+test('errors from before this code was there are reported once it is, at most five', async () => {
+  const { modalKit, start, records, sent } = await setUp(request =>
+    request.path === '/getWallets' ? { status: 500, json: {} } : wanting(request),
+  )
+  modalKit.service(EarlyErrors)
+  await modalKit.service(FirstWallets).load()
+  for (let count = 0; count < 7; count++) modalKit.report(new AppKitError('view/failed', `${count}`))
+  await start()
+  await sent(6)
+  await settled()
+  const errors = records().flatMap(({ props }) => (props.type === 'error' ? [props.errorMessage] : []))
+  expect(errors.sort()).toEqual(['HTTP status code: 500', ...[0, 1, 2, 3].map(count => `view/failed: ${count}`)])
+})
+
+test('errors from before the host allowed telemetry are not kept', async () => {
+  const { kit, modalKit, start, records, sent } = await setUp(wanting, { features: { analytics: false } })
+  modalKit.service(EarlyErrors)
+  modalKit.report(new AppKitError('view/failed', 'early'))
+  kit.options.updateFeatures({ analytics: true })
+  await start()
+  modalKit.report(new AppKitError('view/failed', 'late'))
+  await sent(2)
+  await settled()
+  const errors = records().flatMap(({ props }) => (props.type === 'error' ? [props.errorMessage] : []))
+  expect(errors).toEqual(['view/failed: late'])
 })
 
 test('403 means that the project does not allow this page: the alert is raised once', async () => {

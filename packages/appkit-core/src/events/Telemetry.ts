@@ -1,9 +1,11 @@
-import type { AnalyticsRecord } from '@openappkit/contract'
+import type { AnalyticsConfig, AnalyticsRecord } from '@openappkit/contract'
 import { AppKitError } from '@openappkit/contract'
 import { cloudAlerts } from '../alerts/cloudAlerts'
 import { CloudApi } from '../cloud/CloudApi'
 import { CloudError } from '../cloud/CloudError'
 import type { ModalKit } from '../kit/ModalKit'
+import { type Decoder, objectOf, truth } from '../storage/decode'
+import { EarlyErrors } from './EarlyErrors'
 import type { EventsState } from './EventsController'
 import { randomUuid } from './randomUuid'
 import { redact } from './redact'
@@ -13,6 +15,8 @@ import { redactError } from './redactError'
 const errorReportLimit = 5
 /** Span in which at most `errorReportLimit` errors are reported. In milliseconds. */
 const errorReportWindow = 60_000
+
+const analyticsConfig: Decoder<AnalyticsConfig> = /* @__PURE__ */ objectOf({ isAnalyticsEnabled: truth }, {})
 
 /** What an error is about. Reference, storage-events-errors section 2.3. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
@@ -46,13 +50,11 @@ export class Telemetry {
     const { base, events } = this.#kit
     for (const event of recentEvents) this.#track(event)
     base.onDestroy(events.subscribe(event => this.#track(event)))
-    const { failureListeners } = this.#api
-    const hear = (error: AppKitError) =>
-      this.report(error, error.code === 'cloud/unfit-answer' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
-    failureListeners.add(hear)
-    base.onDestroy(() => void failureListeners.delete(hear))
-    this.#kit.reportWith(error => this.#reportInternal(error))
-    this.#isWanted = await this.#api.web.isAnalyticsEnabled().catch(() => false)
+    this.#kit.service(EarlyErrors).follow((error, from) => {
+      if (from === 'modal') this.#reportInternal(error)
+      else this.report(error, error.code === 'cloud/unfit-answer' ? 'DATA_PARSING_ERROR' : 'API_ERROR')
+    })
+    this.#isWanted = await this.#ask().catch(() => false)
     const waiting = this.#waiting
     this.#waiting = []
     for (const send of waiting) this.#whenWanted(send)
@@ -86,6 +88,12 @@ export class Telemetry {
     if (cause instanceof AppKitError && cause.code.startsWith('cloud/')) return
     const from = cause instanceof Error ? cause : error
     this.report(from, 'INTERNAL_SDK_ERROR', `${error.code}: ${from.message}`)
+  }
+
+  /** Whether the backend wants to hear anything. */
+  async #ask(): Promise<boolean> {
+    const { client } = this.#api.web
+    return (await client.get({ path: '/getAnalyticsConfig', decode: analyticsConfig })).isAnalyticsEnabled
   }
 
   get #isAllowed(): boolean {

@@ -4,6 +4,8 @@ export { CloudError } from '../cloud/CloudError'
 export type { JsonClient, JsonRequest } from '../cloud/JsonClient'
 export { preloadPicture } from '../cloud/preloadPicture'
 export { rpcUrls } from '../cloud/rpcUrls'
+// The modal loads it by itself. Named here as well, so that a bundler keeps it in one file with what it shares with views.
+export { startCloud } from '../cloud/startCloud'
 export { ConnectorPictures } from '../connectors/ConnectorPictures'
 export type { DirectoryState, DirectoryWallet, ListStatus } from '../directory/DirectoryState'
 export { WalletDirectory } from '../directory/WalletDirectory'

@@ -27,9 +27,9 @@ async function setUp(settings: TestKitSettings = {}) {
   const environment = new ScriptedEnvironment({ page: { location } })
   const made = createTestKit({ cloud: backend.url, environment, ...settings })
   const paths = () => backend.requests.map(({ path }) => path).sort()
-  /** Lets what is planned happen, until so many requests have been made and answered. */
-  const asked = async (count: number) => {
-    environment.advance(0)
+  /** Lets what is planned for the next `ms` milliseconds happen, until so many requests have been made and answered. */
+  const asked = async (count: number, ms = 0) => {
+    environment.advance(ms)
     await until(() => paths().length >= count)
     await rest()
     return paths()
@@ -42,6 +42,10 @@ async function rest(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 1))
 }
 
+/** What the first view shows. */
+const shown = ['/appkit/v1/config', '/getWallets']
+/** What operators and developers read, which comes two seconds later. */
+const reports = 2_000
 const everything = ['/appkit/v1/config', '/getAnalyticsConfig', '/getWallets']
 
 test('not one request before intent', async () => {
@@ -52,11 +56,22 @@ test('not one request before intent', async () => {
 test('intent of a visitor without an account asks the backend ahead of the modal, once', async () => {
   const { kit, asked } = await setUp()
   const { directory, hasBackend, projectId } = await kit.load()
-  expect(await asked(3)).toEqual(everything)
+  expect(await asked(2)).toEqual(shown)
   expect({ hasBackend, projectId }).toEqual({ hasBackend: true, projectId: 'local' })
   expect(directory.state).toMatchObject({ count: 7, start: { status: 'ready' } })
   await kit.open()
-  expect(await asked(3)).toEqual(everything)
+  expect(await asked(2)).toEqual(shown)
+})
+
+test('what only operators and developers read is asked for two seconds after what the modal shows, once', async () => {
+  const { kit, asked } = await setUp()
+  await kit.open()
+  expect(await asked(2, reports - 1)).toEqual(shown)
+  expect(await asked(3, reports)).toEqual(everything)
+  kit.close()
+  await kit.open()
+  await asked(3)
+  expect(await asked(3, reports)).toEqual(everything)
 })
 
 test('a returning visitor asks for nothing until the modal opens', async () => {
@@ -64,7 +79,7 @@ test('a returning visitor asks for nothing until the modal opens', async () => {
   await kit.load()
   expect(await asked(0)).toEqual([])
   await kit.open()
-  expect(await asked(3)).toEqual(everything)
+  expect(await asked(2)).toEqual(shown)
 })
 
 test('the origin is checked where email or social logins are on', async () => {
@@ -72,7 +87,8 @@ test('the origin is checked where email or social logins are on', async () => {
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
   backend.answer = ({ path }) => ({ json: path === '/appkit/v1/config' ? { features } : answers[path] })
   await kit.open()
-  expect(await asked(4)).toEqual([...everything, '/projects/v1/origins'])
+  await asked(2)
+  expect(await asked(4, reports)).toEqual([...everything, '/projects/v1/origins'])
 })
 
 test('what failed is asked again when the modal opens the next time', async () => {
@@ -80,11 +96,13 @@ test('what failed is asked again when the modal opens the next time', async () =
   const { answer } = backend
   backend.answer = () => ({ status: 503, json: {} })
   await kit.open()
-  await asked(3)
+  await asked(2)
+  await asked(3, reports)
   kit.close()
   backend.answer = answer
   await kit.open()
-  await asked(6)
+  await asked(5)
+  await asked(6, reports)
   const { directory } = await kit.load()
   expect(directory.state.start).toEqual({ status: 'ready' })
   expect(kit.options.state.readRemote).toBeDefined()

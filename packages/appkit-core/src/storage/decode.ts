@@ -10,6 +10,9 @@ export function text(limit = 10_000): Decoder<string> {
 export const finite: Decoder<number> = value =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
+/** True or false. */
+export const truth: Decoder<boolean> = value => (typeof value === 'boolean' ? value : undefined)
+
 /** One of a fixed set. */
 export function oneOf<const T extends string>(values: readonly T[]): Decoder<T> {
   return value => values.find(known => known === value)

@@ -1,7 +1,6 @@
-import type { AllowedOrigins, AnalyticsConfig, ProjectConfig, RemoteFeature } from '@openappkit/contract'
-import { type Decoder, listOf, objectOf, text } from '../storage/decode'
+import type { ProjectConfig, RemoteFeature } from '@openappkit/contract'
+import { type Decoder, listOf, objectOf, text, truth } from '../storage/decode'
 
-const truth: Decoder<boolean> = value => (typeof value === 'boolean' ? value : undefined)
 const names: Decoder<string[]> = /* @__PURE__ */ listOf(text(200))
 
 /** `config: null` says that the feature isn't managed remotely; an entry without `config` counts as none at all. */
@@ -14,10 +13,3 @@ const remoteFeature: Decoder<RemoteFeature> = value => {
 }
 
 export const projectConfig: Decoder<ProjectConfig> = /* @__PURE__ */ objectOf({ features: listOf(remoteFeature) }, {})
-
-export const allowedOrigins: Decoder<AllowedOrigins> = /* @__PURE__ */ objectOf(
-  { allowedOrigins: listOf(text(2048)) },
-  {},
-)
-
-export const analyticsConfig: Decoder<AnalyticsConfig> = /* @__PURE__ */ objectOf({ isAnalyticsEnabled: truth }, {})

@@ -1,0 +1,82 @@
+import { ref } from 'valtio/vanilla'
+import { CloudApi } from '../cloud/CloudApi'
+import type { ModalKit } from '../kit/ModalKit'
+import { directoryFilters, usableListings } from './directoryQuery'
+import { directoryWallet } from './directoryWallet'
+import { listFailed } from './listFailed'
+import { recommendedPageSize } from './walletPages'
+
+type Kind = 'featured' | 'recommended' | 'excluded'
+
+/**
+ * Asks the directory for what the modal's first list shows: featured and recommended wallets, and what the host's exclusions mean. Writes `start` and these
+ * three of `kit.directory.state`. Never rejects: how it went is in the state. Closing the modal gives up what is under way. A service of a kit:
+ * `kit.service(FirstWallets)`.
+ */
+export class FirstWallets {
+  /** Ids of the recommended wallets, as the backend named them. */
+  recommendedIds: readonly string[] = []
+  readonly #kit: ModalKit
+  /** Aborted and renewed when the modal closes. */
+  #scope = new AbortController()
+  readonly #known: Set<Kind> = new Set()
+  #loading: Promise<void> | undefined
+
+  constructor(kit: ModalKit) {
+    this.#kit = kit
+    kit.base.onDestroy(kit.modal.onClose(() => this.#giveUp()))
+    kit.base.onDestroy(() => this.#giveUp())
+  }
+
+  /** Loads each of them once; what failed is tried again by the next call. */
+  load(): Promise<void> {
+    this.#loading ??= this.#load(this.#scope)
+    return this.#loading
+  }
+
+  async #load(scope: AbortController): Promise<void> {
+    const { state } = this.#kit.directory
+    state.start = { status: 'loading' }
+    const kinds = (['featured', 'recommended', 'excluded'] as const).filter(kind => !this.#known.has(kind))
+    const outcomes = await Promise.allSettled(kinds.map(kind => this.#loadKind(kind, scope)))
+    // The modal was closed since, and what came after it is what counts.
+    if (scope !== this.#scope) return
+    const failure = outcomes.find(outcome => outcome.status === 'rejected')
+    if (failure) this.#loading = undefined
+    state.start = failure ? listFailed(failure.reason) : { status: 'ready' }
+  }
+
+  async #loadKind(kind: Kind, { signal }: AbortController): Promise<void> {
+    const kit = this.#kit
+    const { state } = kit.directory
+    const { web } = kit.service(CloudApi)
+    const { featured, include, exclude, chains } = directoryFilters(kit)
+    if (kind === 'recommended') {
+      const query = { page: 1, entries: recommendedPageSize, include, exclude: [...exclude, ...featured], chains }
+      const { data, count } = await web.getWallets(query, signal)
+      if (signal.aborted) return
+      this.recommendedIds = data.map(({ id }) => id)
+      state.recommended = ref(usableListings(kit, data))
+      state.count = Math.max(state.count, count)
+    } else {
+      const ids = kind === 'featured' ? featured : exclude
+      if (ids.length > 0) {
+        const { data } = await web.getWallets({ page: 1, entries: ids.length, include: ids }, signal)
+        if (signal.aborted) return
+        const inOrder = ids.flatMap(id => data.filter(wallet => wallet.id === id))
+        if (kind === 'featured') state.featured = ref(usableListings(kit, inOrder))
+        else state.excluded = ref(inOrder.map(listing => directoryWallet(listing, web)))
+      }
+    }
+    this.#known.add(kind)
+  }
+
+  #giveUp(): void {
+    const { state } = this.#kit.directory
+    this.#scope.abort()
+    this.#scope = new AbortController()
+    if (state.start.status !== 'loading') return
+    this.#loading = undefined
+    state.start = { status: 'idle' }
+  }
+}
