@@ -8,6 +8,8 @@ export const pageMeasures = {
   initialGrowth: 'growth of the first load',
   firstOpen: 'first open',
   firstOpenRequests: 'requests of the first open',
+  backendOpen: 'first open with directory and WalletConnect',
+  backendOpenRequests: 'requests of the first open with directory and WalletConnect',
   thirdPartyRequests: 'third-party requests',
 } as const
 

@@ -10,6 +10,8 @@ export interface ExamplePage {
   readonly folder: string
   /** What its server answers to `/config.json`. Nobody is at the addresses; a page at rest asks no chain anything. */
   readonly config: Readonly<Record<string, unknown>>
+  /** What `/config.json` says more where there is a backend. No server is at its address either: what counts is the code that asks. */
+  readonly backend?: Readonly<Record<string, unknown>>
   /** The mode of its build without OpenAppKit, where it has one. */
   readonly baseline?: string
 }
@@ -20,6 +22,7 @@ export const examplePages: readonly ExamplePage[] = [
   {
     folder: 'examples/react-wagmi',
     config: { chainId: 31337, rpcUrl: CHAIN, testWallet: false },
+    backend: { cloud: CHAIN, walletConnect: true },
     baseline: 'baseline',
   },
   {
@@ -46,7 +49,7 @@ export interface WeighedPage {
 
 /** Builds an example and looks at what it loads, and what the first open adds. */
 export async function weighPage(root: string, browser: Browser, page: ExamplePage): Promise<WeighedPage> {
-  const { folder, config, baseline } = page
+  const { folder, config, backend, baseline } = page
   const build = await buildPage(root, folder)
   const cost = await measurePage(browser, join(root, folder, 'dist'), { open: true, config })
   const { initial, firstOpen } = cost.fetched
@@ -61,6 +64,7 @@ export async function weighPage(root: string, browser: Browser, page: ExamplePag
       firstOpen: cost.firstOpen,
       firstOpenRequests: firstOpen.length,
       thirdPartyRequests: cost.thirdParty,
+      ...(backend && (await withBackend(root, browser, folder, { ...config, ...backend }))),
     },
     fetched: cost.fetched,
     closures: [
@@ -68,6 +72,17 @@ export async function weighPage(root: string, browser: Browser, page: ExamplePag
       { name: `${folder}, first open,`, file: folder, modules: modulesOf(named(firstOpen)) },
     ],
   }
+}
+
+async function withBackend(
+  root: string,
+  browser: Browser,
+  folder: string,
+  config: ExamplePage['config'],
+): Promise<Pick<WeighedPage['values'], 'backendOpen' | 'backendOpenRequests'>> {
+  const { firstOpen, fetched } = await measurePage(browser, join(root, folder, 'dist'), { open: true, config })
+  // What is asked of the backend itself isn't answered, and has no size.
+  return { backendOpen: firstOpen, backendOpenRequests: fetched.firstOpen.filter(({ size }) => size > 0).length }
 }
 
 async function initialOf(root: string, browser: Browser, page: ExamplePage, mode: string): Promise<number> {

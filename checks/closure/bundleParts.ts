@@ -25,6 +25,12 @@ const parts: readonly Part[] = [
   { name: 'Solana: actions', module: 'packages/adapter-solana/src/actions/SolanaActions.ts' },
   { name: 'Bitcoin: actions', module: 'packages/adapter-bitcoin/src/actions/BitcoinActions.ts' },
   { name: 'backend', module: 'packages/appkit-core/src/cloud/startCloud.ts' },
+  {
+    name: 'reports',
+    module: 'packages/appkit-core/src/cloud/startReports.ts',
+    after: ['modal', 'backend'],
+  },
+  { name: 'dragging', module: 'packages/appkit-ui/src/shell/dragToDismiss.ts', after: ['modal'] },
   { name: 'chains without an adapter', module: 'packages/adapter-walletconnect/src/exports/fallback.ts' },
   { name: 'brands', module: 'packages/appkit-core/src/connectors/directoryIdOf.ts' },
   { name: 'pictures: networks', module: 'packages/appkit-ui/src/pictures/NetworkPictures.ts', after: ['modal'] },
