@@ -195,14 +195,14 @@ test('the fee of a token transfer is that of the token’s own work', async () =
 
 test('capabilities and assets come from the wallet; a wallet without the method has none', async () => {
   const account = chain.accounts[0].address
-  expect(await (await kit.adapter.transfers()).getWalletCapabilities(account)).toEqual({})
-  expect(await (await kit.adapter.transfers()).getWalletAssets({ account, chainFilter: ['0x7a69'] })).toEqual({})
+  expect(await (await kit.adapter.transfers()).getWalletCapabilities?.(account)).toEqual({})
+  expect(await (await kit.adapter.transfers()).getWalletAssets?.({ account, chainFilter: ['0x7a69'] })).toEqual({})
   expect(wallet.requests.at(-1)).toMatchObject({
     method: 'wallet_getAssets',
     params: [{ account, chainFilter: ['0x7a69'] }],
   })
   wallet.fail({ code: -32000 }, 'wallet_getCapabilities')
-  await expect((await kit.adapter.transfers()).getWalletCapabilities(account)).rejects.toMatchObject({
+  await expect((await kit.adapter.transfers()).getWalletCapabilities?.(account)).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
 })

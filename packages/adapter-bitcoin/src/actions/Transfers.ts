@@ -156,14 +156,6 @@ export class Transfers implements TransferAdapter {
     return `bitcoin:${address}`
   }
 
-  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
-    return {}
-  }
-
-  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return {}
-  }
-
   /** Sends from a connection. What can't be sent is refused before the wallet prompt. @throws AppKitError `address/…`, `amount/…` */
   async pay(live: LiveConnection, asked: Omit<AskedTransfer, 'from' | 'caipNetworkId'>): Promise<string> {
     const { address: from, caipNetworkId } = live

@@ -130,14 +130,6 @@ export class SolanaTransfers implements TransferAdapter {
     return `solana:${address}`
   }
 
-  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
-    return {}
-  }
-
-  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return {}
-  }
-
   /** Hands a transaction that is signed to the node. Resolves with its signature. */
   async submit(network: CaipNetwork, transaction: Uint8Array, options: SendOptions): Promise<string> {
     return (await this.#reader(network)).submit(transaction, options)

@@ -83,12 +83,4 @@ export class SessionTransfers implements TransferAdapter {
     if (!estimateFee || parameters.tokenAddress !== undefined) throw unsupported()
     return estimateFee(this.#session.request, { ...parameters, from: parameters.address })
   }
-
-  async getWalletCapabilities(): Promise<Readonly<Record<string, unknown>>> {
-    return {}
-  }
-
-  async getWalletAssets(): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    return {}
-  }
 }

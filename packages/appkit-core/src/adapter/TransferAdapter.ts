@@ -124,10 +124,10 @@ export interface TransferAdapter {
   resolveName?(parameters: { readonly name: string; readonly caipNetwork: CaipNetwork }): Promise<string | undefined>
   /** The address as a link that wallets of this chain understand: `ethereum:0x…@10`, `solana:…`, `bitcoin:…`. For a code to scan. */
   addressUri?(parameters: AddressParameters): string
-  /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. */
-  getWalletCapabilities(address: string): Promise<Readonly<Record<string, unknown>>>
-  /** ERC-7811 `wallet_getAssets`. */
-  getWalletAssets(parameters: {
+  /** EIP-5792 `wallet_getCapabilities`, or nothing where the wallet has none. Absent: the chain has no such method. */
+  getWalletCapabilities?(address: string): Promise<Readonly<Record<string, unknown>>>
+  /** ERC-7811 `wallet_getAssets`. Absent: the chain has no such method. */
+  getWalletAssets?(parameters: {
     readonly account: string
     readonly chainFilter?: readonly string[] | undefined
   }): Promise<Readonly<Record<string, readonly unknown[]>>>

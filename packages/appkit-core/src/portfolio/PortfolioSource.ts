@@ -129,20 +129,17 @@ export class PortfolioSource {
     const key = `${this.#kit.connections.active(namespace)?.connectorId} ${caipNetworkId} ${address}`
     const telling =
       this.#telling.get(key) ??
-      this.#soon(adapter.transfers().then(transfers => transfers.getWalletCapabilities(address))).then(
-        capabilities => tellsAssets(capabilities, chainId),
+      this.#soon(adapter.transfers().then(transfers => transfers.getWalletCapabilities?.(address))).then(
+        (capabilities = {}) => tellsAssets(capabilities, chainId),
         () => false,
       )
     this.#telling.set(key, telling)
     if (!(await telling)) return undefined
     const chainFilter = [`0x${chainId.toString(16)}`]
-    return readWalletAssets(
-      await this.#soon(
-        adapter.transfers().then(transfers => transfers.getWalletAssets({ account: address, chainFilter })),
-      ),
-      chainId,
-      caipNetworkId,
+    const assets = await this.#soon(
+      adapter.transfers().then(transfers => transfers.getWalletAssets?.({ account: address, chainFilter })),
     )
+    return assets && readWalletAssets(assets, chainId, caipNetworkId)
   }
 
   /** The chains' own assets. A chain that doesn't answer doesn't hide the others. */

@@ -109,7 +109,9 @@ export class ScriptedTransfers implements TransferAdapter {
 
   async getWalletAssets({
     account,
-  }: Parameters<TransferAdapter['getWalletAssets']>[0]): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  }: Parameters<NonNullable<TransferAdapter['getWalletAssets']>>[0]): Promise<
+    Readonly<Record<string, readonly unknown[]>>
+  > {
     await this.read('getWalletAssets', account)
     return Object.fromEntries(Object.entries(this.assets).map(([id, assets]) => [hex(id), assets]))
   }
