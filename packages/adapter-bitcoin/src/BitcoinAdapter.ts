@@ -51,10 +51,7 @@ export class BitcoinAdapter extends StandardShell<BitcoinActions> {
         options: this.#options,
         injectedWallets,
         loadInjectedWallets,
-        capabilities: this.capabilities,
-        remembered: this.remembered,
-        networks: () => this.known.list,
-        onChange: () => this.project(),
+        ...this.context,
       })
   }
 }

@@ -42,13 +42,6 @@ export class SolanaAdapter extends StandardShell<SolanaActions> {
 
   protected async load(): Promise<() => SolanaActions> {
     const { SolanaActions } = await import('./actions/SolanaActions')
-    return () =>
-      new SolanaActions({
-        options: this.#options,
-        remembered: this.remembered,
-        networks: () => this.known.list,
-        capabilities: this.capabilities,
-        onChange: () => this.project(),
-      })
+    return () => new SolanaActions(this.context, this.#options)
   }
 }

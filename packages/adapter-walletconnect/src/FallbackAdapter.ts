@@ -4,6 +4,6 @@ import { SessionShell } from './SessionShell'
 /** A {@link WalletConnectAdapter} that loads together with its actions: on intent both are needed, and one request is enough. */
 export class FallbackAdapter extends SessionShell {
   protected async load(): Promise<() => SessionActions> {
-    return () => new SessionActions(this.dependencies)
+    return () => new SessionActions(this.context)
   }
 }

@@ -1,6 +1,6 @@
 import { StandardShell } from '@openappkit/adapter-kit'
 import type { AdapterCapability, AppKitNetwork, ChainNamespace } from '@openappkit/appkit-core'
-import type { SessionActions, SessionDependencies } from './actions/SessionActions'
+import type { SessionActions } from './actions/SessionActions'
 import { chainFamilyOf } from './chainFamilies'
 import type { WalletConnectAdapterOptions } from './WalletConnectAdapterOptions'
 
@@ -21,15 +21,5 @@ export abstract class SessionShell extends StandardShell<SessionActions> {
     this.capabilities = new Set(capabilities)
     this.networks = networks
     if (methods) this.walletConnectMethods = methods
-  }
-
-  protected get dependencies(): SessionDependencies {
-    return {
-      namespace: this.namespace,
-      capabilities: this.capabilities,
-      remembered: this.remembered,
-      networks: () => this.known.list,
-      onChange: () => this.project(),
-    }
   }
 }

@@ -14,6 +14,6 @@ import { SessionShell } from './SessionShell'
 export class WalletConnectAdapter extends SessionShell {
   protected async load(): Promise<() => SessionActions> {
     const { SessionActions } = await import('./actions/SessionActions')
-    return () => new SessionActions(this.dependencies)
+    return () => new SessionActions(this.context)
   }
 }

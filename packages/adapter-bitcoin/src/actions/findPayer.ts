@@ -8,11 +8,11 @@ import type { BitcoinConnection, LiveConnection } from './LiveConnection'
  * @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared`, `network/mismatch` when its wallet is elsewhere
  */
 export function findPayer(
-  live: Pick<LiveConnections<BitcoinConnection>, 'require' | 'sharing'>,
+  live: Pick<LiveConnections<BitcoinConnection>, 'sharing'>,
   { caipNetworkId }: Pick<LiveConnection, 'caipNetworkId'>,
   address?: string,
 ): LiveConnection {
-  const payer = address === undefined ? live.require() : live.sharing(address)
-  if (payer.caipNetworkId === caipNetworkId) return { ...payer, address: address ?? payer.address }
+  const payer = live.sharing(address)
+  if (payer.caipNetworkId === caipNetworkId) return payer
   throw new AppKitError('network/mismatch', 'The wallet is on another network. Switch to the right one first.')
 }

@@ -152,5 +152,8 @@ test('of the wallets that share an account, the active one is asked', () => {
   expect([...'abc'].map(address => live.sharing(address).wallet.id)).toEqual(['v', 'v', 'w'])
   live.activate('w')
   expect(live.sharing('b').wallet.id).toBe('w')
+  expect(live.sharing('c').address).toBe('c')
+  expect(live.sharing()).toBe(live.active)
+  expect(live.require('w').address).toBe('b')
   expect(() => live.sharing('z')).toThrow(refusal('wallet/account-not-shared'))
 })

@@ -73,11 +73,17 @@ export class LiveConnections<connected extends ConnectedWallet> {
     return live
   }
 
-  /** Returns the connection that shares an address, the active one before others. @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared` */
-  sharing(address: string): LiveConnection<connected> {
-    const found = [this.require(), ...this.all].find(live => shares(live, address))
+  /**
+   * Returns the connection that shares an address, the active one before others, with that account in use. Without an address: the active one.
+   *
+   * @throws AppKitError `wallet/not-connected`, `wallet/account-not-shared`
+   */
+  sharing(address?: string): LiveConnection<connected> {
+    const active = this.require()
+    if (address === undefined) return active
+    const found = [active, ...this.all].find(live => shares(live, address))
     if (!found) throw notShared()
-    return found
+    return { ...found, address }
   }
 
   /** Returns what a connect resolves with: what the state says of the wallet. @throws AppKitError `wallet/not-connected` */
@@ -132,14 +138,14 @@ export class LiveConnections<connected extends ConnectedWallet> {
       connectorId: live.wallet.id,
       accounts: live.accounts,
     }))
-    const connections = keep(this.#state?.connections, listed)
+    const connections = keepSame(this.#state?.connections, listed)
     const state = active && {
       connections,
       activeConnectorId: active.wallet.id,
       address: active.address,
       chainId: referenceOf(this.#context.describe(active)),
     }
-    this.#state = keep(this.#state, state)
+    this.#state = keepSame(this.#state, state)
     this.#context.onChange()
   }
 }
@@ -152,6 +158,7 @@ function referenceOf({ caipNetworkId }: Pick<Connection, 'caipNetworkId'>): stri
   return caipNetworkId?.split(':')[1]
 }
 
-function keep<value>(before: value | undefined, now: value): value {
+/** Returns the value from before if nothing in it changed, so that readers can compare by identity. */
+function keepSame<value>(before: value | undefined, now: value): value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }

@@ -1,4 +1,5 @@
 /** What every page loads of an adapter. */
+export type { ActionsContext } from '../shell/ActionsContext'
 export type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
 export { AdapterShell } from '../shell/AdapterShell'
 export { StandardShell } from '../shell/StandardShell'

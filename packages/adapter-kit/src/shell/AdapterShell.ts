@@ -24,7 +24,7 @@ import type { AdapterActions } from './AdapterActions'
  *   // …
  *   protected async load(): Promise<() => ToyActions> {
  *     const { ToyActions } = await import('./ToyActions')
- *     return () => new ToyActions(this.remembered, () => this.project())
+ *     return () => new ToyActions(this.context)
  *   }
  * }
  * ```

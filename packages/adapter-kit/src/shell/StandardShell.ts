@@ -1,4 +1,5 @@
 import type { AdapterHost, AdapterState, CaipNetwork } from '@openappkit/appkit-core'
+import type { ActionsContext } from './ActionsContext'
 import type { AdapterActions } from './AdapterActions'
 import { AdapterShell } from './AdapterShell'
 import { KitNetworks } from './KitNetworks'
@@ -8,6 +9,12 @@ import { readState } from './readState'
 export abstract class StandardShell<actions extends AdapterActions> extends AdapterShell<actions> {
   /** The networks of all kits that use the adapter. */
   protected readonly known: KitNetworks = new KitNetworks()
+
+  protected get context(): ActionsContext {
+    const { namespace, chainName, capabilities, remembered } = this
+    const networks = () => this.known.list
+    return { namespace, chainName, capabilities, remembered, networks, onChange: () => this.project() }
+  }
 
   override attach(host: AdapterHost): () => void {
     this.known.add(host.networks)

@@ -1,4 +1,4 @@
-import { isAnnouncedSession, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
+import { isAnnouncedSession, type WalletSource, WalletStandardRegistry } from '@openappkit/adapter-kit/actions'
 import type { Wallet } from '@wallet-standard/base'
 import { walletConnectId } from '../walletconnect/walletConnectId'
 import { isUsable, StandardWallet } from './StandardWallet'
@@ -9,8 +9,7 @@ const taken: readonly string[] = [walletConnectId, 'WalletConnect', 'ID_AUTH']
 /**
  * The Solana wallets of this page: those that are there, and those that register or unregister at any time.
  */
-export class StandardWallets {
-  readonly #onChange: () => void
+export class StandardWallets implements WalletSource<StandardWallet> {
   readonly #registry = new WalletStandardRegistry<Wallet>(() => this.#changed())
   /** One object for each registered wallet, so that who holds it hears of the same one. */
   readonly #known = new WeakMap<Wallet, StandardWallet>()
@@ -18,23 +17,20 @@ export class StandardWallets {
   readonly #wrapped = new WeakMap<object, Wallet>()
   #coinbase: Wallet | undefined
   #list: readonly StandardWallet[] = []
-  #isListening = false
-
-  /** @param onChange - called when wallets came or went after {@link listen} returned. */
-  constructor(onChange: () => void) {
-    this.#onChange = onChange
-  }
+  /** While it listens. */
+  #onChange: (() => void) | undefined
 
   /** Of two that call themselves the same, the one that was there first. */
   get list(): readonly StandardWallet[] {
     return this.#list
   }
 
-  listen(): void {
-    if (this.#isListening || typeof window === 'undefined') return
-    this.#isListening = true
+  listen(onChange: () => void): () => void {
+    if (typeof window === 'undefined') return () => {}
+    this.#onChange = onChange
     this.#registry.listen()
     this.#sort()
+    return () => this.#stop()
   }
 
   /** Looks for Coinbase's wallet where it doesn't register by itself: in its browser for phones there is a global and nothing else. */
@@ -48,7 +44,7 @@ export class StandardWallets {
       const wrapped = await import('./CoinbaseWallet')
         .then(({ coinbaseWallet }) => coinbaseWallet(found))
         .catch(() => {})
-      if (!wrapped || !this.#isListening || this.#coinbase) return
+      if (!wrapped || !this.#onChange || this.#coinbase) return
       this.#wrapped.set(found, wrapped)
     }
     this.#coinbase = this.#wrapped.get(found)
@@ -60,8 +56,8 @@ export class StandardWallets {
     return this.#coinbase !== undefined && this.#known.get(this.#coinbase) === wallet
   }
 
-  stop(): void {
-    this.#isListening = false
+  #stop(): void {
+    this.#onChange = undefined
     this.#registry.stop()
     this.#coinbase = undefined
     this.#list = []
@@ -69,7 +65,7 @@ export class StandardWallets {
 
   #changed(): void {
     this.#sort()
-    this.#onChange()
+    this.#onChange?.()
   }
 
   #sort(): void {

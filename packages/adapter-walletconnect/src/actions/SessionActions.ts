@@ -1,10 +1,8 @@
-import type { AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
+import type { ActionsContext, AdapterActions, ConnectedState } from '@openappkit/adapter-kit'
 import { LazyReconnector } from '@openappkit/adapter-kit/actions'
 import type {
-  AdapterCapability,
   AdapterHost,
   CaipNetwork,
-  ChainNamespace,
   Connector,
   ConnectParameters,
   ConnectResult,
@@ -20,19 +18,9 @@ import { switchSession } from '../session/switchSession'
 import { walletConnectId } from '../walletConnectId'
 import { SessionTransfers } from './SessionTransfers'
 
-/** What {@link SessionActions} need of the adapter. */
-export interface SessionDependencies {
-  readonly namespace: ChainNamespace
-  readonly capabilities: ReadonlySet<AdapterCapability>
-  /** Ids of the connectors that were connected here and not left on purpose. */
-  readonly remembered: Set<string>
-  networks(): readonly CaipNetwork[]
-  onChange(): void
-}
-
 /** Connects, signs and switches over a WalletConnect session, whichever adapter or view made it. The session owns the state; this projects its own namespace of it. */
 export class SessionActions implements AdapterActions {
-  readonly #dependencies: SessionDependencies
+  readonly #context: ActionsContext
   readonly #dialect: ChainDialect
   readonly #session: NamespaceSession
   readonly #transfers: SessionTransfers
@@ -43,9 +31,9 @@ export class SessionActions implements AdapterActions {
   readonly #links = new Map<WalletConnectLink, () => void>()
   #connected: ConnectedState | undefined
 
-  constructor(dependencies: SessionDependencies) {
-    const { namespace, networks, capabilities, remembered } = dependencies
-    this.#dependencies = dependencies
+  constructor(context: ActionsContext) {
+    const { namespace, networks, capabilities, remembered } = context
+    this.#context = context
     this.#dialect = dialectOf(namespace)
     this.#session = new NamespaceSession({ namespace, networks, dialect: this.#dialect, link: () => this.#link })
     this.#transfers = new SessionTransfers(this.#session, this.#dialect, capabilities)
@@ -122,7 +110,7 @@ export class SessionActions implements AdapterActions {
   /** Ends the session, for every namespace. */
   async disconnect({ connectorId = walletConnectId }: Parameters<AdapterActions['disconnect']>[0] = {}): Promise<void> {
     if (connectorId !== walletConnectId) return
-    this.#dependencies.remembered.delete(walletConnectId)
+    this.#context.remembered.delete(walletConnectId)
     this.#reconnector.forget()
     await this.#link?.disconnect()
     this.#project()
@@ -180,7 +168,7 @@ export class SessionActions implements AdapterActions {
 
   #onChange(change: WalletConnectChange): void {
     if (change.type === 'uri') return
-    if (change.type === 'accounts' && change.namespace === this.#dependencies.namespace)
+    if (change.type === 'accounts' && change.namespace === this.#context.namespace)
       this.#session.prefer(change.addresses)
     if (change.type === 'session') this.#session.settleNetwork()
     this.#project()
@@ -188,9 +176,9 @@ export class SessionActions implements AdapterActions {
 
   #project(): void {
     const { state } = this.#session
-    if (state && !this.#connected) this.#dependencies.remembered.add(walletConnectId)
+    if (state && !this.#connected) this.#context.remembered.add(walletConnectId)
     // The same object as long as nothing in it changed, so that the kit can compare by identity.
     if (JSON.stringify(state) !== JSON.stringify(this.#connected)) this.#connected = state
-    this.#dependencies.onChange()
+    this.#context.onChange()
   }
 }
