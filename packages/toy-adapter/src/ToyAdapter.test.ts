@@ -51,6 +51,6 @@ test('a transfer is paid by the account that it names, or by none', async () => 
   await transfers.sendTransaction({ address: second, to: first, value: 100n, caipNetwork })
   expect([chain.balanceOf(first), chain.balanceOf(second)]).toEqual([100n, 0n])
   const foreign = transfers.sendTransaction({ address: 'toy1', to: first, value: 1n, caipNetwork })
-  await expect(foreign).rejects.toMatchObject({ code: 'wallet/unauthorized' })
+  await expect(foreign).rejects.toMatchObject({ code: 'wallet/account-not-shared' })
   expect(wallet.prompts).toBe(2)
 })

@@ -41,7 +41,6 @@ export class ToyAdapter extends StandardShell<ToyActions> {
 
   protected async load(): Promise<() => ToyActions> {
     const { ToyActions } = await import('./ToyActions')
-    const { capabilities, remembered } = this
-    return () => new ToyActions({ ...this.#options, capabilities, remembered, onChange: () => this.project() })
+    return () => new ToyActions(this.context, this.#options.page, this.#options.chains)
   }
 }

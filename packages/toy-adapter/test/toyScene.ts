@@ -33,8 +33,7 @@ export function toyScene(changes: ToyChanges = {}): ContractScene {
       wallets.push(wallet)
       return wallet
     },
-    // The page itself listens to each wallet.
-    listeners: () => page.wallets.reduce((sum, { listenerCount }) => sum + listenerCount - 1, page.listenerCount),
+    listeners: () => page.list.reduce((sum, { listenerCount }) => sum + listenerCount, page.listenerCount),
     balanceOf: async (address, { id }) => chains.find(({ network }) => network.id === id)?.balanceOf(address) ?? 0n,
     verify: async signed => verifyToySignature(signed),
     recipient,

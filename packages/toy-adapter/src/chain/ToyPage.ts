@@ -1,12 +1,13 @@
+import type { WalletSource } from '@openappkit/adapter-kit/actions'
 import type { ToyWallet } from './ToyWallet'
 
 /** Where scripts of a page find wallets of the toy chain. */
-export class ToyPage {
-  readonly #stops = new Map<ToyWallet, () => void>()
+export class ToyPage implements WalletSource<ToyWallet> {
   readonly #listeners = new Set<() => void>()
+  #list: readonly ToyWallet[] = []
 
-  get wallets(): readonly ToyWallet[] {
-    return [...this.#stops.keys()]
+  get list(): readonly ToyWallet[] {
+    return this.#list
   }
 
   get listenerCount(): number {
@@ -15,25 +16,18 @@ export class ToyPage {
 
   /** Adds a wallet. Returns a function that removes it. */
   install(wallet: ToyWallet): () => void {
-    this.#stops.set(
-      wallet,
-      wallet.subscribe(() => this.#emit()),
-    )
-    this.#emit()
-    return () => {
-      this.#stops.get(wallet)?.()
-      this.#stops.delete(wallet)
-      this.#emit()
-    }
+    this.#set([...this.#list, wallet])
+    return () => this.#set(this.#list.filter(one => one !== wallet))
   }
 
-  /** Calls `listener` when a wallet arrives, leaves or changes. Returns a function that ends that. */
-  subscribe(listener: () => void): () => void {
+  /** Calls `listener` when a wallet arrives or leaves. Returns a function that ends that. */
+  listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  #emit(): void {
+  #set(wallets: readonly ToyWallet[]): void {
+    this.#list = wallets
     for (const listener of this.#listeners) listener()
   }
 }

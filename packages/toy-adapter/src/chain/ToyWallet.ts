@@ -1,3 +1,4 @@
+import type { PageWallet } from '@openappkit/adapter-kit/actions'
 import { AppKitError, RequestPendingError, UserRejectedError } from '@openappkit/appkit-core/adapter'
 import { type ToyChain, toyTransferText } from './ToyChain'
 import { toyAddress, toySign } from './toyAddress'
@@ -17,9 +18,9 @@ export interface ToyWalletOptions {
 }
 
 /** A wallet of the made-up chain, in memory, with the switches that every test wallet has. */
-export class ToyWallet {
+export class ToyWallet implements PageWallet {
+  readonly id: string
   readonly name: string
-  readonly connectorId: string
   readonly addresses: readonly [string, string, ...string[]]
   readonly #keys: ReadonlyMap<string, Uint8Array>
   readonly #chains: readonly ToyChain[]
@@ -35,11 +36,15 @@ export class ToyWallet {
 
   constructor({ name, keys: [first, second, ...others], chains }: ToyWalletOptions) {
     this.name = name
-    this.connectorId = `toy.${name}`
+    this.id = `toy.${name}`
     this.addresses = [toyAddress(first), toyAddress(second), ...others.map(toyAddress)]
     this.#keys = new Map([first, second, ...others].map(key => [toyAddress(key), key]))
     this.#chains = chains
     this.#chain = chains[0]
+  }
+
+  get connectorId(): string {
+    return this.id
   }
 
   get prompts(): number {
@@ -51,10 +56,10 @@ export class ToyWallet {
   }
 
   /** What a permitted page sees: the selected account first. Empty without permission. */
-  get shared(): readonly string[] {
+  accounts(): readonly { readonly address: string }[] {
     const selected = this.addresses[this.#selected]
     if (!this.#isPermitted || selected === undefined) return []
-    return [selected, ...this.addresses.filter(address => address !== selected)]
+    return [selected, ...this.addresses.filter(address => address !== selected)].map(address => ({ address }))
   }
 
   /** Reference of the chain that it is on. */
@@ -77,11 +82,11 @@ export class ToyWallet {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Asks for permission; a page that has it isn't asked again. */
-  async connect(): Promise<readonly string[]> {
+  /** Asks the user for permission, unless the page has it or wants no prompt. */
+  async connect({ silent }: { readonly silent: boolean } = { silent: false }): Promise<void> {
+    if (silent) return
     if (!this.#isPermitted) await this.#ask('connect')
     this.#isPermitted = !this.#grantsNoAccounts
-    return this.shared
   }
 
   async sign(message: string, address: string): Promise<string> {
@@ -111,7 +116,7 @@ export class ToyWallet {
     this.#tell()
   }
 
-  disconnect(): void {
+  async disconnect(): Promise<void> {
     this.#isPermitted = false
     this.#selected = 0
     this.#tell()

@@ -18,7 +18,7 @@ export const brokenChanges: readonly BrokenToy[] = [
     ['a wallet that no longer permits the page stays disconnected, unasked', 'an explicit disconnect is not restored'],
     (adapter, page) => {
       adapter.reconnect = async () => {
-        for (const { connectorId } of page.wallets) await adapter.connect({ connectorId })
+        for (const { connectorId } of page.list) await adapter.connect({ connectorId })
       }
     },
   ),

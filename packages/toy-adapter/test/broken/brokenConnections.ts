@@ -20,7 +20,7 @@ export const brokenConnections: readonly BrokenToy[] = [
   broken(
     'finds no wallet that arrives late',
     ['a wallet that arrives late appears, and one that goes is no longer listed where wallets can go'],
-    (_, page) => Object.assign(page, { subscribe: () => () => {} }),
+    (_, page) => Object.assign(page, { listen: () => () => {} }),
   ),
   broken(
     'emits each state twice',

@@ -70,7 +70,7 @@ export const brokenTransfers: readonly BrokenToy[] = [
     'asks the wallet first',
     ['what is no address of the network is refused before the wallet is asked'],
     async (send, given, page) => {
-      const [wallet] = page.wallets
+      const [wallet] = page.list
       await wallet?.sign('', wallet.addresses[0])
       return send(given)
     },
