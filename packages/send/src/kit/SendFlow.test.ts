@@ -1,3 +1,4 @@
+import { RequestPendingError, UserRejectedError } from '@openappkit/appkit-core'
 import { PendingTransactions, PortfolioController } from '@openappkit/appkit-core/portfolio'
 import { expect, test } from 'vitest'
 import { heldAssets } from '../../test/heldAssets'
@@ -145,6 +146,35 @@ test('coming back to the form keeps what was typed, and leaves the review', asyn
   await part.controller.review()
   await part.begin(params)
   expect(part.controller.state.value).toMatchObject({ status: 'editing', draft: { amountText: '0.25' } })
+})
+
+test.each([
+  ['declined', new UserRejectedError()],
+  ['pendingInWallet', new RequestPendingError()],
+  ['failed', new Error('boom')],
+])('coming back to the form from a request that is %s keeps what was typed', async (status, error) => {
+  const { evm, params, part } = await begun()
+  await part.controller.review()
+  evm.answerTo({ sendTransaction: () => Promise.reject(error) })
+  await part.controller.confirm()
+  expect(part.controller.state.value.status).toBe(status)
+  await part.begin(params)
+  await expect.poll(() => part.controller.state.value.status).toBe('editing')
+  expect(part.controller.draft).toMatchObject({ amount: 5n * 10n ** 17n, recipient: { address: bob } })
+})
+
+test('coming back to a transfer shows it until it is known how it ended, and an empty form after', async () => {
+  const { evm, part } = await begun()
+  let settle = (_: { status: 'confirmed' }): void => {}
+  evm.followTransaction = () => new Promise(resolve => (settle = resolve))
+  await part.controller.review()
+  await part.controller.confirm()
+  await part.begin()
+  expect(part.controller.state.value).toMatchObject({ status: 'submitted', hash: '0xhash' })
+  settle({ status: 'confirmed' })
+  await expect.poll(() => part.controller.state.value.status).toBe('confirmed')
+  await part.begin()
+  expect(part.controller.draft).toMatchObject({ amountText: '', recipientText: '' })
 })
 
 test('another wish of the host begins another form', async () => {
