@@ -40,3 +40,13 @@ test('a transfer that is under way is not disturbed by another account', async (
   scene.send.followAccount()
   expect(scene.status).toBe('requesting')
 })
+
+test('a transfer that the network refused stays in view when the account changes', async () => {
+  const scene = await new SendScene().reviewed()
+  scene.chain.outcome = async () => ({ status: 'reverted' })
+  await scene.send.confirm()
+  await scene.settled()
+  scene.account = { address: carol, network: base, isSmartAccount: false }
+  expect(scene.send.followAccount()).toBe(false)
+  expect(value(scene)).toMatchObject({ status: 'failed', hash: '0xhash', error: { code: 'send/reverted' } })
+})

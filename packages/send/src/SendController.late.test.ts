@@ -185,3 +185,31 @@ test('a fee that is known only after another form was begun is of no interest', 
   expect(value(scene)).toMatchObject({ status: 'editing', draft: { recipient: { address: carol } } })
   expect(value(scene)).not.toHaveProperty('raisedFee')
 })
+
+test('a fee of an older transaction is none of a newer one, and one that was read before the end none after it', async () => {
+  const scene = await new SendScene().reviewed()
+  const fees: ReturnType<typeof deferred<bigint | undefined>>[] = []
+  scene.chain.paidFee = () => {
+    const fee = deferred<bigint | undefined>()
+    fees.push(fee)
+    return fee.promise
+  }
+  await scene.send.confirm()
+  scene.send.reset()
+  const outcome = deferred<{ status: 'confirmed' }>()
+  scene.chain.outcome = () => outcome.promise
+  scene.chain.answer = async () => ({ hash: '0xsecond' })
+  await scene.reviewed()
+  await scene.send.confirm()
+  fees[0]?.resolve(500n)
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'submitted', hash: '0xsecond' })
+  expect(value(scene)).not.toHaveProperty('raisedFee')
+  outcome.resolve({ status: 'confirmed' })
+  await scene.settled()
+  fees[2]?.resolve(10n)
+  await scene.settled()
+  fees[1]?.resolve(500n)
+  await scene.settled()
+  expect(value(scene)).toMatchObject({ status: 'confirmed', hash: '0xsecond', raisedFee: undefined })
+})

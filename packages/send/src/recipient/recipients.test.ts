@@ -48,7 +48,10 @@ test.each([
   ['bob eth.eth', false],
   ['https://bob.eth', false],
   ['.eth', false],
-  [`${'a'.repeat(300)}.eth`, false],
+  ['bob.eth/x', false],
+  ['bob.eth.', false],
+  [`${'a'.repeat(251)}.eth`, true],
+  [`${'a'.repeat(252)}.eth`, false],
 ])('%s can be a name: %s', (text, expected) => {
   expect(isName(text)).toBe(expected)
 })
@@ -263,7 +266,13 @@ test.each([
   ['bech32 in capitals is shown in small letters', bech32.toUpperCase(), [bech32, bech32.toUpperCase()], bech32],
   ['bech32 in small letters stays', bech32, [bech32, bech32.toUpperCase()], bech32],
   ['base58 stays', base58, [base58], base58],
-  ['capitals stay where each case is another address', 'BC1QQ', ['BC1QQ', 'bC1QQ', 'bc1qq'], 'BC1QQ'],
+  [
+    'capitals stay where each case is another address',
+    'BC1QQQQQQQ',
+    ['BC1QQQQQQQ', 'bC1QQQQQQQ', 'bc1qqqqqqq'],
+    'BC1QQQQQQQ',
+  ],
+  ['capitals stay where small letters are no address', 'BC1QQQQQQQ', ['BC1QQQQQQQ'], 'BC1QQQQQQQ'],
   ['small hexadecimal stays where nobody says more', small, [small, bob], small],
 ])('%s', async (_, address, addresses, expected) => {
   const isAddress = (text: string) => addresses.includes(text)
