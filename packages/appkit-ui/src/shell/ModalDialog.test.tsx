@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openKit, testKit } from '../../test/openKit'
 
@@ -118,27 +118,57 @@ test('a close from outside closes the kit as well', async () => {
   await expect.poll(() => kit.modal.state.open).toBe(false)
 })
 
+/** A screen that can be touched, or one that can't. */
+function touchScreen(isTouched: boolean): void {
+  const match = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    query === '(any-pointer: coarse)' ? ({ matches: isTouched } as MediaQueryList) : match(query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+/** One event of a finger at `y`. */
+const finger = (type: string, y: number) =>
+  new PointerEvent(type, { clientY: y, pointerType: 'touch', isPrimary: true, pointerId: 1, bubbles: true })
+
+/** Pulls the sheet down by `distance` and lets the browser take over. Returns how far the sheet went. */
+function tryPull(root: ShadowRoot, distance: number): string {
+  const header = root.querySelector('header') as HTMLElement
+  const card = root.querySelector('.card') as HTMLElement
+  header.setPointerCapture = () => {}
+  header.dispatchEvent(finger('pointerdown', 100))
+  header.dispatchEvent(finger('pointermove', 100 + distance))
+  const { translate } = card.style
+  header.dispatchEvent(finger('pointercancel', 100 + distance))
+  expect(card.style.translate).toBe('')
+  return translate
+}
+
 test('a finger pulls the sheet down to close it, and a short pull springs back', async () => {
   await page.viewport(360, 640)
   onTestFinished(() => page.viewport(1280, 720))
+  touchScreen(true)
   const { kit, root } = await openKit()
+  await expect.poll(() => tryPull(root(), 20)).toBe('0px 20px')
   const header = root().querySelector('header') as HTMLElement
   const pull = (distance: number) => {
-    const at = (type: string, y: number) =>
-      new PointerEvent(type, { clientY: y, pointerType: 'touch', isPrimary: true, pointerId: 1, bubbles: true })
-    header.setPointerCapture = () => {}
-    header.dispatchEvent(at('pointerdown', 100))
-    header.dispatchEvent(at('pointermove', 100 + distance))
-    const card = root().querySelector('.card') as HTMLElement
-    expect(card.style.translate).toBe(`0px ${distance}px`)
-    header.dispatchEvent(at('pointercancel', 100 + distance))
-    expect(card.style.translate).toBe('')
-    header.dispatchEvent(at('pointerdown', 100))
-    header.dispatchEvent(at('pointermove', 100 + distance))
-    header.dispatchEvent(at('pointerup', 100 + distance))
+    expect(tryPull(root(), distance)).toBe(`0px ${distance}px`)
+    header.dispatchEvent(finger('pointerdown', 100))
+    header.dispatchEvent(finger('pointermove', 100 + distance))
+    header.dispatchEvent(finger('pointerup', 100 + distance))
   }
   pull(20)
   expect(kit.modal.state.open).toBe(true)
   pull(140)
   expect(kit.modal.state.open).toBe(false)
+})
+
+test('on a screen without touch nothing is loaded for fingers', async () => {
+  await page.viewport(360, 640)
+  onTestFinished(() => page.viewport(1280, 720))
+  touchScreen(false)
+  const { root } = await openKit()
+  // Long enough for what the test above waits for.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(tryPull(root(), 20)).toBe('')
 })
