@@ -1,5 +1,11 @@
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { HistoryApi, isSameHex, PendingTransactions, subjectKey } from '@openappkit/appkit-core/portfolio'
+import {
+  HistoryApi,
+  isSameAddress,
+  isSameHex,
+  PendingTransactions,
+  subjectKey,
+} from '@openappkit/appkit-core/portfolio'
 import { proxy, ref } from 'valtio/vanilla'
 import { accountInUse } from './accountInUse'
 import { ActivityFeed, freshFor } from './feed/ActivityFeed'
@@ -143,7 +149,7 @@ export class ActivityController {
 
   #ofSubject({ address, caipNetworkId }: ActivitySubject) {
     return this.#pending.state.transactions.filter(
-      known => known.caipNetworkId === caipNetworkId && isSameHex(known.address, address),
+      known => known.caipNetworkId === caipNetworkId && isSameAddress(known.address, address),
     )
   }
 

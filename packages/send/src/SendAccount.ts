@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
-import { isSameAddress } from './recipient/isSameAddress'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 
 /** Who sends, and where. */
 export interface SendAccount {

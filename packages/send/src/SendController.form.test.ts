@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { base, bob, carol, dollar, ether, own, SendScene } from '../test/startSend'
 import { isSameToken } from './draft/SendToken'
-import { isSameAddress } from './recipient/isSameAddress'
 
 const value = ({ send }: SendScene) => send.state.value
 
@@ -35,21 +34,6 @@ test.each([
 ] as const)('a token and %s are one token or not', (_, change, expected) => {
   expect(isSameToken(dollar, { ...dollar, ...change })).toBe(expected)
   expect(isSameToken({ ...dollar, ...change }, dollar)).toBe(expected)
-})
-
-test.each([
-  ['0xAB', '0xab', true],
-  ['0xAB', '0xac', false],
-  ['x0xAB', 'x0xab', false],
-  ['0xABg', '0xabg', false],
-  ['TB1QQQQQQQ', 'tb1qqqqqqq', true],
-  ['Tb1qqqqqqq', 'tb1qqqqqqq', false],
-  ['1TB1QQQQQQQ', '1tb1qqqqqqq', false],
-  ['TB1QQQQQQQB', 'tb1qqqqqqqb', false],
-  ['TB1QQQQQQQ!', 'tb1qqqqqqq!', false],
-  ['DRPbCBMxVnDK', 'drpbcbmxvndk', false],
-])('%s and %s are one address: %s', (one, other, expected) => {
-  expect(isSameAddress(one, other)).toBe(expected)
 })
 
 test('Max stays Max in the unit that it is in, and is an amount like any other in another', async () => {

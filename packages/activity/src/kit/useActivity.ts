@@ -1,5 +1,5 @@
 import {
-  isSameHex,
+  isSameAddress,
   type PendingTransaction,
   PendingTransactions,
   subjectKey,
@@ -39,7 +39,7 @@ export function useActivity(): ShownActivity | undefined {
   const own = useMemo(
     () =>
       transactions.filter(
-        known => known.caipNetworkId === subject?.caipNetworkId && isSameHex(known.address, subject.address),
+        known => known.caipNetworkId === subject?.caipNetworkId && isSameAddress(known.address, subject.address),
       ),
     [transactions, subject],
   )

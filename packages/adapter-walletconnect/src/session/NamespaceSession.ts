@@ -7,7 +7,13 @@ import type {
   SessionNamespace,
   WalletConnectLink,
 } from '@openappkit/appkit-core'
-import { approvedForm, isSameHex, notConnected, notShared, withLegacyId } from '@openappkit/appkit-core/walletconnect'
+import {
+  approvedForm,
+  isSameAddress,
+  notConnected,
+  notShared,
+  withLegacyId,
+} from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect, SessionRequest } from '../dialects/ChainDialect'
 import { walletConnectId } from '../walletConnectId'
 
@@ -43,7 +49,7 @@ export class NamespaceSession {
     const { isAddress = Boolean, accountType: type = 'eoa' } = dialect
     // Wallets may share text that is no address.
     const known = new Set((onChain.length > 0 ? onChain : parts).map(([, , address = '']) => address).filter(isAddress))
-    const first = this.#preferred.flatMap(wanted => [...known].filter(address => isSameHex(address, wanted)))
+    const first = this.#preferred.flatMap(wanted => [...known].filter(address => isSameAddress(address, wanted)))
     return [...new Set([...first, ...known])].map(address => ({ namespace, address, type }))
   }
 
@@ -87,7 +93,7 @@ export class NamespaceSession {
 
   /** Returns an address as the session writes it. @throws AppKitError `wallet/account-not-shared` */
   sharing(wanted: string): string {
-    const account = this.accounts.find(({ address }) => isSameHex(address, wanted))
+    const account = this.accounts.find(({ address }) => isSameAddress(address, wanted))
     if (!account) throw notShared()
     return account.address
   }

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { TransactionOutcome } from '../adapter/TransactionOutcome'
+import { isSameAddress } from '../caip/isSameAddress'
 import { isSameHex } from '../caip/isSameHex'
 import type { ModalKit } from '../kit/ModalKit'
 import { connectionStatusKey } from '../storage/storageKeys'
@@ -107,7 +108,7 @@ export class PendingTransactions {
       .flatMap(({ connections }) => connections)
       .flatMap(({ accounts }) => accounts)
     const { transactions } = this.state
-    const left = transactions.filter(({ address }) => connected.some(known => isSameHex(known.address, address)))
+    const left = transactions.filter(({ address }) => connected.some(known => isSameAddress(known.address, address)))
     if (left.length < transactions.length) this.#write(left)
   }
 

@@ -2,6 +2,7 @@
 
 export type { PendingToken, PendingTransaction, ReceivedToken } from '../activity/PendingTransaction'
 export { PendingTransactions, type PendingTransactionsState } from '../activity/PendingTransactions'
+export { isSameAddress } from '../caip/isSameAddress'
 export { isSameHex } from '../caip/isSameHex'
 export type { AccountQuery } from '../cloud/AccountQuery'
 export { AnswerCaches, cacheKey } from '../cloud/AnswerCaches'

@@ -2,7 +2,7 @@
 
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { LatestChoice } from '../adapter/LatestChoice'
-export { isSameHex } from '../caip/isSameHex'
+export { isSameAddress } from '../caip/isSameAddress'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
 export { notConnected, notShared } from '../errors/connectionErrors'
 export { isUserRejection, UserRejectedError } from '../errors/walletErrors'

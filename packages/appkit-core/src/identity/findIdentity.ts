@@ -1,3 +1,4 @@
+import { isSameAddress } from '../caip/isSameAddress'
 import type { AccountOnNetwork } from '../portfolio/AccountOnNetwork'
 import type { IdentityApi } from './IdentityApi'
 import type { Identity } from './identityAnswer'
@@ -20,8 +21,7 @@ export async function findIdentity(
     // A name is a convenience: the address is shown without one, and the next visitor of the view asks again.
     const records = await api.namesOf(address, caipNetworkId).catch(() => [])
     // A name counts only if it stands for this address.
-    const isOurs = (candidate: { readonly address: string }) =>
-      candidate.address.toLowerCase() === address.toLowerCase()
+    const isOurs = (candidate: { readonly address: string }) => isSameAddress(candidate.address, address)
     const name = records.find(({ addresses }) => Object.values(addresses).some(isOurs))?.name
     return known({ name, avatar: caipNetworkId === homeOfNames ? last?.avatar : undefined })
   }

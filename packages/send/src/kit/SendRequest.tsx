@@ -1,7 +1,7 @@
 import type { TransferLine } from '@openappkit/appkit-core'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 import type { Translator } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId } from 'react'
-import { isSameAddress } from '../recipient/isSameAddress'
 import type { SendReview } from '../review/SendReview'
 import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'

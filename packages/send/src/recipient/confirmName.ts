@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetwork } from '@openappkit/appkit-core'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 import type { SendChain } from '../SendChain'
-import { isSameAddress } from './isSameAddress'
 import type { ResolvedName } from './ResolvedName'
 
 /** What the chain says of an address that a backend found for a name. `unchecked`: it can't be asked, or writes the name in another way. */

@@ -1,4 +1,4 @@
-import { isSameAddress } from './isSameAddress'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 
 /** As much of a transaction of the history as says who was paid. */
 export interface PastTransaction {

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 import type { SendChain } from '../SendChain'
-import { isSameAddress } from './isSameAddress'
 
 type AddressChain = Pick<SendChain, 'isAddress' | 'properAddress'>
 

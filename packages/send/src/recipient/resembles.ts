@@ -1,4 +1,4 @@
-import { isSameAddress } from './isSameAddress'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 
 /** What every address of a kind begins with, so that it tells nobody apart. */
 const prefix = /^(?:0x|(?:bc|tb|bcrt)1[qp]?)/i

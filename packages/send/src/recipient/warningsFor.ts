@@ -1,4 +1,4 @@
-import { isSameAddress } from './isSameAddress'
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 import type { FoundRecipient, RecipientWarning } from './Recipient'
 import { resembles } from './resembles'
 

@@ -1,6 +1,6 @@
+import { isSameAddress } from '@openappkit/appkit-core/portfolio'
 import { checkTimeout } from '../recipient/checkRecipient'
 import { confirmName } from '../recipient/confirmName'
-import { isSameAddress } from '../recipient/isSameAddress'
 import { isSameAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
 import { accountChanged, nameChanged, nameDisputed, nameUnverified } from '../sendErrors'

@@ -1,6 +1,6 @@
 import type { ViewRegistry } from '@openappkit/appkit-core'
 import { showExactAmount } from '@openappkit/appkit-core/amounts'
-import { type Holding, isSameHex } from '@openappkit/appkit-core/portfolio'
+import { type Holding, isSameAddress } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconTile } from '../../elements/IconTile'
@@ -114,7 +114,7 @@ function Shown({
 
 /** Both undefined: the chain's own asset. */
 function isSameToken(one: string | undefined, other: string | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && isSameHex(one, other))
+  return one === other || (one !== undefined && other !== undefined && isSameAddress(one, other))
 }
 
 export const TokenDetailView: ReturnType<typeof withHoldingWords<'TokenDetail'>> =

@@ -1,6 +1,6 @@
 /**
- * Whether two texts are one address. The case of letters says nothing in hexadecimal (where it is a checksum at most) and in bech32 (which is written
- * in one case throughout); in base58 it says everything.
+ * Returns whether two texts are the same address, of an account or a token. The case of letters doesn't matter in hexadecimal (where it is a checksum at most) and in
+ * bech32 (which is written in one case throughout); in base58 it does.
  */
 export function isSameAddress(one: string, other: string): boolean {
   if (one === other) return true
