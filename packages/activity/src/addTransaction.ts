@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/appkit-core'
-import type { AddedTransaction } from './AddedTransaction'
+import type { AddedTransaction } from './recordTransaction'
 
 /**
  * Shows a transaction that the host itself sent in the account's activity: as pending at once, and settled live where the chain's adapter can follow it.

@@ -1,9 +1,16 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { PendingTransactions } from '@openappkit/appkit-core/portfolio'
+import { type PendingTransaction, PendingTransactions } from '@openappkit/appkit-core/portfolio'
 import { ActivityController } from './ActivityController'
-import type { AddedTransaction } from './AddedTransaction'
 import { noAccount } from './feed/activityErrors'
+
+/** A transaction of the host's own. What is absent is that of the account in use. */
+export interface AddedTransaction extends Omit<PendingTransaction, 'address' | 'at' | 'caipNetworkId' | 'outcome'> {
+  readonly address?: string | undefined
+  readonly caipNetworkId?: PendingTransaction['caipNetworkId'] | undefined
+  /** When it was sent, in milliseconds since the epoch. Default: now. */
+  readonly at?: number | undefined
+}
 
 /** Adds a transaction of the host's to those of this page, and follows it. */
 export function recordTransaction(kit: ModalKit, transaction: AddedTransaction): void {

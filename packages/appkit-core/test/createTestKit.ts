@@ -1,7 +1,7 @@
 import { AppKit } from '../src/kit/AppKit'
 import type { LoadModal, MountedModal } from '../src/kit/AppKitDependencies'
 import { createModalKit } from '../src/kit/createModalKit'
-import type { LoadFallback } from '../src/kit/FallbackModule'
+import type { LoadFallback } from '../src/kit/KitAdapters'
 import type { ModalKit } from '../src/kit/ModalKit'
 import type { AppKitOptions } from '../src/options/AppKitOptions'
 import { memoryStorage } from '../src/storage/memoryStorage'

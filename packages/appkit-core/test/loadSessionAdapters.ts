@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/contract'
-import type { LoadFallback } from '../src/kit/FallbackModule'
+import type { LoadFallback } from '../src/kit/KitAdapters'
 import { ScriptedAdapter } from '../src/testing/ScriptedAdapter'
 import type { WalletConnectLink } from '../src/walletconnect/WalletConnectLink'
 

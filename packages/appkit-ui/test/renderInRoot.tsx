@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { createTranslator, type Translator } from '../src/i18n/Translator'
-import { TranslatorContext } from '../src/i18n/TranslatorContext'
+import { TranslatorContext } from '../src/i18n/useTranslator'
 import { words as ar } from '../src/locales/ar'
 import { en } from '../src/locales/en'
-import { StyleContext } from '../src/styles/StyleContext'
 import { StyleRegistry } from '../src/styles/StyleRegistry'
+import { StyleContext } from '../src/styles/useSheet'
 import { rootSheets } from '../src/theme/rootSheets'
 
 export interface RenderInRootOptions {

@@ -1,14 +1,12 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
-import { Button, Skeleton, type Translator, VirtualList } from '@openappkit/appkit-ui/elements'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { Button, Skeleton, type Translator, useKit, VirtualList } from '@openappkit/appkit-ui/elements'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { emptyPagesLimit } from '../feed/ActivityFeed'
 import { type ActivityState, historyOf } from '../feed/ActivityState'
 import type { ActivityRow } from '../items/ActivityRows'
 import { RowFormats } from '../items/RowFormats'
 import { ActivityItemRow } from './ActivityItemRow'
 import type { activityEn } from './locales/activity.en'
-import { MonthHeading } from './MonthHeading'
-import { useNow } from './useNow'
 
 /** So often times that passed are told anew, in milliseconds. */
 const tick = 15_000
@@ -79,4 +77,24 @@ export function ActivityList({ rows, state, network, translator, onMore, onRetry
 
 function keyOf({ key }: ActivityRow): string {
   return key
+}
+
+/** The heading of a group, in a row of its own. Part `activity-month`. */
+function MonthHeading({ text }: { readonly text: string }): ReactNode {
+  return (
+    <h2 className="activity-month" part="activity-month">
+      {/* Arrow keys stop here as at any row, so the focus has somewhere to be; Tab passes it by. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads nowhere */}
+      <a tabIndex={-1}>{text}</a>
+    </h2>
+  )
+}
+
+/** The time, in milliseconds since the epoch, told anew after every so many. */
+function useNow(every: number): number {
+  const { environment } = useKit()
+  const [now, setNow] = useState(() => environment.now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that is told asks for the next
+  useEffect(() => environment.setTimer(() => setNow(environment.now()), every), [environment, every, now])
+  return now
 }

@@ -13,3 +13,9 @@ export class CloudError extends AppKitError {
     super('cloud/http', `HTTP status code: ${status}`, { cause: response, ...(reason ? { details: reason } : {}) })
   }
 }
+
+/** The error of a request that failed, in the server's words where it has any, else with `message`. What was aborted stays as it is. */
+export function requestFailed(code: string, message: string, cause: unknown): AppKitError {
+  if (cause instanceof AppKitError && cause.code === 'cloud/aborted') return cause
+  return new AppKitError(code, (cause instanceof CloudError && cause.reason) || message, { cause })
+}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLoadedKit } from '../../test/createTestKit'
-import { packageVersion } from './packageVersion'
-import { sdkVersion } from './sdkVersion'
+import { packageVersion, sdkVersion } from './sdkVersion'
 
 test('the version that the backend hears is the package’s own', () => {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))

@@ -1,5 +1,7 @@
 import type { ModalKit } from '../kit/ModalKit'
-import { packageVersion } from './packageVersion'
+
+/** Version of this package, as the backend hears it. A test keeps it equal to package.json. */
+export const packageVersion = '0.0.0'
 
 /** `{react|html}-{adapters}-{version}`, such as `react-wagmi,solana-1.0.0`. Reference, cloud API section 0.1. */
 export function sdkVersion({ framework, base }: Pick<ModalKit, 'framework' | 'base'>): string {

@@ -1,7 +1,13 @@
 import type { ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
-import type { RecentWallet } from './RecentWallet'
+import type { CustomWallet } from '../options/AppKitOptions'
+
+/** A wallet used lately, with what is needed to reach it again: one that was asked by link isn't among the connectors. */
+export interface RecentWallet extends CustomWallet {
+  /** CAIP-2 ids. Absent: nobody knows. */
+  readonly chains?: readonly string[] | undefined
+}
 
 /** Every wallet that can be asked now, and those used lately. */
 export interface ConnectorState {

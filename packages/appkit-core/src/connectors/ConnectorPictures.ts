@@ -3,7 +3,7 @@ import type { Connector } from '../adapter/Connector'
 import { CloudApi } from '../cloud/CloudApi'
 import { preloadPicture } from '../cloud/preloadPicture'
 import type { ModalKit } from '../kit/ModalKit'
-import { connectorImageId } from './connectorImageId'
+import { connectorImageIds } from './connectorImageIds'
 
 /**
  * Gives connectors that come without a picture the backend's: by image id, else by their wallet's id in the directory. Follows the connectors until the
@@ -53,4 +53,11 @@ function withPicture(
   return connectors.some(isIt)
     ? ref(connectors.map(known => (isIt(known) ? { ...known, imageUrl } : known)))
     : connectors
+}
+
+const known: Readonly<Record<string, string>> = connectorImageIds
+
+/** Returns the id of a connector's picture in the public image service: its own, else the one that its id is known by. */
+function connectorImageId({ id, imageId }: Pick<Connector, 'id' | 'imageId'>): string | undefined {
+  return imageId ?? (Object.hasOwn(known, id) ? known[id] : undefined)
 }

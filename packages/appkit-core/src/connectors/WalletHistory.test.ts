@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
-import type { ConnectorState } from './ConnectorController'
-import type { RecentWallet } from './RecentWallet'
+import type { ConnectorState, RecentWallet } from './ConnectorController'
 import { WalletHistory } from './WalletHistory'
 
 function visit(storage = memoryStorage()) {

@@ -2,10 +2,8 @@ import { proxy } from 'valtio/vanilla'
 import type { Connector } from '../adapter/Connector'
 import { recentWalletsKey } from '../storage/recentWalletsKey'
 import type { Store } from '../storage/Store'
-import type { BrandsState } from './BrandsState'
-import type { ConnectorState } from './ConnectorController'
-import { followBrands } from './followBrands'
-import type { RecentWallet } from './RecentWallet'
+import type { ConnectorState, RecentWallet } from './ConnectorController'
+import { type BrandsState, followBrands } from './followBrands'
 
 /** Recently used wallets that are remembered. */
 const recentWalletLimit = 2

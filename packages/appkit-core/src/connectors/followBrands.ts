@@ -1,6 +1,12 @@
 import { ref, subscribe } from 'valtio/vanilla'
-import type { BrandsState } from './BrandsState'
+import type { Connector } from '../adapter/Connector'
 import type { ConnectorState } from './ConnectorController'
+
+/** What tells which connectors are one wallet. */
+export interface BrandsState {
+  /** Id of a connector's wallet in the directory. Undefined until the table has loaded, which only some pages need. */
+  directoryIdOf: ((connector: Connector) => string | undefined) | undefined
+}
 
 /**
  * Loads the table of brands once there are wallets that it may have to recognise: such as are known by their name alone, or on several chains.

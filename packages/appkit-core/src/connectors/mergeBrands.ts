@@ -1,5 +1,5 @@
 import type { Connector } from '../adapter/Connector'
-import type { BrandsState } from './BrandsState'
+import type { BrandsState } from './followBrands'
 
 /** One wallet: its connectors, at most one on each chain family. */
 export type WalletConnectors = readonly [Connector, ...Connector[]]

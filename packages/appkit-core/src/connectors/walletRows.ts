@@ -3,10 +3,10 @@ import type { Connector } from '../adapter/Connector'
 import { hasWalletLink } from '../directory/hasWalletLink'
 import type { CustomWallet } from '../options/AppKitOptions'
 import { type ConnectorTypeOrder, completeConnectorOrder } from '../options/Features'
-import type { BrandsState } from './BrandsState'
+import type { RecentWallet } from './ConnectorController'
 import { connectorIds } from './connectorIds'
+import type { BrandsState } from './followBrands'
 import { mergeBrands, type WalletConnectors } from './mergeBrands'
-import type { RecentWallet } from './RecentWallet'
 
 /** Why a wallet stands in the list, for its tag. */
 export type WalletTag = 'recent' | 'installed' | 'connected' | 'qrCode' | 'multichain'

@@ -11,5 +11,5 @@ export type { DirectoryState, DirectoryWallet, ListStatus } from '../directory/D
 export { WalletDirectory } from '../directory/WalletDirectory'
 export { readRemoteFlag } from '../options/readRemoteFlag'
 export { type Decoder, finite, listOf, objectOf, recordOf, text } from '../storage/decode'
+export type { PairingState } from '../walletconnect/PairingController'
 export { type PairingChoice, PairingController } from '../walletconnect/PairingController'
-export type { PairingState } from '../walletconnect/PairingState'

@@ -8,8 +8,8 @@ export {
   type ScriptedAdapterOptions,
   type ScriptedConnection,
 } from '../testing/ScriptedAdapter'
-export type { ScriptedAsset } from '../testing/ScriptedAsset'
 export { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 export { ScriptedLink, type SharedAccounts, scriptedSession } from '../testing/ScriptedLink'
+export type { ScriptedAsset } from '../testing/ScriptedTransfers'
 export { type ScriptedAnswer, type ScriptedMethod, ScriptedTransfers } from '../testing/ScriptedTransfers'
 export { scriptedAddress } from '../testing/scriptedAddress'

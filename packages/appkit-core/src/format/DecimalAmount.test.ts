@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalText } from './DecimalAmount'
+import { decimalText } from './formatBalance'
 
 test('An amount in base units and the same amount as text read alike', () => {
   expect(decimalText({ value: 1_500_000n, decimals: 6 })).toBe('1.5')

@@ -4,8 +4,21 @@ import type { ModalKit } from '../kit/ModalKit'
 import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
 import { findIdentity } from './findIdentity'
 import { IdentityApi } from './IdentityApi'
-import type { IdentitiesState, IdentityState } from './IdentityState'
 import type { Identity } from './identityAnswer'
+
+/** What is known of who an account is. One value, never several booleans. */
+export type IdentityState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  /** It has a name, a picture or both. The picture is safe as the source of an image. */
+  | { readonly status: 'known'; readonly identity: Identity }
+  /** Nobody says, or nobody could be asked: show the address. */
+  | { readonly status: 'unknown' }
+
+/** State by account, see `accountKey`. */
+export interface IdentitiesState {
+  identities: Record<string, IdentityState>
+}
 
 /** Namespaces that have names. */
 const nameNamespaces: readonly ChainNamespace[] = ['eip155']

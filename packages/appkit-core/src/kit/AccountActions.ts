@@ -1,12 +1,26 @@
 import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { subscribe } from 'valtio/vanilla'
+import type { Connection } from '../adapter/Connection'
 import { BalanceController } from '../chains/BalanceController'
 import type { PrintedBalance } from '../chains/balanceState'
 import { leaveConnections } from '../connections/leaveConnections'
 import type { WalletHistory } from '../connectors/WalletHistory'
-import type { DisconnectParameters } from './DisconnectParameters'
 import type { KitCore } from './KitCore'
-import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
+
+/** Which connection, and which of its accounts, to use from now on. */
+export interface SwitchConnectionParameters {
+  /** Which one, by its connector's id or by itself. */
+  readonly connectorId?: string | undefined
+  readonly connection?: Pick<Connection, 'connectorId'> | undefined
+  readonly namespace: ChainNamespace
+  readonly address?: string | undefined
+}
+
+/** Which connections to end: all, those of a namespace, or one. */
+export interface DisconnectParameters {
+  readonly namespace?: ChainNamespace | undefined
+  readonly connectorId?: string | undefined
+}
 
 /** What leaving a wallet needs of the modal's half of the kit. */
 export interface AccountContext {

@@ -18,16 +18,14 @@ import { memoryStorage } from '../storage/memoryStorage'
 import { Store } from '../storage/Store'
 import { ThemeController } from '../theme/ThemeController'
 import type { WalletConnectLink, WalletConnectSource } from '../walletconnect/WalletConnectLink'
+import type { DisconnectParameters, SwitchConnectionParameters } from './AccountActions'
 import type { AppKitDependencies } from './AppKitDependencies'
-import type { DisconnectParameters } from './DisconnectParameters'
-import type { LoadFallback } from './FallbackModule'
-import { KitAdapters } from './KitAdapters'
+import { KitAdapters, type LoadFallback } from './KitAdapters'
 import type { KitCore } from './KitCore'
 import { hydrationSnapshot, type KitSnapshot, watchSnapshot } from './KitSnapshot'
 import type { ModalKit } from './ModalKit'
 import { kitDestroyed, ModalLoader } from './ModalLoader'
 import { type Account, type PublicState, readAccount, readPublicState } from './publicState'
-import type { SwitchConnectionParameters } from './SwitchConnectionParameters'
 
 /** An account that `connect()` resolved with. */
 export type ConnectedAccount = Extract<Account, { readonly isConnected: true }>

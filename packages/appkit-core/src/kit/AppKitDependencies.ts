@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/Environment'
 import type { AppKitOptions } from '../options/AppKitOptions'
-import type { LoadFallback } from './FallbackModule'
+import type { LoadFallback } from './KitAdapters'
 import type { KitCore } from './KitCore'
 import type { ModalKit } from './ModalKit'
 

@@ -6,7 +6,7 @@ import { base, mainnet, solana } from '../../test/networks'
 import { memoryStorage } from '../storage/memoryStorage'
 import { ScriptedAdapter } from '../testing/ScriptedAdapter'
 import { ScriptedLink } from '../testing/ScriptedLink'
-import type { FallbackModule } from './FallbackModule'
+import type { FallbackModule } from './KitAdapters'
 
 /** Loads fallback adapters, and lists the namespaces that asked for one. */
 function fallbacks(

@@ -3,7 +3,14 @@ import type { ChainAdapter } from '../adapter/ChainAdapter'
 import type { NamespaceState } from '../chains/ChainController'
 import type { WalletConnectLink } from '../walletconnect/WalletConnectLink'
 import { AdapterLink, type AdapterReceivers, type AdapterSettings, restoreFailed } from './AdapterLink'
-import type { LoadFallback } from './FallbackModule'
+
+/** Code that makes adapters for namespaces that the host gave none for. `@openappkit/adapter-walletconnect/fallback` is it. */
+export interface FallbackModule {
+  createAdapter(namespace: ChainNamespace): ChainAdapter
+}
+
+/** Loads a {@link FallbackModule}. Called on intent, or to reconnect, and only where there is a namespace without an adapter. */
+export type LoadFallback = () => Promise<FallbackModule>
 
 /** What the adapters need of their kit. */
 export interface AdaptersContext extends AdapterReceivers {

@@ -2,7 +2,7 @@ import type { AppKitError, CaipNetworkId } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import type { CaipNetwork } from '../caip/CaipNetwork'
 import { isUserRejection } from '../errors/walletErrors'
-import { toSwitchError } from './switchError'
+import { toSwitchError } from './networkErrors'
 
 /** Where a network switch stands. One value, never several booleans. */
 export type SwitchNetworkState =

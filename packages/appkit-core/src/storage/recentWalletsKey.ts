@@ -1,4 +1,4 @@
-import type { RecentWallet } from '../connectors/RecentWallet'
+import type { RecentWallet } from '../connectors/ConnectorController'
 import { type Decoder, listOf, objectOf, text } from './decode'
 import { json, type StorageKey } from './storageKeys'
 

@@ -2,16 +2,28 @@ import { AppKitError, type ChainNamespace } from '@openappkit/contract'
 import { proxy, ref } from 'valtio/vanilla'
 import { alertForMessage } from '../alerts/alertForMessage'
 import { requireProjectId } from '../alerts/requireProjectId'
-import type { RecentWallet } from '../connectors/RecentWallet'
+import type { RecentWallet } from '../connectors/ConnectorController'
 import { isIos, isSafari, isTelegram } from '../environment/device'
 import { isUserRejection } from '../errors/walletErrors'
 import type { ModalKit } from '../kit/ModalKit'
 import { sessionStorageOf } from './clientStorage'
 import { writeDeepLinkChoice } from './deepLinkChoice'
-import type { PairingState } from './PairingState'
 import { isPairingExpired, pairingMinimumRemaining } from './pairingExpiry'
 import type { WalletConnectLink } from './WalletConnectLink'
 import { pairingError } from './walletConnectErrors'
+
+/** Where connecting a wallet by link or code stands. One value, never several booleans. */
+export type PairingState =
+  | { readonly status: 'idle' }
+  /** The client loads and the relay is asked for a place to meet. */
+  | { readonly status: 'preparing' }
+  /** The link can be scanned or opened. Replaced before it runs out; `expiresAt` in milliseconds since the epoch. */
+  | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number }
+  | { readonly status: 'declined' }
+  /** Nobody used the link in its time, and no other could be made. */
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed'; readonly error: AppKitError }
+  | { readonly status: 'connected' }
 
 /** A pairing may be tried again after this long. In milliseconds. */
 const pairingRetryDelay = 1_000

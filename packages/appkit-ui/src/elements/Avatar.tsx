@@ -1,6 +1,6 @@
 import { avatarShapes, safeImageUrl } from '@openappkit/appkit-core/media'
 import { type ReactNode, useContext, useState } from 'react'
-import { KitContext } from '../kit/KitContext'
+import { KitContext } from '../kit/useKit'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import css from './Avatar.css?inline'

@@ -1,8 +1,11 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CheckIcon } from '../icons/CheckIcon'
-import { CopyIcon } from '../icons/CopyIcon'
+import { createIcon, type Icon } from '../icons/createIcon'
 import { Button, type ButtonProps } from './Button'
 import { IconButton } from './IconButton'
+
+const CopyIcon: Icon = /* @__PURE__ */ createIcon('copy', Copy)
 
 export interface CopyButtonProps {
   /** What goes to the clipboard. */

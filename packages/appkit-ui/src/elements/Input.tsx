@@ -1,9 +1,12 @@
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useRef } from 'react'
-import { ClearIcon } from '../icons/ClearIcon'
+import { createIcon, type Icon } from '../icons/createIcon'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { IconButton } from './IconButton'
 import css from './Input.css?inline'
+
+const ClearIcon: Icon = /* @__PURE__ */ createIcon('circle-x', CircleX)
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 

@@ -1,11 +1,14 @@
+import Info from 'lucide/dist/esm/icons/info.mjs'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../icons/CloseIcon'
+import { createIcon, type Icon } from '../icons/createIcon'
 import { ErrorIcon } from '../icons/ErrorIcon'
-import { InfoIcon } from '../icons/InfoIcon'
 import { defineSheet } from '../styles/defineSheet'
 import { useSheet } from '../styles/useSheet'
 import { IconButton } from './IconButton'
 import css from './Notice.css?inline'
+
+const InfoIcon: Icon = /* @__PURE__ */ createIcon('info', Info)
 
 const sheet = /* @__PURE__ */ defineSheet(css)
 

@@ -1,7 +1,6 @@
 export { createModalKit } from '@openappkit/appkit-core/modal'
 export type { TextByLanguage } from '../i18n/TextByLanguage'
-export type { MountOptions } from '../shell/MountOptions'
+export type { MountOptions, ReactRenderer } from '../shell/MountOptions'
 export { mountEmbedded } from '../shell/mountEmbedded'
 export { mountModal } from '../shell/mountModal'
-export type { ReactRenderer } from '../shell/ReactRenderer'
 export type { AnyViewEntry, TitleContext, ViewComponent, ViewEntry } from '../views/ViewEntry'

@@ -1,7 +1,7 @@
 import type { ViewName, WalletFeature } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
-import type { IconDrawing } from './IconDrawing'
+import type { IconDrawing } from './Icon'
 
 /** How a button that brings money into the account stands on the screen that tells such ways apart. */
 export interface FundWay {

@@ -1,10 +1,18 @@
 import type { AppKitOptions, RemoteFlag } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
+import type { TextByLanguage } from '../i18n/TextByLanguage'
 import type { AnyViewEntry } from '../views/ViewEntry'
 import type { AccountButton } from './AccountButton'
 import type { AccountTab } from './AccountTab'
-import type { ActivityOperation } from './ActivityOperation'
 import type { TokenAction } from './TokenAction'
+
+/** What a transaction does, as an account's activity names it. Features bring those that no history has a word for. */
+export interface ActivityOperation {
+  /** The `operation` of a pending transaction. */
+  readonly name: string
+  /** In the past tense: 'Swapped'. */
+  readonly label: TextByLanguage
+}
 
 /**
  * A feature that lives in a package of its own, as the modal sees it: small and synchronous, since it loads with the modal. Whatever is heavy

@@ -1,7 +1,7 @@
 import type { ViewName, ViewRegistry } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { TextByLanguage } from '../i18n/TextByLanguage'
-import type { IconDrawing } from './IconDrawing'
+import type { IconDrawing } from './Icon'
 
 /** A button in the details of a token that leads to a view about it. */
 export interface TokenAction {

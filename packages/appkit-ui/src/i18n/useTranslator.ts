@@ -1,7 +1,11 @@
-import { useContext } from 'react'
-import type { en } from '../locales/en'
-import type { Translator } from './Translator'
-import { TranslatorContext } from './TranslatorContext'
+import { type Context, createContext, useContext } from 'react'
+import { en } from '../locales/en'
+import { createTranslator, type Translator } from './Translator'
+
+/** The language of the views below; English unless the shell provides another. */
+export const TranslatorContext: Context<Translator<typeof en>> = /* @__PURE__ */ createContext(
+  /* @__PURE__ */ createTranslator<typeof en>(en, 'en'),
+)
 
 /**
  * The translator of the surrounding root.

@@ -1,7 +1,9 @@
 import { AppKitError } from '@openappkit/appkit-core'
 import type { ModalKit } from '@openappkit/appkit-core/modal'
-import { useContext } from 'react'
-import { KitContext } from './KitContext'
+import { type Context, createContext, useContext } from 'react'
+
+/** The kit that the views below belong to; `null` outside of a mounted modal. */
+export const KitContext: Context<ModalKit | null> = /* @__PURE__ */ createContext<ModalKit | null>(null)
 
 /**
  * The kit of the surrounding modal. A view reads its states by `useSnapshot` and calls its methods.

@@ -1,8 +1,10 @@
 import type { AppKit } from '@openappkit/appkit-core'
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { useContext, useState } from 'react'
+import { type Context, createContext, useContext, useState } from 'react'
 import { lastKit } from './lastKit'
-import { PageKitContext } from './PageKitContext'
+
+/** The kit of the surrounding `AppKitProvider`, in the host's tree. Views of the modal have a context of their own. */
+export const PageKitContext: Context<AppKit | undefined> = /* @__PURE__ */ createContext<AppKit | undefined>(undefined)
 
 /**
  * The kit of the provider above, else the one that the page created last.

@@ -1,11 +1,16 @@
 import type { ViewName } from '@openappkit/appkit-core'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { IconButton } from '../elements/IconButton'
 import { useTranslator } from '../i18n/useTranslator'
-import { BackIcon } from '../icons/BackIcon'
-import { HelpIcon } from '../icons/HelpIcon'
+import { createIcon, type Icon } from '../icons/createIcon'
 import { useKit } from '../kit/useKit'
 import { useShell } from './ShellContext'
+
+const HelpIcon: Icon = /* @__PURE__ */ createIcon('circle-question-mark', CircleQuestionMark)
+
+const BackIcon: Icon = /* @__PURE__ */ createIcon('chevron-left', ChevronLeft)
 
 export interface HeaderStartProps {
   readonly view: ViewName

@@ -2,9 +2,11 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
-import { KitContext } from '../kit/KitContext'
-import { StyleContext } from '../styles/StyleContext'
+import { TranslatorContext } from '../i18n/useTranslator'
+import { KitContext } from '../kit/useKit'
+import { useSnapshot } from '../kit/useSnapshot'
 import { StyleRegistry } from '../styles/StyleRegistry'
+import { StyleContext } from '../styles/useSheet'
 import { rootSheets } from '../theme/rootSheets'
 import { accountViewNames } from '../views/coreViews'
 import { ViewLoader } from '../views/ViewLoader'
@@ -13,8 +15,7 @@ import { Announcer } from './Announcer'
 import { LanguageStore } from './LanguageStore'
 import type { MountOptions } from './MountOptions'
 import { prefetchWhenWanted } from './prefetchWhenWanted'
-import { ShellContext } from './ShellContext'
-import { ShellLanguage } from './ShellLanguage'
+import { ShellContext, useShell } from './ShellContext'
 import { SurfaceTheme } from './SurfaceTheme'
 
 /** What a surface is made of. */
@@ -89,4 +90,10 @@ export class ModalSurface {
     // A host may end its kit while React renders or commits, where a root must not be unmounted.
     queueMicrotask(() => this.#root.unmount())
   }
+}
+
+/** Gives the language to everything below. While it loads, English stands in where nothing is shown yet (see `ModalCard`). */
+function ShellLanguage({ children }: { readonly children: ReactNode }): ReactNode {
+  const { translator } = useSnapshot(useShell().language.state)
+  return translator ? <TranslatorContext.Provider value={translator}>{children}</TranslatorContext.Provider> : children
 }

@@ -4,7 +4,6 @@ import { contrast } from './contrast'
 import { palettes, type ThemeMode } from './palette'
 import type { ColorResolver } from './resolveColor'
 import { cssRgb, mix, type Rgb } from './rgb'
-import { isSafeCssValue } from './safeCssValue'
 
 /** Variables of a host: the eight of `@reown/appkit`, and any token of `tokens.css`. */
 export interface ThemeVariables {
@@ -103,4 +102,18 @@ function accentTokens(mode: ThemeMode, card: Rgb, accent: Rgb): string[] {
     `--oak-accent-text:${cssRgb(readableOn(accent, surfaces, inkOn(mode, card)))}`,
     `--oak-accent-tint:${cssRgb(accent, tintShare)}`,
   ]
+}
+
+/** True for a value that stays inside its declaration and loads nothing: no way to end the rule, no URL, nothing left open. */
+function isSafeCssValue(value: string): boolean {
+  if (/[;{}<>@\\!\n\r\f]|\/\*|(url|image|image-set|src|element|attr)\(/i.test(value)) return false
+  const bare = value.replace(/"[^"]*"|'[^']*'/g, '')
+  if (/["']/.test(bare)) return false
+  let depth = 0
+  for (const character of bare) {
+    if (character === '(' || character === '[') depth++
+    if (character === ')' || character === ']') depth--
+    if (depth < 0) return false
+  }
+  return depth === 0 && value.trim() !== ''
 }

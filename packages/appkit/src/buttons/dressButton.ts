@@ -1,6 +1,6 @@
 import type { ThemeVariables } from '@openappkit/appkit-core'
 import type { AppKitInstance } from '../kit/AppKitInstance'
-import { reserveButton } from './reserveButton'
+import css from './reserved.css?inline'
 
 /** Gives a button that is on the page its rules and the host's variables. Through the object model, because `style` attributes break strict policies. */
 export function dressButton(button: HTMLElement, kit: AppKitInstance, variables: ThemeVariables): void {
@@ -24,4 +24,17 @@ export function dressButton(button: HTMLElement, kit: AppKitInstance, variables:
   for (const [name, value] of Object.entries(own)) {
     if (value && name.startsWith('--oak-button-')) button.style.setProperty(name, String(value))
   }
+}
+
+/**
+ * Gives the buttons in the document or shadow root of `button` the box that they will have, unseen. Returns what ends that; undefined where sheets
+ * can't be adopted.
+ */
+function reserveButton(button: HTMLElement, page: Window & typeof globalThis): (() => void) | undefined {
+  const { adoptedStyleSheets: sheets } = button.getRootNode() as Document | ShadowRoot
+  if (!sheets) return undefined
+  const sheet = new page.CSSStyleSheet()
+  sheet.replaceSync(css)
+  sheets.push(sheet)
+  return () => void sheets.splice(sheets.indexOf(sheet), 1)
 }

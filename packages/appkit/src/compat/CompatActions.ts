@@ -1,6 +1,7 @@
 import {
   type AccountType,
   AppKitError,
+  type AppKitOptions,
   type ChainNamespace,
   type ConnectMethod,
   type Features,
@@ -14,7 +15,11 @@ import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { Identity } from '@openappkit/appkit-core/portfolio'
 import type { AppKitInstance } from '../kit/AppKitInstance'
 import { switchConnection } from '../kit/switchConnection'
-import type { ChangeableOptions } from './ChangeableOptions'
+
+/** Those options that may change while the kit lives. All others are read once. */
+export type ChangeableOptions = Partial<
+  Pick<AppKitOptions, 'features' | 'privacyPolicyUrl' | 'termsConditionsUrl' | 'themeMode' | 'themeVariables'>
+>
 
 /** What AppKit 1.8 lets hosts do beside what every kit does. Where something has to load first, the promise says when it is done; ignoring it is fine. */
 export class CompatActions {

@@ -1,6 +1,6 @@
 // Hosts set its options, by type.
 export type { SignInEventProperties } from '@openappkit/siwx-modal'
-export type { ChangeableOptions } from '../compat/ChangeableOptions'
+export type { ChangeableOptions } from '../compat/CompatActions'
 export type { CompatAppKit } from '../compat/CompatAppKit'
 export { createAppKit } from '../compat/createCompatAppKit'
 export type { ProvidersByNamespace } from '../compat/WalletProviders'

@@ -43,11 +43,10 @@ export {
 } from '@openappkit/appkit-core'
 // Hosts set its options, by type.
 export type { SignInEventProperties } from '@openappkit/siwx-modal'
-export type { AppKitInstance } from '../kit/AppKitInstance'
+export type { AppKitInstance, DeleteConnectionParameters } from '../kit/AppKitInstance'
 // Hosts open views of the default features and listen to their events, by type.
 export type * from '../kit/accountFeatures'
 export type { ActiveNetwork } from '../kit/activeNetwork'
 export { createAppKit } from '../kit/createAppKit'
-export type { DeleteConnectionParameters } from '../kit/DeleteConnectionParameters'
 export type { Feature } from '../kit/hostOptions'
 export type { ConnectedWalletInfo } from '../kit/walletInfo'

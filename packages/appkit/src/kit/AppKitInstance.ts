@@ -17,9 +17,15 @@ import {
   takeSnapshot,
 } from '@openappkit/appkit-core'
 import { type ActiveNetwork, activeNetwork } from './activeNetwork'
-import type { DeleteConnectionParameters } from './DeleteConnectionParameters'
 import { onChange } from './onChange'
 import { type ConnectedWalletInfo, walletInfo } from './walletInfo'
+
+/** Which wallet to leave. */
+export interface DeleteConnectionParameters {
+  readonly connectorId: string
+  /** Default: the one in use. */
+  readonly namespace?: ChainNamespace | undefined
+}
 
 /** A kit as `createAppKit` gives it: {@link AppKit}, and the readers and subscriptions by the names that AppKit 1.8 gave them. Subscriptions return what ends them. */
 export class AppKitInstance extends AppKit {

@@ -1,13 +1,25 @@
 import type { HistoryPage, HistoryTransaction } from '@openappkit/contract'
+import { z } from 'zod'
 import type { AccountAddress } from '../chains/accountAddress'
 import { isChainTrouble } from '../chains/isChainTrouble'
-import type { CursorScope, SignedCursors } from '../cursors/SignedCursors'
+import { badCursor, type CursorScope, type SignedCursors } from '../cursors/SignedCursors'
 import { HttpFailure } from '../http/HttpFailure'
 import type { AccountTransaction } from './AccountTransaction'
 import type { HistoryEntry, HistorySource, PageContext } from './HistorySource'
-import { type HistoryPositions, readHistoryCursor } from './historyCursor'
 import type { TransactionWriter } from './TransactionWriter'
 import { withoutSpam } from './withoutSpam'
+
+/** Where each chain's history goes on. A chain that isn't named begins with its newest; null: there is no more. */
+type HistoryPositions = Readonly<Record<string, string | null>>
+
+const positionsSchema: z.ZodType<HistoryPositions> = z.record(z.string().max(100), z.string().max(8000).nullable())
+
+/** Reads where a history continues. @throws HttpFailure 400 */
+function readHistoryCursor(cursors: SignedCursors, scope: CursorScope, cursor: string): HistoryPositions {
+  const positions = positionsSchema.safeParse(cursors.read(scope, cursor))
+  if (!positions.success) throw badCursor()
+  return positions.data
+}
 
 /** Pages of spam that one request reads over. */
 const PAGES = 5

@@ -7,7 +7,6 @@ import type { Token } from '../tokens/Token'
 import type { AccountTransaction, Movement } from './AccountTransaction'
 import { classifyOperation } from './classifyOperation'
 import { isThirdPartyTransaction } from './isThirdPartyTransaction'
-import { movementsSeen } from './movementsSeen'
 import { type NamedToken, SpamRules } from './SpamRules'
 import { TokenLabels, type TokenLabelsParts } from './TokenLabels'
 
@@ -135,4 +134,14 @@ const LONGEST_IN_LINK = 2000
 /** Rules look at what a thing is called, and at what its maker is. */
 function wordsOf({ collection, name }: NftName): NamedToken {
   return { name: name ?? '', symbol: collection ?? '' }
+}
+
+/**
+ * Returns what moved. A third party's transaction that names the account and moves nothing is a receipt of nothing, so that the rules about such receipts hold for
+ * it: a transaction that only shows an address to a user is no use of a contract.
+ */
+function movementsSeen(transaction: AccountTransaction, account: string): readonly Movement[] {
+  const { from, movements, to } = transaction
+  if (movements.length > 0 || to !== account || !isThirdPartyTransaction(transaction, account)) return movements
+  return [{ kind: 'fungible', direction: 'in', amount: 0n, counterparty: from }]
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ClientKey } from '../limits/ClientKey'
-import type { Rate } from '../limits/Rate'
+import type { Rate } from '../limits/RateLimiter'
 
 /** What a handler gets: everything already checked by the endpoint's schemas. */
 export interface EndpointRequest<Params, Query, Body> {

@@ -1,5 +1,5 @@
 import type { ClientKey } from './ClientKey'
-import type { Rate } from './Rate'
+import type { Rate } from './RateLimiter'
 import { TokenBuckets } from './TokenBuckets'
 
 /** A bucket for each address, and a larger one for each network that its owner may have many addresses of. */

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Rate } from './Rate'
-import type { RateLimiter } from './RateLimiter'
+import type { Rate, RateLimiter } from './RateLimiter'
 import { TokenBucket } from './TokenBucket'
 
 /** Buckets of one node. As many as `capacity`; beyond that the one that was used least recently is forgotten, so it is full again. */

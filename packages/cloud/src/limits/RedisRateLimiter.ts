@@ -1,5 +1,4 @@
-import type { Rate } from './Rate'
-import type { RateLimiter } from './RateLimiter'
+import type { Rate, RateLimiter } from './RateLimiter'
 import { type RedisScript, redisScript, runScript, type ScriptRunner } from './runScript'
 
 // Redis's own clock, so that nodes whose clocks differ fill the same bucket at the same speed.

@@ -1,4 +1,4 @@
-import type { Rate } from './Rate'
+import type { Rate } from './RateLimiter'
 
 /** Tokens refill steadily up to the burst. A client that finds too few is over its rate. */
 export class TokenBucket {

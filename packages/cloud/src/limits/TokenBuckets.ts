@@ -1,4 +1,4 @@
-import type { Rate } from './Rate'
+import type { Rate } from './RateLimiter'
 import { TokenBucket } from './TokenBucket'
 
 /** A bucket for each name. Full ones say no more than absent ones, so `sweep` forgets them. */

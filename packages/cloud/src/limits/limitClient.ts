@@ -1,6 +1,5 @@
 import type { ClientKey } from './ClientKey'
-import type { Rate } from './Rate'
-import type { RateLimiter } from './RateLimiter'
+import type { Rate, RateLimiter } from './RateLimiter'
 
 /** How many times the rate of an address a network has. A /48 may be a site of one owner, or a street of homes that know nothing of each other. */
 export const NETWORK_SHARE = 8

@@ -2,7 +2,6 @@ import { fetchChosen } from '../http/fetchChosen'
 import { type JsonRpcBody, parseAnswers } from './jsonRpc'
 import { nodeTroubleIn } from './nodeTroubleIn'
 import type { ProxyLimits } from './ProxyLimits'
-import { wasSent } from './wasSent'
 
 /** Why an upstream was of no use. */
 export type UpstreamTrouble =
@@ -105,4 +104,17 @@ async function leave<Trouble extends UpstreamTrouble>(
 function secondsOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 3600) : undefined
+}
+
+/** Whether a request may have left before this error of `fetch`. False only when there was no connection to send it on. */
+function wasSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const causes: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause]
+  return !causes.every(isNoConnection)
+}
+
+function isNoConnection(cause: unknown): boolean {
+  if (typeof cause !== 'object' || cause === null) return false
+  if ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT') return true
+  return 'syscall' in cause && (cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
 }

@@ -1,4 +1,4 @@
-import type { Rate } from '../limits/Rate'
+import type { Rate } from '../limits/RateLimiter'
 
 /** What one socket, client, address or project may ask of a node. `Infinity` where there should be no limit. */
 export interface RelayLimits {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rate } from '../limits/Rate'
+import type { Rate } from '../limits/RateLimiter'
 
 const MIB = 1024 * 1024
 const UNITS: Readonly<Record<string, number>> = { '': 1, KiB: 1024, MiB: MIB, GiB: 1024 * MIB }

@@ -1,9 +1,14 @@
 import { fiatValue, isKnownPrice } from '@openappkit/appkit-core/amounts'
 import type { ReactNode } from 'react'
 import { exactAmount } from './exactAmount'
-import { ExchangeIcon } from './icons/ExchangeIcon'
+import { createStroke } from './icons/createStroke'
 import { Money } from './Money'
 import type { SendFieldProps } from './SendFieldProps'
+
+const ExchangeIcon: () => ReactNode = /* @__PURE__ */ createStroke(
+  'arrow-up-down',
+  'M8 20V4M4 8l4-4 4 4M16 4v16m4-4-4 4-4-4',
+)
 
 /** The other way to say the amount, and the way to type it so. Nothing where there is no price. Part `send-unit`. */
 export function AmountInMoney({ controller, draft, translator }: SendFieldProps): ReactNode {

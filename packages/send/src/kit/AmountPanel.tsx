@@ -3,12 +3,13 @@ import { Image } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId } from 'react'
 import { amountTextIn } from '../draft/amountTextIn'
 import { AmountInMoney } from './AmountInMoney'
-import { currencyMark } from './currencyMark'
-import { OpenIcon } from './icons/OpenIcon'
+import { createStroke } from './icons/createStroke'
 import { lengthOf } from './lengthOf'
 import type { SendFieldProps } from './SendFieldProps'
 import { shortened } from './shortened'
 import { useWayToTokens } from './useWayToTokens'
+
+const OpenIcon: () => ReactNode = /* @__PURE__ */ createStroke('chevron-right', 'm9 6 6 6-6 6')
 
 /**
  * What is sent, and how much of it: in the token, or in money where there is a price. Parts `send-panel`, `send-amount`, `send-amount-field`, `send-token`,
@@ -88,4 +89,10 @@ export function AmountPanel({ controller, draft, translator }: SendFieldProps): 
       )}
     </section>
   )
+}
+
+/** How a language writes the currency that amounts of money are typed in: `$`, `US$`. */
+function currencyMark(locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? '$'
 }

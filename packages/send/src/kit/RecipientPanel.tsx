@@ -1,8 +1,10 @@
 import { Avatar, IconButton, Spinner, useActiveChain } from '@openappkit/appkit-ui/elements'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { ClearIcon } from './icons/ClearIcon'
+import { createStroke } from './icons/createStroke'
 import { recipientProblemText } from './recipientProblemText'
 import type { SendFieldProps } from './SendFieldProps'
+
+const ClearIcon: () => ReactNode = /* @__PURE__ */ createStroke('x', 'M18 6 6 18M6 6l12 12')
 
 export interface RecipientPanelProps extends SendFieldProps {
   /** Enter, in a field that has no lines. */

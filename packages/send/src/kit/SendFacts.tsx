@@ -1,12 +1,13 @@
 import { fiatValue, showAmount } from '@openappkit/appkit-core/amounts'
-import { Image, type Translator } from '@openappkit/appkit-ui/elements'
+import { PortfolioController } from '@openappkit/appkit-core/portfolio'
+import { Image, type Translator, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
 import type { SendReview } from '../review/SendReview'
+import type { SendAccount } from '../SendAccount'
 import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { Money } from './Money'
 import { shortened } from './shortened'
-import { useCoinPrice } from './useCoinPrice'
 
 export interface SendFactsProps {
   readonly review: SendReview
@@ -49,4 +50,14 @@ export function SendFacts({ review, sent, translator: { locale, t } }: SendFacts
       </div>
     </dl>
   )
+}
+
+/** What a whole coin of an account's network is worth, as last seen. Undefined: not known. */
+function useCoinPrice({ address, network }: SendAccount): number | undefined {
+  const portfolio = useKit().service(PortfolioController)
+  const states = useSnapshot(portfolio.state)
+  const { caipNetworkId, chainNamespace: namespace } = network
+  const state = portfolio.of({ namespace, address, caipNetworkId }, states)
+  const held = 'portfolio' in state ? state.portfolio.holdings : []
+  return held.find(({ tokenAddress }) => tokenAddress === undefined)?.price
 }

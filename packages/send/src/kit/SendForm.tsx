@@ -1,15 +1,14 @@
-import { Button, useActiveChain } from '@openappkit/appkit-ui/elements'
+import { Button, useActiveChain, useKit } from '@openappkit/appkit-ui/elements'
 import type { FormEvent, ReactNode } from 'react'
 import { blockerOf } from '../draft/blockerOf'
+import type { SendController } from '../SendController'
 import { AmountPanel } from './AmountPanel'
-import type { FormValue } from './FormValue'
 import { DownIcon } from './icons/DownIcon'
 import { RecipientPanel } from './RecipientPanel'
 import { ReservedCoins } from './ReservedCoins'
 import type { SendFieldProps } from './SendFieldProps'
-import { SendProblem } from './SendProblem'
+import { type FormValue, SendProblem } from './SendProblem'
 import { SendWarnings } from './SendWarnings'
-import { useOpenReview } from './useOpenReview'
 import { useWatchedHoldings } from './useWatchedHoldings'
 
 export interface SendFormProps extends Omit<SendFieldProps, 'draft'> {
@@ -61,4 +60,14 @@ export function SendForm({ controller, translator, value }: SendFormProps): Reac
       )}
     </form>
   )
+}
+
+/** Leads from the form to its review, once there is one. */
+function useOpenReview(controller: SendController): () => void {
+  const { router } = useKit()
+  return () =>
+    void controller.review().then(isReviewed => {
+      // Whoever has left meanwhile isn't brought back.
+      if (isReviewed && router.current.view === 'WalletSend') router.push('WalletSendPreview')
+    })
 }

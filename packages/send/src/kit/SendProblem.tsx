@@ -1,11 +1,15 @@
 import { Button, Notice, type Translator, useActiveChain, useKit, useSnapshot } from '@openappkit/appkit-ui/elements'
 import type { ReactNode } from 'react'
+import type { SendDraft } from '../draft/SendDraft'
+import type { SendState } from '../SendState'
 import { exactAmount } from './exactAmount'
-import type { FormValue } from './FormValue'
 import type { sendEn } from './locales/send.en'
 import { problemText } from './problemText'
 import { SendFlow } from './SendFlow'
 import { shortened } from './shortened'
+
+/** A state of the flow in which there is a form. */
+export type FormValue = Extract<SendState, { draft: SendDraft }>
 
 export interface SendProblemProps {
   readonly value: FormValue

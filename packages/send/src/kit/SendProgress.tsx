@@ -11,11 +11,20 @@ import {
 } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { SendController } from '../SendController'
-import { canRetry } from './canRetry'
 import { exactAmount } from './exactAmount'
 import type { sendEn } from './locales/send.en'
 import { type ProgressState, sendScene } from './sendScene'
 import { shortened } from './shortened'
+
+/** What asking again won't change: the form has to. */
+const final =
+  /^(?:send\/(?!failed|estimate-failed|name-unverified)|amount\/|token\/|network\/|transaction\/insufficient)/
+
+/** Whether the wallet can be asked for the same once more. */
+function canRetry(value: ProgressState): boolean {
+  if (value.status !== 'failed') return value.status === 'declined' || value.status === 'pendingInWallet'
+  return value.hash === undefined && !final.test(value.error.code)
+}
 
 export interface SendProgressProps {
   readonly value: ProgressState

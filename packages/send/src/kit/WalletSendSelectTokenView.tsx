@@ -16,13 +16,18 @@ import {
 } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { SendToken } from '../draft/SendToken'
-import { TokensIcon } from './icons/TokensIcon'
+import { createStroke } from './icons/createStroke'
 import { matchingTokens } from './matchingTokens'
 import css from './SelectToken.css?inline'
 import { SendFlow } from './SendFlow'
 import { SendWords } from './SendWords'
 import { TokenRow } from './TokenRow'
 import { useTokens } from './useTokens'
+
+const TokensIcon: () => ReactNode = /* @__PURE__ */ createStroke(
+  'tokens',
+  'M15 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM18.2 10.6a6 6 0 1 1-7.6 7.6',
+)
 
 const picture = <IconTile icon={<TokensIcon />} size="large" />
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')

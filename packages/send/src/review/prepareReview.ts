@@ -8,13 +8,12 @@ import {
   fundsReserved,
   insufficientFee,
   insufficientFunds,
+  tokenMismatch,
   unsupportedChain,
   wouldFail,
   wrongNetwork,
 } from '../sendErrors'
 import { assertRequest } from './assertRequest'
-import { canSend } from './canSend'
-import { checkDecimals } from './checkDecimals'
 import { maxAmount } from './maxAmount'
 import { readBalances } from './readBalances'
 import { isSilence, reasonOf } from './reasonOf'
@@ -117,4 +116,18 @@ function orThrow<Answer>(work: Promise<Answer>, error: (cause: unknown) => Error
   return work.catch(cause => {
     throw reasonOf(cause) ?? error(cause)
   })
+}
+
+/** Whether a chain has transfers of what is to be sent. */
+function canSend({ capabilities }: Pick<SendChain, 'capabilities'>, { address }: Pick<SendToken, 'address'>): boolean {
+  return capabilities.has(address === undefined ? 'sendTransaction' : 'sendToken')
+}
+
+/**
+ * Decimals come from whoever listed the token, and the amount that is sent is counted in those of its contract.
+ *
+ * @throws AppKitError `send/token-mismatch` where they differ.
+ */
+function checkDecimals({ decimals, symbol }: SendToken, ofChain: number): void {
+  if (decimals !== ofChain) throw tokenMismatch(symbol)
 }

@@ -16,7 +16,6 @@ import type { SignInState } from '../controller/SignInState'
 import type { signInEn } from '../locales/signIn.en'
 import { SignInActions } from './SignInActions'
 import { SignInFacts } from './SignInFacts'
-import { SignInLines } from './SignInLines'
 import css from './SignInScreen.css?inline'
 import { signInScene } from './signInScene'
 
@@ -83,4 +82,13 @@ export function SignInScreen({ translator }: { readonly translator: Translator<t
 
 function shortened(name: string): string {
   return name.length > nameLength ? `${name.slice(0, nameLength).trimEnd()}…` : name
+}
+
+/** Sentences, each on a line of its own. */
+function SignInLines({ sentences }: { readonly sentences: readonly string[] }): ReactNode {
+  return sentences.map(sentence => (
+    <span className="sign-in-line" key={sentence}>
+      {`${sentence} `}
+    </span>
+  ))
 }

@@ -1,8 +1,7 @@
-import { numberToHex } from 'viem'
+import { type Hex, isHex, numberToHex } from 'viem'
 import { getAssets } from './assets'
-import { getCapabilities } from './capabilities'
 import { addChain, switchChain } from './chainMethods'
-import { ProviderRpcError } from './ProviderRpcError'
+import { invalidParams, ProviderRpcError } from './ProviderRpcError'
 import { getPermissions, requestAccounts, requestPermissions, revokePermissions } from './permissionMethods'
 import { sendTransaction } from './sendTransaction'
 import { personalSign, signTypedData } from './signMethods'
@@ -41,4 +40,14 @@ export async function serveRequest(wallet: WalletCore, call: WalletCall): Promis
   if (method !== undefined) return method(wallet, call)
   if (unsupported.test(call.method)) throw new ProviderRpcError(4200, `The wallet doesn't support ${call.method}.`)
   return wallet.callChain(call.method, call.params, call.chainId)
+}
+
+/** `wallet_getCapabilities`: `[address, chainIds?]`, answered by chain id in hex; without chain ids, for every chain that has any. */
+function getCapabilities(wallet: WalletCore, { params: [, wanted] }: WalletCall): unknown {
+  if (wanted !== undefined && !(Array.isArray(wanted) && wanted.every(id => isHex(id)))) {
+    throw invalidParams("wallet_getCapabilities expects [address, ['0x…']].")
+  }
+  const asked = wanted?.map(Number)
+  const known = Object.entries(wallet.capabilities).filter(([id]) => asked?.includes(Number(id)) ?? true)
+  return Object.fromEntries(known.map(([id, can]): [Hex, unknown] => [numberToHex(Number(id)), can]))
 }

@@ -1,4 +1,6 @@
+import type { ChainNamespace } from '@openappkit/appkit-core'
 import { truncateAddress } from '@openappkit/appkit-core/format'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../elements/Avatar'
 import { CopyButton } from '../../elements/CopyButton'
@@ -26,7 +28,6 @@ import { DisconnectButton } from './DisconnectButton'
 import { explorerUrl } from './explorerUrl'
 import { HoldingsSkeleton } from './HoldingsSkeleton'
 import { LazyHoldings } from './LazyHoldings'
-import { mayHoldTokens } from './mayHoldTokens'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
 
@@ -99,4 +100,10 @@ export function AccountView(): ReactNode {
       </ViewFooter>
     </>
   )
+}
+
+/** Whether anybody may know what else than a chain's own asset is held there: a backend, or the wallet itself. */
+function mayHoldTokens({ base, hasBackend }: ModalKit, namespace: ChainNamespace): boolean {
+  if (hasBackend) return true
+  return base.adapters.namespaces.includes(namespace) && base.adapter(namespace).capabilities.has('walletAssets')
 }

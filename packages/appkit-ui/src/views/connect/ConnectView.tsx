@@ -10,7 +10,7 @@ import { isBranded } from '../isBranded'
 import { ViewFooter } from '../ViewFooter'
 import type { OpenInTap } from './chooseWallet'
 import { LegalCheckbox } from './LegalCheckbox'
-import { LegalNotice } from './LegalNotice'
+import { LegalLinks } from './LegalLinks'
 import { useWalletRows } from './useWalletRows'
 import { WalletList } from './WalletList'
 
@@ -65,4 +65,14 @@ export function ConnectView({ params }: { readonly params: ConnectArguments | un
 async function loadOpenInTap(kit: ModalKit): Promise<OpenInTap> {
   const { prepareWallets } = await import('../walletConnectViews')
   return prepareWallets(kit)
+}
+
+/** What connecting means, where the host has said it. */
+function LegalNotice(): ReactNode {
+  const { t } = useTranslator()
+  return (
+    <p className="legal-notice">
+      {t('legal.intro')} <LegalLinks />
+    </p>
+  )
 }

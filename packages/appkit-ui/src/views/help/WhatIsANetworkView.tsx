@@ -1,10 +1,15 @@
+import Fuel from 'lucide/dist/esm/icons/fuel.mjs'
+import Layers from 'lucide/dist/esm/icons/layers.mjs'
 import type { ReactNode } from 'react'
 import { InfoCard } from '../../elements/InfoCard'
-import { FeeIcon } from '../../icons/FeeIcon'
-import { LayersIcon } from '../../icons/LayersIcon'
+import { createIcon, type Icon } from '../../icons/createIcon'
 import { NetworkIcon } from '../../icons/NetworkIcon'
 import { useWords } from '../words/WordsContext'
 import { withWords } from '../words/withWords'
+
+const LayersIcon: Icon = /* @__PURE__ */ createIcon('layers', Layers)
+
+const FeeIcon: Icon = /* @__PURE__ */ createIcon('fuel', Fuel)
 
 /** Why there are several networks, and what that means for what one owns. */
 function WhatIsANetwork(): ReactNode {

@@ -1,15 +1,28 @@
+import LogIn from 'lucide/dist/esm/icons/log-in.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { InfoCard } from '../../elements/InfoCard'
 import { useTranslator } from '../../i18n/useTranslator'
 import { AssetsIcon } from '../../icons/AssetsIcon'
+import { createIcon, type Icon } from '../../icons/createIcon'
 import { KeyIcon } from '../../icons/KeyIcon'
-import { SignInIcon } from '../../icons/SignInIcon'
 import { WalletIcon } from '../../icons/WalletIcon'
 import { useKit } from '../../kit/useKit'
+import { defineSheet } from '../../styles/defineSheet'
+import { useSheet } from '../../styles/useSheet'
 import { useWords } from '../words/WordsContext'
 import { withWords } from '../words/withWords'
-import { HelpActions } from './HelpActions'
+import css from './HelpActions.css?inline'
+
+const sheet = /* @__PURE__ */ defineSheet(css, 'view')
+
+/** Sets the way on apart from what was explained. */
+function HelpActions({ children }: { readonly children: ReactNode }): ReactNode {
+  useSheet(sheet)
+  return <div className="help-end">{children}</div>
+}
+
+const SignInIcon: Icon = /* @__PURE__ */ createIcon('log-in', LogIn)
 
 /** What a newcomer needs to know before choosing one. */
 function WhatIsAWallet(): ReactNode {

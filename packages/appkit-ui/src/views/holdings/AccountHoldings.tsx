@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { NftController } from '@openappkit/appkit-core/portfolio'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs } from '../../elements/Tabs'
 import { usePlaceKept } from '../../elements/usePlaceKept'
 import { useAccountItems } from '../../features/useAccountItems'
 import { textIn } from '../../i18n/TextByLanguage'
 import { useKit } from '../../kit/useKit'
+import { useSelection } from '../../kit/useSelection'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { defineSheet } from '../../styles/defineSheet'
 import { useSheet } from '../../styles/useSheet'
@@ -14,7 +16,6 @@ import { FeatureTab } from './FeatureTab'
 import { useHoldingWords } from './HoldingWords'
 import { NftsTab } from './NftsTab'
 import { TokensTab } from './TokensTab'
-import { useNftChains } from './useNftChains'
 import { usePortfolio } from './usePortfolio'
 
 const sheet = /* @__PURE__ */ defineSheet(css, 'view')
@@ -60,4 +61,11 @@ export function AccountHoldings(): ReactNode {
       </Tabs>
     </div>
   )
+}
+
+/** The networks whose collectibles somebody tells, as CAIP-2 ids. Undefined: nobody has said yet. */
+function useNftChains(): readonly string[] | undefined {
+  const nfts = useKit().service(NftController)
+  useEffect(() => void nfts.findChains(), [nfts])
+  return useSelection(nfts.state, ({ chains }) => chains)
 }

@@ -1,11 +1,10 @@
-import type { PortfolioTotal } from '@openappkit/appkit-core/portfolio'
+import type { Portfolio, PortfolioTotal } from '@openappkit/appkit-core/portfolio'
 import type { ReactNode } from 'react'
 import { Text } from '../../elements/Text'
 import { useKit } from '../../kit/useKit'
 import { BalanceLine } from '../account/BalanceLine'
 import { BalanceSkeleton } from '../account/BalanceSkeleton'
 import { type HoldingTranslator, useHoldingWords } from './HoldingWords'
-import { isWorthKnown } from './isWorthKnown'
 import { showChange } from './showChange'
 import { showMoney } from './showMoney'
 import { timeOfDay } from './timeOfDay'
@@ -69,4 +68,9 @@ function Total({
       </div>
     </>
   )
+}
+
+/** Whether the total says more than the amount of the chain's own asset: where nobody knows a price it says nothing. */
+function isWorthKnown({ source, total }: Portfolio): boolean {
+  return source !== 'chain' && (total.value > 0n || total.unpriced === 0)
 }

@@ -1,4 +1,4 @@
-import type { ChainNamespace, Connection } from '@openappkit/appkit-core'
+import type { AccountEntry, ChainNamespace, Connection } from '@openappkit/appkit-core'
 import { truncateAddress } from '@openappkit/appkit-core/format'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
@@ -11,8 +11,8 @@ import { DisconnectIcon } from '../../icons/DisconnectIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { useWords } from '../words/WordsContext'
+import { accountLabel } from './accountLabel'
 import { OtherAccount } from './OtherAccount'
-import { useAccountText } from './useAccountText'
 import { useWalletAction } from './useWalletAction'
 import { useWalletName } from './useWalletName'
 
@@ -79,4 +79,13 @@ export function ActiveWallet({ namespace, connection }: ConnectedWalletProps): R
         ))}
     </ListGroup>
   )
+}
+
+/** Says an account in one line: what it is for, where that needs a word, and its shortened address. */
+function useAccountText(): (account: AccountEntry) => string {
+  const words = useWords()
+  return ({ address, type }) => {
+    const label = accountLabel(type)
+    return label ? `${words.t(label)} · ${truncateAddress(address)}` : truncateAddress(address)
+  }
 }

@@ -1,16 +1,19 @@
 import type { ChainNamespace } from '@openappkit/appkit-core'
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '../../elements/Button'
 import { IconButton } from '../../elements/IconButton'
 import { Image } from '../../elements/Image'
 import { ListGroup } from '../../elements/ListGroup'
 import { ListItem } from '../../elements/ListItem'
-import { RemoveIcon } from '../../icons/RemoveIcon'
+import { createIcon, type Icon } from '../../icons/createIcon'
 import { useKit } from '../../kit/useKit'
 import { useSnapshot } from '../../kit/useSnapshot'
 import { askWallet } from '../connect/chooseWallet'
 import { isSameWallet } from '../connect/connectSubject'
 import { useWords } from '../words/WordsContext'
+
+const RemoveIcon: Icon = /* @__PURE__ */ createIcon('trash-2', Trash2)
 
 /** Wallets that were connected lately and can be asked again, or forgotten. */
 export function RecentWallets({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {

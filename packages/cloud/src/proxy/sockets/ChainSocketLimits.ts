@@ -1,4 +1,4 @@
-import type { Rate } from '../../limits/Rate'
+import type { Rate } from '../../limits/RateLimiter'
 
 /** Bounds of WebSockets to chains. They hold on each node; `addressRate` holds on all nodes that share a Redis. */
 export interface ChainSocketLimits {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withLength } from './encodeTransaction'
-import { readWitness } from './readWitness'
+import { readWitness } from './verifyBip322'
 
 const bytes = (length: number) => new Uint8Array(length).fill(7)
 

@@ -2,7 +2,7 @@ import { bitcoinSigner } from '@openappkit/testing/signers'
 import { base64 } from '@scure/base'
 import { beforeAll, expect, test } from 'vitest'
 import { withLength } from './encodeTransaction'
-import { readWitness } from './readWitness'
+import { readWitness } from './verifyBip322'
 import { verifyBitcoinSignature } from './verifyBitcoinSignature'
 
 const message = 'Hello'

@@ -4,7 +4,6 @@ import { concatBytes } from '@noble/hashes/utils.js'
 import type { BitcoinAddress } from './BitcoinAddress'
 import { sha256d, uint32, withLength } from './encodeTransaction'
 import { hash160, keyMatches } from './keyMatches'
-import { readWitness } from './readWitness'
 
 const SIGHASH_ALL = 1
 const ZERO = uint32(0)
@@ -97,4 +96,18 @@ function taprootHash(outpoint: Uint8Array, script: Uint8Array, sighash: number):
     Uint8Array.of(0),
     ZERO,
   )
+}
+
+/** The items of a serialised witness. Undefined when it isn't one, to the last byte. Items that a single key needs are short, so a length has one byte. */
+export function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
+  const [count = 0] = bytes
+  const items: Uint8Array[] = []
+  let offset = 1
+  for (let index = 0; index < count; index++) {
+    const length = bytes[offset]
+    if (length === undefined || length >= 0xfd) return undefined
+    items.push(bytes.subarray(offset + 1, offset + 1 + length))
+    offset += 1 + length
+  }
+  return offset === bytes.length ? items : undefined
 }

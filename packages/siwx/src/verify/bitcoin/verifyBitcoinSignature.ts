@@ -1,10 +1,24 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import type { SignedText } from '../SignedText'
-import { bitcoinFamilyOf } from './bitcoinFamilyOf'
+import type { BitcoinAddressFamily } from './BitcoinAddress'
 import { parseBitcoinAddress } from './parseBitcoinAddress'
 import { verifyBip322 } from './verifyBip322'
 import { verifyCompact } from './verifyCompact'
+
+/** Networks by the first half of their genesis block's hash, as CAIP-2 names them: mainnet, testnet 3, testnet 4, signet, regtest. */
+const FAMILIES: Readonly<Record<string, BitcoinAddressFamily>> = {
+  'bip122:000000000019d6689c085ae165831e93': 'main',
+  'bip122:000000000933ea01ad0ee984209779ba': 'test',
+  'bip122:00000000da84f2bafbbc53dee25a72ae': 'test',
+  'bip122:00000008819873e925422c1ff0f99f7c': 'test',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'regtest',
+}
+
+/** How addresses of a network are written. Undefined for a chain that isn't Bitcoin. */
+function bitcoinFamilyOf(caipNetworkId: string): BitcoinAddressFamily | undefined {
+  return Object.hasOwn(FAMILIES, caipNetworkId) ? FAMILIES[caipNetworkId] : undefined
+}
 
 /** Whether the owner of a Bitcoin address signed: ECDSA over the message, or BIP-322's simple form. The signature is base64. False for anything malformed, and for an address of another network. */
 export function verifyBitcoinSignature({ address, chainId, message, signature }: SignedText): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExecutionFailure } from './isExecutionFailure'
+import { isExecutionFailure } from './isAcceptedByContract'
 
 test.each([
   [{ code: 3 }, true],

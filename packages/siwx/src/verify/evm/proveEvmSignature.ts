@@ -2,7 +2,7 @@ import { AppKitError } from '@openappkit/contract'
 import { isAddress, isAddressEqual, isHex, recoverMessageAddress } from 'viem'
 import type { SignedText } from '../SignedText'
 import type { SignInProof } from '../SignInProof'
-import type { EvmSignature } from './EvmSignature'
+import type { EvmSignature } from './isAcceptedByContract'
 
 /**
  * Returns by what an EVM account signed: its key, or its contract. The signature is hex. Undefined when neither accepts it, and for anything malformed.

@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/contract'
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../errors/walletErrors'
-import { toSwitchError } from './switchError'
+import { toSwitchError } from './networkErrors'
 
 test('an error of the kit stays as it is', () => {
   const error = new AppKitError('x/y', 'words')

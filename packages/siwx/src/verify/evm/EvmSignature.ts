@@ -1,8 +1,0 @@
-import type { Hex } from 'viem'
-
-/** A signature by the account, in hex. */
-export interface EvmSignature {
-  readonly address: Hex
-  readonly message: string
-  readonly signature: Hex
-}
