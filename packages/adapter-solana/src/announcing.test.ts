@@ -15,8 +15,8 @@ import type {
 } from '@wallet-standard/features'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestKit, type TestHost, type TestKit } from '../test/createTestKit'
-import { FakeLink } from '../test/FakeLink'
 import { devnet, mainnet, networkOf } from '../test/networkOf'
+import { SolanaLink } from '../test/SolanaLink'
 import { openPage, type TestPage } from '../test/TestPage'
 import { encodeBase58 } from './codec/base58'
 import type { SolanaAdapter } from './SolanaAdapter'
@@ -55,12 +55,12 @@ afterEach(() => {
 const connectorId = 'walletConnect'
 const address = (index = 0): string => chain.accounts[index]?.address ?? ''
 
-function linkOn(offer: Partial<ConstructorParameters<typeof FakeLink>[1]> = {}): FakeLink {
-  return new FakeLink(chain.accounts[0], { chains: [chain.caipNetworkId], ...offer })
+function linkOn(offer: Partial<ConstructorParameters<typeof SolanaLink>[1]> = {}): SolanaLink {
+  return new SolanaLink(chain.accounts[0], { chains: [chain.caipNetworkId], ...offer })
 }
 
 function kitWith(
-  link: FakeLink,
+  link: SolanaLink,
   host: TestHost & { readonly adapter?: SolanaAdapter } = {},
   networks = [networkOf(chain), mainnet, devnet],
 ): TestKit {
@@ -80,7 +80,7 @@ const found = (): Promise<Announced> =>
 
 async function announced(
   link = linkOn(),
-): Promise<{ readonly kit: TestKit; readonly link: FakeLink; readonly wallet: Announced }> {
+): Promise<{ readonly kit: TestKit; readonly link: SolanaLink; readonly wallet: Announced }> {
   const kit = kitWith(link)
   await kit.adapter.connect({ connectorId })
   return { kit, link, wallet: await found() }
@@ -196,7 +196,7 @@ test('a wallet that sends by itself is asked to, on the network that the library
   expect(link.requests).toMatchObject([
     {
       method: 'solana_signAndSendTransaction',
-      network: devnet.caipNetworkId,
+      chain: devnet.caipNetworkId,
       params: { sendOptions: { skipPreflight: true } },
     },
   ])
@@ -263,8 +263,8 @@ test('the account that the visitor or the phone chooses comes first, and listene
   expect(wallet.accounts.map(one => one.address)).toEqual([address(1), address(0)])
   expect(heard.mock.calls).toEqual([[{ accounts: wallet.accounts }]])
   expect(report).toHaveBeenCalledOnce()
-  link.tell({ type: 'accounts', namespace: 'solana', addresses: [address(1)] })
-  link.tell({ type: 'accounts', namespace: 'solana', addresses: [address(0)] })
+  link.emit({ type: 'accounts', namespace: 'solana', addresses: [address(1)] })
+  link.emit({ type: 'accounts', namespace: 'solana', addresses: [address(0)] })
   expect(accountOf(wallet).address).toBe(address(0))
   expect(heard).toHaveBeenCalledTimes(2)
   stop()

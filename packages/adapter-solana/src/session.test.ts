@@ -3,8 +3,8 @@ import { type SolanaChain, startSolanaChain } from '@openappkit/testing/node'
 import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestKit, type TestHost, type TestKit } from '../test/createTestKit'
-import { allMethods, FakeLink } from '../test/FakeLink'
 import { devnet, mainnet, networkOf } from '../test/networkOf'
+import { allMethods, SolanaLink } from '../test/SolanaLink'
 import { walletOn } from '../test/scene'
 import { openPage } from '../test/TestPage'
 import { decodeBase58 } from './codec/base58'
@@ -19,16 +19,16 @@ afterEach(() => vi.unstubAllGlobals())
 const connectorId = 'walletConnect'
 const legacyMainnet = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-function linkOn(offer: Partial<ConstructorParameters<typeof FakeLink>[1]> = {}): FakeLink {
+function linkOn(offer: Partial<ConstructorParameters<typeof SolanaLink>[1]> = {}): SolanaLink {
   const [account] = chain.accounts
-  return new FakeLink(account, { chains: [chain.caipNetworkId], ...offer })
+  return new SolanaLink(account, { chains: [chain.caipNetworkId], ...offer })
 }
 
-function kitWith(link: FakeLink, networks = [networkOf(chain)], host: TestHost = {}): TestKit {
+function kitWith(link: SolanaLink, networks = [networkOf(chain)], host: TestHost = {}): TestKit {
   return createTestKit(networks, { walletConnect: { load: async () => link }, ...host })
 }
 
-async function connected(link: FakeLink = linkOn(), networks = [networkOf(chain)]): Promise<TestKit> {
+async function connected(link: SolanaLink = linkOn(), networks = [networkOf(chain)]): Promise<TestKit> {
   const kit = kitWith(link, networks)
   await kit.adapter.connect({ connectorId })
   return kit
@@ -115,7 +115,7 @@ test('a stored session is restored, one that has ended is not', async () => {
 })
 
 test('a client that can’t be loaded is a failed restore, which may be tried again', async () => {
-  const load = vi.fn(async (): Promise<FakeLink> => {
+  const load = vi.fn(async (): Promise<SolanaLink> => {
     throw new Error('offline')
   })
   const kit = createTestKit([networkOf(chain)], { walletConnect: { load }, storedConnectorIds: [connectorId] })
@@ -133,7 +133,7 @@ test('messages are signed in base58 and verified by the curve itself', async () 
   expect(bytes && key && ed25519.verify(bytes, new TextEncoder().encode('hello'), key)).toBe(true)
   expect(link.requests).toEqual([
     {
-      network: chain.caipNetworkId,
+      chain: chain.caipNetworkId,
       method: 'solana_signMessage',
       params: { message: 'Cn8eVZg', pubkey: address() },
     },
@@ -221,7 +221,7 @@ test('an older wallet’s ids of the clusters are today’s here, and its own to
   expect(kit.state).toMatchObject({ chainId: mainnet.id, connections: [{ caipNetworkId: mainnet.caipNetworkId }] })
   await kit.adapter.signMessage({ message: 'hello', address: address() })
   // Core's client turns it into the approved form.
-  expect(link.requests[0]?.network).toBe(mainnet.caipNetworkId)
+  expect(link.requests[0]?.chain).toBe(mainnet.caipNetworkId)
   await expect(kit.adapter.switchNetwork(devnet)).rejects.toMatchObject({ code: 'network/switch-failed' })
 })
 
@@ -231,10 +231,10 @@ test('the network is moved on both sides: here the session follows, there the pa
   expect(kit.state.chainId).toBe(mainnet.id)
   await kit.adapter.switchNetwork(devnet)
   expect(kit.state.chainId).toBe(devnet.id)
-  expect(link.defaultChain()).toBe(devnet.caipNetworkId)
-  link.tell({ type: 'chain', caipNetworkId: legacyMainnet })
+  expect(link.defaultChain('solana')).toBe(devnet.caipNetworkId)
+  link.emit({ type: 'chain', caipNetworkId: legacyMainnet })
   expect(kit.state.chainId).toBe(mainnet.id)
-  link.tell({ type: 'chain', caipNetworkId: 'eip155:1' })
+  link.emit({ type: 'chain', caipNetworkId: 'eip155:1' })
   expect(kit.state.chainId).toBe(mainnet.id)
 })
 
@@ -244,9 +244,9 @@ test('the account that the wallet puts first is the one in use', async () => {
   const link = linkOn({ accounts: all.map(one => `${chain.caipNetworkId}:${one}` as const) })
   const kit = await connected(link)
   expect(kit.state.address).toBe(address())
-  link.tell({ type: 'accounts', namespace: 'eip155', addresses: ['0xab'] })
+  link.emit({ type: 'accounts', namespace: 'eip155', addresses: ['0xab'] })
   expect(kit.state.address).toBe(address())
-  link.tell({ type: 'accounts', namespace: 'solana', addresses: [others[1] ?? ''] })
+  link.emit({ type: 'accounts', namespace: 'solana', addresses: [others[1] ?? ''] })
   expect(kit.state.address).toBe(others[1])
 })
 

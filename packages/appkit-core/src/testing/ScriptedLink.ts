@@ -33,7 +33,7 @@ export class ScriptedLink implements WalletConnectLink {
   /** Requests to the wallet, or to a chain's endpoint, in order. */
   readonly requests: { readonly chain: CaipNetworkId; readonly method: string; readonly params?: unknown }[] = []
   /** Returns the response to a request. */
-  answer: (method: string) => unknown = () => undefined
+  answer: (method: string, params?: unknown) => unknown = () => undefined
   readonly #environment: Pick<Environment, 'now'>
   readonly #listeners: Set<(change: WalletConnectChange) => void> = new Set()
   readonly #chains: Map<string, CaipNetworkId> = new Map()
@@ -43,6 +43,10 @@ export class ScriptedLink implements WalletConnectLink {
 
   constructor(environment: Pick<Environment, 'now'> = { now: () => Date.now() }) {
     this.#environment = environment
+  }
+
+  get listenerCount(): number {
+    return this.#listeners.size
   }
 
   /** The wallet approves the pairing. */
@@ -108,7 +112,7 @@ export class ScriptedLink implements WalletConnectLink {
 
   async request<T>(chain: CaipNetworkId, request: { readonly method: string; readonly params?: unknown }): Promise<T> {
     this.requests.push({ chain, ...request })
-    return (await this.answer(request.method)) as T
+    return (await this.answer(request.method, request.params)) as T
   }
 
   setDefaultChain(chain: CaipNetworkId): void {

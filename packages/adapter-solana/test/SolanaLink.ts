@@ -1,11 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import type {
-  CaipNetworkId,
-  SessionNamespace,
-  WalletConnectChange,
-  WalletConnectLink,
-  WalletConnectSession,
-} from '@openappkit/appkit-core'
+import type { CaipNetworkId, SessionNamespace, WalletConnectSession } from '@openappkit/appkit-core'
+import { ScriptedLink } from '@openappkit/appkit-core/testing'
 import type { SolanaChain } from '@openappkit/testing/node'
 import { VersionedTransaction } from '@solana/web3.js'
 import { decodeBase58, encodeBase58 } from '../src/codec/base58'
@@ -21,99 +16,40 @@ export const allMethods: readonly string[] = [
   'solana_signAndSendTransaction',
 ]
 
-/** What a request said. */
-export interface SessionRequest {
-  readonly network: CaipNetworkId
-  readonly method: string
-  readonly params: Readonly<Record<string, unknown>>
-}
-
 /** A kit's WalletConnect client without relay, and the wallet behind it. It answers as old wallets do, which relays can't make a real one do. */
-export class FakeLink implements WalletConnectLink {
-  readonly provider: unknown = undefined
-  readonly requests: SessionRequest[] = []
-  readonly #listeners = new Set<(change: WalletConnectChange) => void>()
+export class SolanaLink extends ScriptedLink {
   readonly #account: Account
-  #chosen: CaipNetworkId | undefined
-  #stored: WalletConnectSession | undefined
-  session: WalletConnectSession | undefined
   /** What the wallet gives when it is asked to connect. */
   offer: Readonly<Record<string, SessionNamespace>>
   /** Whether a signed transaction is answered by its signature alone. */
   signatureOnly = true
 
   constructor(account: Account, offer: Partial<SessionNamespace> & { readonly chains: readonly CaipNetworkId[] }) {
+    super()
     this.#account = account
     const accounts = offer.chains.map(chain => `${chain}:${account.address}` as const)
     this.offer = { solana: { accounts, methods: allMethods, events: [], ...offer } }
+    this.answer = (method, params) => this.#answer(method, params as Readonly<Record<string, unknown>>)
   }
 
-  /** Somebody, perhaps another adapter, made a session. */
+  /** A session is made, perhaps by another adapter. */
   settle(namespaces: Readonly<Record<string, SessionNamespace>> = this.offer): WalletConnectSession {
     const session = { topic: 'topic', expiry: 2 ** 40, peer: { name: 'Phone' }, namespaces, properties: {} }
     this.session = session
-    this.tell({ type: 'session', session })
+    this.emit({ type: 'session', session })
     return session
   }
 
   /** The page is left with the session stored. */
   store(): this {
-    this.#stored = this.session ?? this.settle()
+    this.stored = this.session ?? this.settle()
     this.session = undefined
     return this
   }
 
-  end(): void {
-    this.session = undefined
-    this.tell({ type: 'session', session: undefined })
-  }
-
-  tell(change: WalletConnectChange): void {
-    for (const listener of this.#listeners) listener(change)
-  }
-
-  async restore(): Promise<WalletConnectSession | undefined> {
-    return this.session ?? (this.#stored && this.settle(this.#stored.namespaces))
-  }
-
-  async connect(): Promise<WalletConnectSession> {
+  override async connect(): Promise<WalletConnectSession> {
     return this.session ?? this.settle()
   }
-
-  async disconnect(): Promise<void> {
-    this.end()
-  }
-
-  setDefaultChain(caipNetworkId: CaipNetworkId): void {
-    this.#chosen = caipNetworkId
-    this.tell({ type: 'chain', caipNetworkId })
-  }
-
-  defaultChain(): CaipNetworkId | undefined {
-    return this.#chosen ?? this.session?.namespaces.solana?.chains[0]
-  }
-
-  async request<T>(
-    network: CaipNetworkId,
-    { method, params }: { readonly method: string; readonly params?: unknown },
-  ): Promise<T> {
-    const given = params as Readonly<Record<string, unknown>>
-    this.requests.push({ network, method, params: given })
-    return this.#answer(method, given) as T
-  }
-
-  subscribe(listener: (change: WalletConnectChange) => void): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  get listenerCount(): number {
-    return this.#listeners.size
-  }
-
-  async prepare(): Promise<void> {}
-  async ping(): Promise<void> {}
-  async abandon(): Promise<void> {}
 
   #answer(method: string, params: Readonly<Record<string, unknown>>): unknown {
     const sign = (message: Uint8Array) => ed25519.sign(message, this.#account.secretKey.slice(0, 32))
