@@ -53,3 +53,18 @@ test('a taproot signature has 64 bytes, or 65 of which the last says that it cov
   expect([extended(0, 0), extended(1, 0), extended(...new Uint8Array(64))]).toEqual([false, false, false])
   expect(takes('p2tr', (signature = new Uint8Array()) => [signature.subarray(0, 63)])).toBe(false)
 })
+
+test('a taproot signature that covers all, from the standard, has no byte after the one that says so', () => {
+  const [item = new Uint8Array()] =
+    readWitness(
+      base64.decode('AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ=='),
+    ) ?? []
+  const verify = (...more: number[]) =>
+    verifyBitcoinSignature({
+      address: 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
+      chainId: 'bip122:000000000019d6689c085ae165831e93',
+      message: 'Hello World',
+      signature: base64.encode(Uint8Array.of(1, item.length + more.length, ...item, ...more)),
+    })
+  expect([verify(), verify(0), verify(1)]).toEqual([true, false, false])
+})
