@@ -47,7 +47,8 @@ function fakePage(agent: Agent, given: { isFramed?: boolean; injected?: Record<s
     matchMedia: () => ({ matches: false }),
     location: locationOf('location'),
     document: {
-      createElement() {
+      createElement(name: string) {
+        if (name !== 'a') throw new Error(`A link is no ${name}`)
         const anchor = {
           href: '',
           target: '',
@@ -161,6 +162,36 @@ test.each([
   const { page } = fakePage('iosSafari')
   expect(nativePairingLink(app, uri, page)).toBeUndefined()
   expect(universalPairingLink(app, uri)).toBeUndefined()
+})
+
+test('only what begins like an https address is one', () => {
+  const { page } = fakePage('iosSafari')
+  expect(universalPairingLink('wallet://https://a.example', uri)).toBeUndefined()
+  expect(nativePairingLink('wallet://https://a.example', uri, page)).toBe(`wallet://https://a.example/wc?uri=${once}`)
+  for (const local of ['http://localhost:3000', 'HTTP://localhost:3000']) {
+    expect(universalPairingLink(local, uri)).toBe(`${local}/wc?uri=${once}`)
+    expect(nativePairingLink(local, uri, page)).toBe(`${local}/wc?uri=${once}`)
+  }
+})
+
+test.each([
+  ['wallet://open?url=https://a.example', '_self', {}, 'location'],
+  ['wallet://open', '_blank', {}, 'location'],
+  ['wallet://open', '_self', { isFramed: true }, 'location'],
+  ['wallet://open', '_top', { isFramed: true }, 'top'],
+  ['http://localhost:3000/wc', '_self', {}, '_self (noopener noreferrer)'],
+  ['https://a.example/wc', '_top', { isFramed: true }, '_top (noopener noreferrer)'],
+] as const)('%s for %s of a page %j opens by %s', (link, target, given, way) => {
+  const fake = fakePage('iosSafari', given)
+  expect(openWalletLink(fake.page, link, target, false)).toBe(true)
+  expect(fake.opened).toEqual([`${way} ${link}`])
+})
+
+test('a page that can see nothing around it opens a link by its own location', () => {
+  const fake = fakePage('iosSafari')
+  Object.assign(fake.page, { top: null })
+  expect(openWalletLink(fake.page, 'wallet://open', '_top', false)).toBe(true)
+  expect(fake.opened).toEqual(['location wallet://open'])
 })
 
 test('a link that is not safe is not opened, whoever made it', () => {

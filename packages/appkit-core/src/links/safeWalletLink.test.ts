@@ -120,3 +120,13 @@ test('every link of the wallet directory is one', async () => {
   expect(links.length).toBeGreaterThan(80)
   expect(links.filter(link => safeWalletLink(link) !== link)).toEqual([])
 })
+
+test('a link has 8192 characters at most', () => {
+  const link = `metamask://${'x'.repeat(8192 - 'metamask://'.length)}`
+  expect(safeWalletLink(link)).toBe(link)
+  expect(safeWalletLink(`${link}x`)).toBeUndefined()
+})
+
+test.each([undefined, null, ''])('%j is no link', link => {
+  expect(safeWalletLink(link)).toBeUndefined()
+})
