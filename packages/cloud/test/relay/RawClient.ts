@@ -27,7 +27,7 @@ interface Opening {
 /** A socket that speaks to a relay and lets a test see every frame. */
 export class RawClient {
   readonly #frames: string[] = []
-  readonly #waiting: ((frame: string) => void)[] = []
+  readonly #waiting: { resolve(frame: string): void; reject(cause: Error): void }[] = []
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
   #lastId = 1_700_000_000_000
 
@@ -38,11 +38,14 @@ export class RawClient {
     socket.on('message', data => {
       const frame = data.toString()
       const next = this.#waiting.shift()
-      if (next) next(frame)
+      if (next) next.resolve(frame)
       else this.#frames.push(frame)
     })
     this.closed = new Promise(resolve => {
       socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
+    })
+    socket.on('close', () => {
+      for (const { reject } of this.#waiting.splice(0)) reject(closedEarly())
     })
     socket.on('error', () => undefined)
   }
@@ -67,10 +70,12 @@ export class RawClient {
     this.socket.send(frame)
   }
 
-  /** The next frame that wasn't looked at. */
-  nextFrame(): Promise<string> {
+  /** The next frame that wasn't looked at. Rejects once the socket is closed, so that no test waits for what can't come. */
+  async nextFrame(): Promise<string> {
     const frame = this.#frames.shift()
-    return frame === undefined ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve(frame)
+    if (frame !== undefined) return frame
+    if (this.socket.readyState === WebSocket.CLOSED) throw closedEarly()
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
   async nextPush(): Promise<ReceivedPush> {
@@ -117,6 +122,10 @@ export class RawClient {
     this.socket.close()
     await this.closed
   }
+}
+
+function closedEarly(): Error {
+  return new Error('The relay closed the socket before it sent another frame.')
 }
 
 /** An error that the relay answered. */
