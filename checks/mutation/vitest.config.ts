@@ -19,7 +19,7 @@ export default {
   test: {
     ...config.test,
     // A mutant can make a test wait forever. Vitest ends that sooner than Stryker, which would start a new process.
-    testTimeout: 5_000,
+    testTimeout: 10_000,
     hookTimeout: 10_000,
     sequence: { sequencer: FuzzLast },
     // No package has module-level state, so the files need no worker each.
