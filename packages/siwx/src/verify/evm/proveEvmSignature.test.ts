@@ -123,3 +123,16 @@ test('where the chain would have to be asked and no URL is known, that is said',
     code: 'siwx/no-rpc-url',
   })
 })
+
+test('what is no signature, or is none of an EVM account, needs no chain', async () => {
+  const { address } = accounts.of(owner)
+  for (const signature of ['', '0x', '0x1', `0x${'0'.repeat(131)}`, '0xzz', 'hello'])
+    expect(await verify(address, signature, undefined), signature).toBe(false)
+  expect(await verify('bc1q' as Address, `0x${'00'.repeat(65)}`, undefined)).toBe(false)
+})
+
+test('an address counts without its checksum, in letters of either case', async () => {
+  const { address, signMessage } = privateKeyToAccount(owner)
+  const signature = await signMessage({ message })
+  expect(await verify(`0x${address.slice(2).toUpperCase()}`, signature, undefined)).toBe(true)
+})
