@@ -39,6 +39,7 @@ export function describeScenes(
       ] as const) {
         kit.theme.setThemeMode(theme)
         container.dir = dir
+        await nextFrames(2)
         endMovements(root())
         const { violations } = await axe.run(root().host as HTMLElement, { resultTypes: ['violations'] })
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)).toEqual([])
@@ -80,6 +81,11 @@ export function describeScenes(
       }
     })
   })
+}
+
+/** The card takes the height of what it shows in the frame after the one that shows it. */
+async function nextFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
 }
 
 function one(root: ShadowRoot, selector: string): HTMLElement {
