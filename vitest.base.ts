@@ -19,8 +19,11 @@ export const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1) 
  */
 export const sharedModules = { isolate: false } as const
 
-/** Packages are tested from their sources, as a page gets them. */
-export const pageConditions: string[] = ['@openappkit/source', 'module', 'browser', 'development|production']
+/** A package as a page of a host gets it: built. */
+export const hostConditions: string[] = ['module', 'browser', 'development|production']
+
+/** The same from its sources. */
+export const pageConditions: string[] = ['@openappkit/source', ...hostConditions]
 
 /** The same for tests in which servers run, our backend among them: what has a form for Node is loaded in it. */
 export const serverConditions: string[] = ['@openappkit/source', 'module', 'node', 'development|production']
@@ -65,13 +68,13 @@ const imported = [
   'vitest-browser-react',
 ]
 
-/** Tests on a page of a real browser. */
+/** Tests on a page of a real browser: of the sources of one package, with the others as they are published. Those must be built. */
 export function componentProject(
   { include = [], ...optimizeDeps }: NonNullable<ViteUserConfig['optimizeDeps']> = {},
   name = 'component',
 ): TestProjectInlineConfiguration {
   return {
-    resolve: { conditions: pageConditions },
+    resolve: { conditions: hostConditions },
     optimizeDeps: { ...optimizeDeps, include: [...imported, ...include] },
     test: {
       ...patience,

@@ -47,6 +47,7 @@ export function allChecks() {
     },
     {
       name: 'component',
+      needs: 'build',
       programs: ['chromium'],
       commands: () => packages.flatMap(pkg => vitest(pkg, ['test:component'])),
     },

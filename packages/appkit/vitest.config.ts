@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { componentProject, pageConditions, unitProject } from '../../vitest.base'
+import { componentProject, hostConditions, unitProject } from '../../vitest.base'
 
 const { resolve } = createRequire(import.meta.url)
 const react18 = dirname(resolve('react18/package.json'))
@@ -16,7 +16,7 @@ function browserProject(
     ...componentProject({ include: ['react-dom/server'] }, name),
     cacheDir: `node_modules/.vite/${name}`,
     define: { 'import.meta.env.REACT_MAJOR': JSON.stringify(major) },
-    resolve: { conditions: pageConditions, alias },
+    resolve: { conditions: hostConditions, alias },
   }
 }
 
