@@ -97,3 +97,33 @@ test('popping an empty transaction stack does nothing', () => {
   made.popTransactionStack('error')
   expect(views()).toEqual(['Connect', 'Networks'])
 })
+
+test('the chain to connect on is the one that the latest view of connecting names', () => {
+  const router = new RouterController({ isConnected: () => false })
+  expect(router.connectNamespace).toBeUndefined()
+  router.reset('Connect', { namespace: 'solana' })
+  expect(router.connectNamespace).toBe('solana')
+  router.push('ConnectingWalletConnect', { namespace: 'bip122' })
+  expect(router.connectNamespace).toBe('bip122')
+  router.push('WhatIsAWallet')
+  expect(router.connectNamespace).toBe('bip122')
+  router.goBack()
+  router.goBack()
+  expect(router.connectNamespace).toBe('solana')
+})
+
+test('a Connect view for any chain ends what an earlier one was limited to', () => {
+  const router = new RouterController({ isConnected: () => false })
+  router.reset('Connect', { namespace: 'solana' })
+  router.push('Networks')
+  router.push('Connect')
+  expect(router.connectNamespace).toBeUndefined()
+  router.reset('ConnectingWalletConnect', { namespace: 'eip155' })
+  expect(router.connectNamespace).toBe('eip155')
+})
+
+test('a view that connects nothing names no chain to connect on', () => {
+  const router = new RouterController({ isConnected: () => true })
+  router.reset('ProfileWallets', { namespace: 'solana' })
+  expect(router.connectNamespace).toBeUndefined()
+})
