@@ -63,3 +63,15 @@ test('a missing, cut, padded, lower-cased or endless token is refused', async ()
     expect((await verdict(broken)).refusal).toMatch(/^JWT validation error: /)
   }
 })
+
+test('a token has 4096 characters at most', async () => {
+  const ofLength = (bytes: number): string => {
+    const padded = (act: string) => identity.token({ ...claims, act })
+    const start = padded('')
+    const text = 'x'.repeat(Math.floor(((bytes - start.length) * 3) / 4))
+    const tokens = ['', 'x', 'xx', 'xxx'].map(more => padded(text + more))
+    return tokens.find(({ length }) => length === bytes) ?? ''
+  }
+  expect(await verdict(ofLength(4096))).toEqual({ clientId: identity.clientId })
+  expect((await verdict(ofLength(4098))).refusal).toBe('JWT validation error: JWT Token is malformed')
+})
