@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '@openappkit/appkit-core'
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
 /** Who sends, and where. */
 export interface SendAccount {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@openappkit/appkit-core'
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
 /** What can be sent: a coin or a token that the account holds. */
 export interface SendToken {

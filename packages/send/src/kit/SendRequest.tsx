@@ -1,5 +1,5 @@
 import type { TransferLine } from '@openappkit/appkit-core'
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { Translator } from '@openappkit/appkit-ui/elements'
 import { type ReactNode, useId } from 'react'
 import type { SendReview } from '../review/SendReview'

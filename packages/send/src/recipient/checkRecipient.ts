@@ -1,4 +1,4 @@
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { SendAccount } from '../SendAccount'
 import type { SendContext } from '../SendContext'
 import { within } from '../within'

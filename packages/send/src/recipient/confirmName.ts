@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork } from '@openappkit/appkit-core'
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { SendChain } from '../SendChain'
 import type { ResolvedName } from './ResolvedName'
 

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
 /** As much of a transaction of the history as says who was paid. */
 export interface PastTransaction {

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import { expect, test } from 'vitest'
 import { checksummed } from '../../test/checksummed'
 import { bob, carol, ether, ethereum, own, SendScene } from '../../test/startSend'

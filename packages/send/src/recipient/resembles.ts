@@ -1,4 +1,4 @@
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
 /** What every address of a kind begins with, so that it tells nobody apart. */
 const prefix = /^(?:0x|(?:bc|tb|bcrt)1[qp]?)/i

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import type { FoundRecipient, RecipientWarning } from './Recipient'
 import { resembles } from './resembles'
 

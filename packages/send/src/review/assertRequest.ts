@@ -1,5 +1,5 @@
 import type { Transfer, TransferLine } from '@openappkit/appkit-core'
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 
 /** What moves to somebody else; the rest comes back, or opens an account. */
 const payments: ReadonlySet<TransferLine['kind']> = new Set(['nativeTransfer', 'output', 'tokenTransfer'])

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@openappkit/appkit-core/portfolio'
+import { isSameAddress } from '@openappkit/appkit-core/amounts'
 import { checkTimeout } from '../recipient/checkRecipient'
 import { confirmName } from '../recipient/confirmName'
 import { isSameAccount } from '../SendAccount'
