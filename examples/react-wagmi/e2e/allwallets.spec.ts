@@ -57,6 +57,8 @@ test('a search shows what the server found in the order that it gave, and no wal
   await openAllWallets(page)
   await enter(dialog(page).getByRole('searchbox'), 'kestrel')
   const found = everything.filter(({ name }) => name.includes('Kestrel')).map(({ name }) => name)
+  // While the server is asked no row is shown at all.
+  await expect(row(page, found.at(-1) ?? '')).toBeVisible()
   await expect(row(page, 'Amber')).toHaveCount(0)
   const shown = await rows(page).evaluateAll(all =>
     all.map(element => element.querySelector('.list-item-title')?.textContent),
