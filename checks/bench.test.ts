@@ -37,9 +37,9 @@ test('ratios and differences are taken within a round, so that a slow round chan
 test('a target that is exceeded by anything is missed, one that is just reached is met', () => {
   const what = 'JavaScript at load, over wagmi alone'
   const wagmi = page({ script: 100_000 })
-  const limit = judgementOf(what, { openappkit: page({ script: 115_000 }), wagmi })
+  const limit = judgementOf(what, { openappkit: page({ script: 113_000 }), wagmi })
   expect(limit).toMatchObject({ verdict: 'met', over: 0 })
-  const beyond = judgementOf(what, { openappkit: page({ script: 116_000 }), wagmi })
+  const beyond = judgementOf(what, { openappkit: page({ script: 114_000 }), wagmi })
   expect(beyond).toMatchObject({ verdict: 'missed', over: 1 })
   expect(judgementOf(what, { wagmi }).verdict).toBe('not measured')
 })
@@ -55,29 +55,30 @@ test('what a page adds is its own less its baseline, round by round', () => {
 test('two more chain families are counted one by one', () => {
   const family = judgementOf('JavaScript at load, each further chain family', {
     openappkit: page({ script: 110_000 }),
-    'openappkit-multichain': page({ script: 120_000 }),
+    'openappkit-multichain': page({ script: 116_000 }),
   })
-  expect(family).toMatchObject({ verdict: 'missed', measured: { median: 5 }, over: 1 })
+  expect(family).toMatchObject({ verdict: 'missed', measured: { median: 3 }, over: 1 })
 })
 
 test('every target can be read off a run, and the table says by how much one is missed', () => {
   const steps = { blocking: 1, coldShown: 1, coldSettled: 1, warmShown: 1, asked: 1, connected: 1, reconnected: 1 }
-  const everything = page({}, { '1x': [steps], '4x': [steps] })
+  const everything = page({}, { '1x': [steps], '4x': [steps], slow: [steps] })
   const results = resultsOf({
-    openappkit: page({}, { '1x': [{ ...steps, connected: 42 }], '4x': [steps] }),
+    openappkit: page({}, { '1x': [{ ...steps, connected: 42 }], '4x': [steps], slow: [steps] }),
     'openappkit-directory': everything,
     'openappkit-multichain': everything,
     wagmi: everything,
     rainbowkit: everything,
     appkit: everything,
   })
-  const visits = { '1x': [{ firstItem: 9, dropped: 0, nodes: 99 }] }
+  const visit = { firstItem: 9, dropped: 0, nodes: 99 }
+  const visits = { '1x': [visit], '4x': [visit] }
   const subjects = ['wallets', 'tokens', 'transactions'] as const
   const lists = subjects.map(subject => ({ subject, name: 'openappkit', label: 'Ours', visits }))
   const judged = judgeTargets(performanceTargets, { ...results, lists })
   expect(judged.filter(({ verdict }) => verdict === 'not measured').map(({ target }) => target.what)).toEqual([])
   expect(singleSpaced(asMarkdown({ ...results, lists }))).toContain(
-    '| row click → connected, 1x | ≤ 30 ms | 42 ms | **missed** | 12.0 ms over |',
+    '| row click → connected, 1x | ≤ 20 ms | 42 ms | **missed** | 22.0 ms over |',
   )
 })
 
