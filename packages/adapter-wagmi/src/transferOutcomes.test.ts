@@ -2,7 +2,7 @@ import { type TransactionOutcome, toCaipNetwork } from '@openappkit/appkit-core'
 import { type EvmChain, startEvmChain } from '@openappkit/testing/node'
 import { type Address, createWalletClient, encodeFunctionData, erc20Abi, type Hex, http, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestKit } from '../test/createTestKit'
 import { deployToken } from '../test/deployToken'
 import { loaded } from '../test/loaded'
@@ -18,7 +18,11 @@ beforeAll(async () => {
   chain = await startEvmChain()
   tokenAddress = await deployToken(chain)
 })
-afterAll(() => chain.stop())
+afterAll(() => {
+  // Other files share this worker.
+  vi.unstubAllGlobals()
+  return chain.stop()
+})
 // Transactions wait until a test mines.
 beforeEach(() => control('evm_setAutomine', false))
 const leaving: AbortController[] = []

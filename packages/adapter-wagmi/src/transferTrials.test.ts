@@ -10,7 +10,7 @@ import {
   type Hex,
   type Transport,
 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestKit, type TestKit } from '../test/createTestKit'
 import { deployToken, type TokenKind } from '../test/deployToken'
 import { loaded } from '../test/loaded'
@@ -26,7 +26,11 @@ beforeAll(async () => {
   network = toCaipNetwork(chain.chain)
   for (const kind of ['plain', 'keepsHundredth', 'answersFalse'] as const) tokens[kind] = await deployToken(chain, kind)
 })
-afterAll(() => chain.stop())
+afterAll(() => {
+  // Other files share this worker.
+  vi.unstubAllGlobals()
+  return chain.stop()
+})
 
 const recipient = '0x00000000000000000000000000000000000A11cE'
 const kitWith = (transport?: Transport): TestKit =>
