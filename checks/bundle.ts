@@ -47,8 +47,9 @@ async function main(): Promise<void> {
   const budgets = readAllBudgets(repository)
   const rules = heavyRules(repository)
   const entries = await measureEntries(repository)
-  const doors = []
-  for (const door of publishedEntryPoints(repository)) doors.push(await entryPointClosure(repository, door))
+  const entryPoints = []
+  for (const entryPoint of publishedEntryPoints(repository))
+    entryPoints.push(await entryPointClosure(repository, entryPoint))
   const pages = await weighPages()
 
   // The last page has every chain, and with that a chunk for everything there is.
@@ -71,7 +72,9 @@ async function main(): Promise<void> {
       ...unusedBudgets(budgets.entries, entries),
       ...unusedBudgets(budgets.parts, parts.sizes),
       ...parts.missing,
-      ...[...doors, ...pages.flatMap(([, { closures }]) => closures)].flatMap(closure => findHeavy(closure, rules)),
+      ...[...entryPoints, ...pages.flatMap(([, { closures }]) => closures)].flatMap(closure =>
+        findHeavy(closure, rules),
+      ),
       ...findIdleRules(
         [...whole.values()].flatMap(({ modules }) => modules),
         rules,

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { loadedAtOnce } from './closure/loadedAtOnce.ts'
-import { type Door, publishedEntryPoints } from './closure/publishedEntryPoints.ts'
+import { type EntryPoint, publishedEntryPoints } from './closure/publishedEntryPoints.ts'
 
-/** Bytes after gzip that each door of each published package loads at once. Peers and lazy chunks are not counted. */
+/** Bytes after gzip that each entry point of each published package loads at once. Peers and lazy chunks are not counted. */
 export async function measureEntries(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for (const door of publishedEntryPoints(root)) sizes.set(door.name, await initialSize(root, door))
+  for (const entryPoint of publishedEntryPoints(root)) sizes.set(entryPoint.name, await initialSize(root, entryPoint))
   return sizes
 }
 
-async function initialSize(root: string, { package: { folder, manifest }, file }: Door): Promise<number> {
+async function initialSize(root: string, { package: { folder, manifest }, file }: EntryPoint): Promise<number> {
   const peers = Object.keys(manifest.peerDependencies ?? {})
   const { metafile, outputFiles } = await build({
     absWorkingDir: join(root, folder),

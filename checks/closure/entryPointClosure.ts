@@ -3,10 +3,13 @@ import { build } from 'esbuild'
 import type { Closure } from './findHeavy.ts'
 import { loadedAtOnce } from './loadedAtOnce.ts'
 import { moduleNames } from './moduleNames.ts'
-import type { Door } from './publishedEntryPoints.ts'
+import type { EntryPoint } from './publishedEntryPoints.ts'
 
-/** Every module that a door loads at once, peers and libraries included. */
-export async function entryPointClosure(root: string, { name, package: { folder }, file }: Door): Promise<Closure> {
+/** Every module that an entry point loads at once, peers and libraries included. */
+export async function entryPointClosure(
+  root: string,
+  { name, package: { folder }, file }: EntryPoint,
+): Promise<Closure> {
   const absWorkingDir = join(root, folder)
   const { metafile } = await build({
     absWorkingDir,

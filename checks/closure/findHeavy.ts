@@ -1,9 +1,9 @@
 import type { Violation } from '../violation.ts'
 import type { HeavyRule } from './HeavyRule.ts'
 
-/** All that arrives together: what a door or a page loads at once, or what the first open adds. */
+/** All that arrives together: what an entry point or a page loads at once, or what the first open adds. */
 export interface Closure {
-  /** The door, or what the page is called. */
+  /** The entry point, or what the page is called. */
   readonly name: string
   /** Where to look, from the root of the repository. */
   readonly file: string

@@ -62,7 +62,7 @@ const manifests = {
   'packages/send/dist/index.js': 'export const content = 1',
 }
 
-/** What the rules say about a door that holds `code`, with a module at `path` to import. */
+/** What the rules say about an entry point that holds `code`, with a module at `path` to import. */
 async function violationsOf(path: string, code: string): Promise<Violation[]> {
   const root = fixtureTree({
     ...manifests,
@@ -70,8 +70,8 @@ async function violationsOf(path: string, code: string): Promise<Violation[]> {
     'packages/appkit/dist/index.js': `export { content } from './chunk.js'`,
     'packages/appkit/dist/chunk.js': code,
   })
-  const [door] = publishedEntryPoints(root)
-  return door ? findHeavy(await entryPointClosure(root, door), heavyRules(root)) : []
+  const [entryPoint] = publishedEntryPoints(root)
+  return entryPoint ? findHeavy(await entryPointClosure(root, entryPoint), heavyRules(root)) : []
 }
 
 const cases = Object.entries(planted).flatMap(([name, paths]) => paths.map(path => ({ name, path })))
@@ -89,11 +89,12 @@ test('every rule has been seen to fail, and every feature package has one', () =
   expect(rules.map(({ name }) => name)).toEqual(Object.keys(planted))
 })
 
-test('a package may be itself: its own doors do not break the rule about it', async () => {
+test('a package may be itself: its own entry points do not break the rule about it', async () => {
   const root = fixtureTree({ ...manifests, 'packages/appkit/dist/index.js': 'export {}' })
-  const doors = publishedEntryPoints(root)
-  expect(doors.map(({ name }) => name)).toEqual(['@x/appkit', '@x/send'])
-  for (const door of doors) expect(findHeavy(await entryPointClosure(root, door), heavyRules(root))).toEqual([])
+  const entryPoints = publishedEntryPoints(root)
+  expect(entryPoints.map(({ name }) => name)).toEqual(['@x/appkit', '@x/send'])
+  for (const entryPoint of entryPoints)
+    expect(findHeavy(await entryPointClosure(root, entryPoint), heavyRules(root))).toEqual([])
 })
 
 test('English that the first view needs, and chain libraries that pages need at once, break no rule', () => {

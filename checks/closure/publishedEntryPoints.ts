@@ -1,7 +1,7 @@
 import { layerOf } from '../layers.ts'
 import { readWorkspace, type WorkspacePackage } from '../workspace.ts'
 
-export interface Door {
+export interface EntryPoint {
   /** As hosts import it: `@openappkit/appkit/react`. */
   readonly name: string
   readonly package: WorkspacePackage
@@ -10,7 +10,7 @@ export interface Door {
 }
 
 /** Every script that hosts can import, of every package that pages use. */
-export function publishedEntryPoints(root: string): Door[] {
+export function publishedEntryPoints(root: string): EntryPoint[] {
   return readWorkspace(root)
     .filter(({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private)
     .filter(({ folder }) => !['contract', 'cloud', 'testing', 'testingCloud', 'data'].includes(layerOf(folder) ?? ''))

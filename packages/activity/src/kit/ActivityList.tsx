@@ -90,11 +90,11 @@ function MonthHeading({ text }: { readonly text: string }): ReactNode {
   )
 }
 
-/** The time, in milliseconds since the epoch, told anew after every so many. */
+/** Returns the time, in milliseconds since the epoch, and renders again after every so many. */
 function useNow(every: number): number {
   const { environment } = useKit()
   const [now, setNow] = useState(() => environment.now())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that is told asks for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that is returned schedules the next
   useEffect(() => environment.setTimer(() => setNow(environment.now()), every), [environment, every, now])
   return now
 }

@@ -30,7 +30,7 @@ test('of two wallets that share the account the one in use pays', () => {
   expect(findPayer(connections, { caipNetworkId }, 'a')).toMatchObject({ wallet: { id: 'two' }, address: 'a' })
 })
 
-test('nobody pays for an account that isn’t shared, on another network, or without a wallet', () => {
+test('paying is refused for an account that isn’t shared, on another network, and without a wallet', () => {
   const refusal = (code: string) => expect.objectContaining({ code })
   const connections = connected(live('one', ['a']), live('two', ['b'], other))
   expect(() => findPayer(connections, { caipNetworkId }, 'c')).toThrow(refusal('wallet/account-not-shared'))

@@ -17,7 +17,7 @@ import { UsdPrices } from './UsdPrices'
 const TIMEOUT = 3000
 const STALE_AFTER = 3600
 
-export interface PriceBookParts {
+export interface PriceSourceCacheParts {
   readonly settings: PricesFile
   readonly rpc: Pick<ChainRpc, 'request' | 'batch'>
   /** By CAIP-2 id. */
@@ -28,8 +28,8 @@ export interface PriceBookParts {
   readonly now?: () => number
 }
 
-/** The price book that the settings describe. */
-export function createPriceSourceCache(parts: PriceBookParts): PriceSourceCache {
+/** Creates the cache of price sources that the settings describe. */
+export function createPriceSourceCache(parts: PriceSourceCacheParts): PriceSourceCache {
   const { settings, now = Date.now, onTrouble = () => {} } = parts
   const sources = settings.sources.map((source): TrustedSource => {
     const { timeout = TIMEOUT, staleAfter = settings.staleAfter ?? STALE_AFTER } = source
@@ -44,7 +44,7 @@ export function createPriceSourceCache(parts: PriceBookParts): PriceSourceCache 
 
 function createSource(
   settings: PriceSourceSettings,
-  { rpc, chains }: PriceBookParts,
+  { rpc, chains }: PriceSourceCacheParts,
   usdOf: (asset: CaipAddress) => Promise<UsdPrice | undefined>,
 ): PriceSource {
   const { name = settings.kind } = settings

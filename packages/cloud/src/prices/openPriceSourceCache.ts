@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ChainRpc } from '../chains/ChainRpc'
-import { createPriceSourceCache, type PriceBookParts } from './createPriceSourceCache'
+import { createPriceSourceCache, type PriceSourceCacheParts } from './createPriceSourceCache'
 import type { PriceSourceCache } from './PriceSourceCache'
 import { LOCAL_PRICES, type PricesFile, parsePrices, readPricesFile } from './PricesFile'
 
@@ -8,7 +8,7 @@ import { LOCAL_PRICES, type PricesFile, parsePrices, readPricesFile } from './Pr
 export async function openPriceSourceCache(
   prices: string | PricesFile = LOCAL_PRICES,
   rpc: ChainRpc,
-  chains: PriceBookParts['chains'],
+  chains: PriceSourceCacheParts['chains'],
   logger: Logger,
 ): Promise<PriceSourceCache> {
   const settings = typeof prices === 'string' ? await readPricesFile(prices) : parsePrices(prices)

@@ -67,7 +67,7 @@ function useOpenReview(controller: SendController): () => void {
   const { router } = useKit()
   return () =>
     void controller.review().then(isReviewed => {
-      // Whoever has left meanwhile isn't brought back.
+      // A user who has left since isn't brought back.
       if (isReviewed && router.current.view === 'WalletSend') router.push('WalletSendPreview')
     })
 }
