@@ -10,6 +10,7 @@ function broken(path: string, text: string): string[] {
 
 const core = 'packages/appkit-core/src/router/Router.ts'
 const session = 'packages/appkit-core/src/walletconnect/loadProvider.ts'
+const data = 'packages/appkit-core/src/data/names.ts'
 const view = 'packages/appkit-ui/src/views/Connect.tsx'
 const sheet = 'packages/appkit-ui/src/views/Connect.css'
 const spec = 'packages/appkit-core/src/router/Router.test.ts'
@@ -56,6 +57,8 @@ test.each([
   ['chain-names', core, 'const methods = { solana: [] }'],
   ['chain-names', core, 'interface Defaults { readonly bip122: string }'],
   ['chain-names', core, 'const id = `eip155:$' + '{chainId}`'],
+  ['chain-names', data, "export const isMain = (id: string) => id === 'eip155:1'"],
+  ['chain-names', data, "export const main = (isEvm: boolean) => (isEvm ? 'eip155:1' : undefined)"],
   ['hostile-markup', core, 'node.innerHTML = name'],
   ['hostile-markup', view, 'const v = <p dangerouslySetInnerHTML={{ __html: name }} />'],
   ['hostile-markup', core, 'eval(name)'],

@@ -3,16 +3,27 @@ import { findingAt, isPublished, type Rule, walk } from './Rule.ts'
 
 const CHAIN = /^(?:eip155|solana|bip122)(?::|$)/
 
-/** Core and UI name no chain: adapters and data describe what differs between chains, so that a chain with any name works like one of ours. */
+const DATA = /\/data\//
+
+/**
+ * Core and UI name no chain: adapters and data describe what differs between chains, so that a chain with any name works like one of ours.
+ * Data is in folders of that name, and decides nothing.
+ */
 export const chainNames: Rule = {
   name: 'chain-names',
   applies: path => isPublished(path) && /^packages\/appkit-(?:core|ui)\/src\//.test(path),
   check: file =>
     walk(file, node => {
+      if (DATA.test(file.path)) return decides(node) ? [findingAt(file, node, 'data decides nothing; move this')] : []
       const text = nameIn(node)
       if (text === undefined || !CHAIN.test(text)) return []
       return [findingAt(file, node, `'${text}' names a chain; let the adapter, or data, say what differs`)]
     }),
+}
+
+function decides(node: ts.Node): boolean {
+  if (ts.isBinaryExpression(node)) return node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken
+  return ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node)
 }
 
 /** The text of a literal or of the start of a template, or the key of an object or of a type. */

@@ -1,9 +1,9 @@
 import type { CaipNetwork } from '../caip/CaipNetwork'
+import { proxyChains } from '../data/proxyChains'
 import { cloudProjectId } from '../options/cloudProjectId'
 import type { RpcSettings } from '../options/RpcSettings'
 import { cloudHosts, providerHosts } from './cloudHosts'
 import { cloudUrl } from './cloudUrl'
-import { proxyChains } from './proxyChains'
 
 /**
  * Where a chain can be asked, best first: what the host configured, then the backend's proxy where it serves the chain, then the network's own URLs.

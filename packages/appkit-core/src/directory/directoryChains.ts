@@ -1,13 +1,6 @@
-import type { ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
-import { proxyChains } from '../cloud/proxyChains'
-
-/** What directories list a family of chains under, whatever else a wallet can do there. */
-const mainChains: Readonly<Partial<Record<ChainNamespace, string>>> = {
-  eip155: 'eip155:1',
-  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  bip122: 'bip122:000000000019d6689c085ae165831e93',
-}
+import { mainChains } from '../data/mainChains'
+import { proxyChains } from '../data/proxyChains'
 
 /**
  * The chains that wallets are looked for by: those that the host offers. No directory lists a development machine's own chain, so a family of which

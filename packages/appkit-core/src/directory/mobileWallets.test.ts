@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../links/walletIds'
+import { coinbaseWalletId, phantomWalletId, solflareWalletId } from '../data/walletIds'
 import { mobileWallets } from './mobileWallets'
 
 const linked = { id: 'linked', mobile_link: 'wallet://' }

@@ -1,5 +1,5 @@
-import type { ChainNamespace } from '@openappkit/contract'
 import { proxy } from 'valtio/vanilla'
+import { namedNamespaces } from '../data/names'
 import type { ModalKit } from '../kit/ModalKit'
 import { type AccountOnNetwork, accountKey } from '../portfolio/AccountOnNetwork'
 import { findIdentity } from './findIdentity'
@@ -19,9 +19,6 @@ export type IdentityState =
 export interface IdentitiesState {
   identities: Record<string, IdentityState>
 }
-
-/** Namespaces that have names. */
-const nameNamespaces: readonly ChainNamespace[] = ['eip155']
 
 /**
  * What accounts are called, and their pictures. Names are of EVM accounts, on networks that aren't for testing. No method rejects: how it went is in the
@@ -76,7 +73,7 @@ export class IdentityController {
     const { chains, hasBackend } = this.#kit
     const network = chains.findNetwork(account.caipNetworkId)
     if (!hasBackend || !network || network.testnet) return undefined
-    if (!nameNamespaces.includes(network.chainNamespace)) return undefined
+    if (!namedNamespaces.includes(network.chainNamespace)) return undefined
     const last = this.of(account)
     return findIdentity(this.#kit.service(IdentityApi), account, last.status === 'known' ? last.identity : undefined)
   }

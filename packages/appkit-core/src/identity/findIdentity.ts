@@ -1,10 +1,8 @@
 import { isSameAddress } from '../caip/isSameAddress'
+import { homeOfNames } from '../data/names'
 import type { AccountOnNetwork } from '../portfolio/AccountOnNetwork'
 import type { IdentityApi } from './IdentityApi'
 import type { Identity } from './identityAnswer'
-
-/** Names of the whole world are kept there. */
-const homeOfNames = 'eip155:1'
 
 /**
  * Who an account is. Where that can't be found out, the registry of names is asked, and the picture of before counts on Ethereum's main network alone.

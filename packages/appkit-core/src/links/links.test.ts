@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { binanceWalletId, coinbaseWalletId, phantomWalletId, solflareWalletId } from '../data/walletIds'
 import { isTelegram } from '../environment/device'
 import { isMobile } from '../environment/platform'
-import { binanceWalletId, browseLink } from './browseLink'
+import { browseLink } from './browseLink'
 import { linkTarget } from './linkTarget'
 import { openWalletLink } from './openWalletLink'
 import { nativePairingLink, universalPairingLink } from './pairingLink'
 import { type LinkPlatform, platformLink } from './platformLink'
-import { coinbaseWalletId, phantomWalletId, solflareWalletId } from './walletIds'
 
 const userAgents = {
   desktop:

@@ -1,7 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
-
-/** Namespaces that the email and social wallet serves. */
-const authNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
+import { embeddedWalletNamespaces } from '../data/embeddedWallet'
 
 /** What the rule looks at. */
 export interface NetworkSwitchSituation {
@@ -19,7 +17,8 @@ export interface NetworkSwitchSituation {
 export function networkSwitchRoute(situation: NetworkSwitchSituation): 'none' | 'SwitchNetwork' | 'SwitchActiveChain' {
   const { target } = situation
   if (target.caipNetworkId === situation.activeCaipNetworkId) return 'none'
-  const isServedByEmbeddedWallet = situation.isEmbeddedWallet && authNamespaces.includes(target.chainNamespace)
+  const isServedByEmbeddedWallet =
+    situation.isEmbeddedWallet && embeddedWalletNamespaces.includes(target.chainNamespace)
   if (situation.ignoreSwitchConfirmation || isServedByEmbeddedWallet) return 'SwitchNetwork'
   if (situation.isConnected && target.chainNamespace !== situation.activeNamespace && !situation.isTargetConnected)
     return 'SwitchActiveChain'

@@ -3,6 +3,7 @@ import type { CaipNetwork } from '../caip/CaipNetwork'
 import { CloudError } from '../cloud/CloudError'
 import { mapInChunks } from '../cloud/mapInChunks'
 import { ServedChains } from '../cloud/ServedChains'
+import { balanceNamespaces } from '../data/balances'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
 import { BalanceApi } from './BalanceApi'
@@ -12,9 +13,6 @@ import { holdingOfRow } from './holdingOfRow'
 import { type Portfolio, PortfolioBuilder, toPortfolio } from './Portfolio'
 import type { PortfolioSubject } from './PortfolioSubject'
 import { readWalletAssets, tellsAssets } from './walletAssets'
-
-/** Namespaces whose token balances the cloud knows. */
-const balanceNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** Longest wait for what a wallet says of itself, or a chain, in milliseconds: others are waiting to be shown. */
 const longestWait = 5_000

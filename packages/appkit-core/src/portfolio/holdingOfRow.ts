@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@openappkit/contract'
 import { fiatValue, isKnownPrice } from '../amounts/fiatValue'
 import { floorUnits } from '../amounts/floorUnits'
 import { isCaipAddress } from '../caip/isCaipAddress'
+import { nativeTokenAddresses } from '../data/balances'
 import { safeImageUrl } from '../media/safeImageUrl'
 import type { AppKitOptions } from '../options/AppKitOptions'
 import type { BalanceRow } from './balanceRows'
 import type { Holding } from './Holding'
-import { nativeTokenAddresses } from './nativeTokenAddresses'
 
 const natives = Object.values(nativeTokenAddresses).map(address => address.toLowerCase())
 

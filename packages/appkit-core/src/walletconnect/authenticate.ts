@@ -1,7 +1,7 @@
 import { AppKitError, type Cacao, type CaipNetworkId, type SIWXData, type SIWXSession } from '@openappkit/contract'
+import { signInNamespace } from '../data/namespaceMethods'
 import { hasCode } from '../errors/walletErrors'
 import type { SignInRequest } from '../siwx/SignInRequest'
-import { signInNamespace } from './namespaceMethods'
 import type { LibrarySession } from './readSession'
 import type { NamespaceRequest } from './sessionRequest'
 import { pairingAbandoned, walletAnswer } from './walletConnectErrors'

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/contract'
 import type { CaipNetwork } from '../caip/CaipNetwork'
+import { namespaceEvents, namespaceMethods } from '../data/namespaceMethods'
 import type { SessionRequestOverride } from '../options/AppKitOptions'
 import { withLegacyId } from './legacyChainIds'
-import { namespaceEvents, namespaceMethods } from './namespaceMethods'
 
 /** What a session is asked for on one namespace. Everything is optional: a wallet gives what it has. */
 export interface NamespaceRequest {

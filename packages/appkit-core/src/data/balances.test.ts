@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nativeTokenAddresses } from './nativeTokenAddresses'
+import { nativeTokenAddresses } from './balances'
 
 test('the placeholder of a native token is an address of its chain', () => {
   expect(nativeTokenAddresses.eip155).toMatch(/^0x[0-9a-f]{40}$/)

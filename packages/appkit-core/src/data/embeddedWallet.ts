@@ -1,0 +1,4 @@
+import type { ChainNamespace } from '@openappkit/contract'
+
+/** Namespaces that the email and social wallet serves. */
+export const embeddedWalletNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']

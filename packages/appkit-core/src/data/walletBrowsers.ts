@@ -1,0 +1,57 @@
+import type { ChainNamespace } from '@openappkit/contract'
+import { binanceWalletId, coinbaseWalletId, phantomWalletId, solflareWalletId } from './walletIds'
+
+const binanceAppId = 'yFK5FCqYprrXDiVFbhyRx7'
+
+/** A wallet's own browser, for pages that a phone can't connect to in any other way. */
+export interface WalletBrowser {
+  readonly namespace: ChainNamespace
+  /** What the wallet puts into a page that it shows. */
+  readonly injected: string
+  link(page: { readonly href: string; readonly origin: string; readonly chainId: number | string }): string
+}
+
+/** By id of the wallet in the directory. */
+export const walletBrowsers: ReadonlyMap<string, WalletBrowser> = new Map<string, WalletBrowser>([
+  [
+    phantomWalletId,
+    {
+      namespace: 'solana',
+      injected: 'phantom',
+      link: ({ href, origin }) =>
+        `https://phantom.app/ul/browse/${encodeURIComponent(href)}?ref=${encodeURIComponent(origin)}`,
+    },
+  ],
+  [
+    solflareWalletId,
+    {
+      namespace: 'solana',
+      injected: 'solflare',
+      link: ({ href }) =>
+        `https://solflare.com/ul/v1/browse/${encodeURIComponent(href)}?ref=${encodeURIComponent(href)}`,
+    },
+  ],
+  [
+    coinbaseWalletId,
+    {
+      namespace: 'solana',
+      injected: 'coinbaseSolana',
+      link: ({ href }) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
+    },
+  ],
+  [
+    binanceWalletId,
+    {
+      namespace: 'bip122',
+      injected: 'binancew3w',
+      link({ href, chainId }) {
+        const app = new URLSearchParams({
+          appId: binanceAppId,
+          startPagePath: btoa('/pages/browser/index'),
+          startPageQuery: btoa(`url=${encodeURIComponent(href)}&defaultChainId=${chainId}`),
+        })
+        return `https://app.binance.com/en/download?${new URLSearchParams({ _dp: btoa(`bnc://app.binance.com/mp/app?${app}`) })}`
+      },
+    },
+  ],
+])
