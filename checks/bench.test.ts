@@ -66,6 +66,7 @@ test('every target can be read off a run, and the table says by how much one is 
   const results = resultsOf({
     openappkit: page({}, { '1x': [{ ...steps, connected: 42 }], '4x': [steps], slow: [steps] }),
     'openappkit-directory': everything,
+    'openappkit-idle': everything,
     'openappkit-multichain': everything,
     wagmi: everything,
     rainbowkit: everything,

@@ -27,6 +27,11 @@ export const peers: readonly Peer[] = [
     folder: 'openappkit',
     query: `?project=${'0'.repeat(32)}`,
   },
+  {
+    ...ours('openappkit-idle', 'OpenAppKit, prefetched when idle', 'wagmi'),
+    folder: 'openappkit',
+    query: '?idle',
+  },
   ours('openappkit-multichain', 'OpenAppKit, three chains', 'wagmi'),
   ours('openappkit-react18', 'OpenAppKit, React 18', 'wagmi-react18'),
   ours('openappkit-elements', 'OpenAppKit, custom elements', 'html'),

@@ -8,8 +8,9 @@ import { base, mainnet, polygon } from 'wagmi/chains'
 
 const networks = [mainnet, polygon, base]
 const adapter = new WagmiAdapter({ networks })
-const projectId = new URLSearchParams(location.search).get('project') ?? undefined
-const kit = createAppKit({ adapters: [adapter], networks, projectId })
+const query = new URLSearchParams(location.search)
+const kit = createAppKit({ adapters: [adapter], networks, projectId: query.get('project') ?? undefined })
+if (query.has('idle')) requestIdleCallback(() => kit.prefetch())
 
 function Status() {
   const { address, isConnected } = useConnection()
