@@ -26,6 +26,7 @@ const dts: Options['dts'] = {
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
 const ownFiles: Readonly<Record<string, string>> = {
   'src/errors/walletErrors': 'walletErrors',
+  'src/media/safeImageUrl': 'safeImageUrl',
   'src/cloud/startCloud': 'startCloud',
   'src/walletconnect/createWalletConnect': 'createWalletConnect',
   'src/walletconnect/library': 'walletConnectLibrary',
@@ -74,7 +75,8 @@ export default defineConfig([
   apart({ createWalletConnect: 'src/walletconnect/createWalletConnect.ts' }),
   apart({ AccountActions: 'src/kit/AccountActions.ts' }),
   apart({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
-  apart({ walletErrors: 'src/errors/walletErrors.ts' }, {}, []),
+  // Every page has these from the start, so nothing that comes later needs a copy.
+  apart({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),
   // Views of sign-in show it, and nothing of the first open.
   apart({ dappMetadata: 'src/options/dappMetadata.ts' }),
   apart(
