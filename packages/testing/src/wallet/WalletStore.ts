@@ -47,7 +47,10 @@ export class WalletStore<state extends WalletMemory> {
 function isLike<state extends object>(initial: state, value: unknown): value is state {
   if (typeof value !== 'object' || value === null) return false
   const stored = value as Readonly<Record<string, unknown>>
-  return Object.entries(initial).every(
-    ([key, like]) => typeof stored[key] === typeof like && Array.isArray(stored[key]) === Array.isArray(like),
-  )
+  return Object.entries(initial).every(([key, like]) => kindOf(stored[key]) === kindOf(like))
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
 }
