@@ -59,7 +59,7 @@ export function solanaNamespace(wallet: SolanaWalletCore): WalletNamespace {
     scopedProperties: {},
     request: ({ method, params, chain, dapp }) =>
       wallet.serve({ method, params: Array.isArray(params) ? params : [params ?? {}], chain, dapp }, call => {
-        const serve = methods[method]
+        const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
         if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
         return serve(wallet, call)
       }),
