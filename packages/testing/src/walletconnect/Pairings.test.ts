@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Pairings } from './Pairings'
+import type { SessionProposal } from './SessionProposal'
+
+const topic = 'ab'.repeat(32)
+const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
+const proposal = { id: 1, pairingTopic: topic } as SessionProposal
+
+const pairings = (pair: () => Promise<void> = async () => {}) => new Pairings({ pair } as never)
+
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['nothing', ''],
+  ['a page', 'https://dapp.invalid'],
+  ['the first version of the protocol', uri.replace('@2', '@1')],
+  ['a short topic', 'wc:ab@2?relay-protocol=irn&symKey=cd'],
+  ['no key', `wc:${topic}@2?relay-protocol=irn`],
+])('a link that is %s is refused before the relay is asked', async (_, link) => {
+  const waiting = pairings(() => expect.fail('asked')).pair(link)
+  await expect(waiting).rejects.toThrow('not a WalletConnect link')
+})
+
+test('pairing resolves with the proposal of its own topic, and waits no longer', async () => {
+  vi.useFakeTimers()
+  const subject = pairings(async () => {
+    subject.arrived({ ...proposal, id: 2, pairingTopic: 'other' })
+    subject.arrived(proposal)
+  })
+  expect(await subject.pair(uri)).toBe(proposal)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a link that the relay refuses is refused, and a second try works', async () => {
+  let answer = () => Promise.reject(new Error('used'))
+  const subject = pairings(() => answer())
+  await expect(subject.pair(uri)).rejects.toThrow('used')
+  answer = async () => subject.arrived(proposal) as never
+  expect(await subject.pair(uri)).toBe(proposal)
+})
+
+test('an app that never proposes anything is given up', async () => {
+  vi.useFakeTimers()
+  const waiting = expect(pairings().pair(uri)).rejects.toThrow('The app does not answer.')
+  await vi.runAllTimersAsync()
+  await waiting
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import { RequestLog } from '../wallet/RequestLog'
+import { Proposals } from './Proposals'
+import type { WrittenProposal } from './readProposal'
+import type { SessionChoice } from './SessionChoice'
+import type { WalletNamespace } from './WalletNamespace'
+
+const asked = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
+
+function proposal(requiredNamespaces: WrittenProposal['requiredNamespaces'] = {}): WrittenProposal {
+  const metadata = { name: 'Dapp', description: '', url: 'https://dapp.invalid', icons: [''] }
+  return {
+    id: 7,
+    pairingTopic: 'topic',
+    proposer: { metadata },
+    requiredNamespaces,
+    optionalNamespaces: { eip155: asked },
+  }
+}
+
+interface Scene {
+  readonly switched?: () => Promise<void>
+  readonly confirm?: () => Promise<void>
+  readonly choice?: SessionChoice
+}
+
+/** What the dapp of a proposal is told, and how the log has it. */
+async function answer(written: WrittenProposal, { switched, confirm = async () => {}, choice }: Scene = {}) {
+  const sent: { approved?: object; rejected?: object } = {}
+  const kit = {
+    approveSession: async (approved: object) => Object.assign(sent, { approved }),
+    rejectSession: async (rejected: object) => Object.assign(sent, { rejected }),
+  }
+  const evm = {
+    name: 'eip155',
+    chains: ['eip155:1', 'eip155:10'],
+    methods: ['personal_sign'],
+    events: [],
+    addressesOn: () => ['0xAlice'],
+    scopedProperties: { 'eip155:1': { atomic: true }, 'eip155:10': { atomic: true } },
+    confirmSession: confirm,
+  } as Partial<WalletNamespace> as WalletNamespace
+  const log = new RequestLog()
+  const proposals = new Proposals(kit as never, { followRule: () => switched?.() }, log, [evm], choice)
+  await proposals.answer(written, proposals.read(written))
+  return { sent, status: log.entries.map(({ status }) => status) }
+}
+
+test('a session says what the wallet can do on the chains that it has, and nothing of others', async () => {
+  const { sent, status } = await answer(proposal())
+  expect(sent).toEqual({
+    approved: {
+      id: 7,
+      namespaces: { eip155: { ...asked, accounts: ['eip155:1:0xAlice'] } },
+      scopedProperties: { 'eip155:1': { atomic: true } },
+    },
+  })
+  expect(status).toEqual(['answered'])
+})
+
+test('properties that the owner gives are those of the session', async () => {
+  const { sent } = await answer(proposal(), { choice: { sessionProperties: { tier: 'gold' } } })
+  expect(sent.approved).toMatchObject({ sessionProperties: { tier: 'gold' } })
+})
+
+const declined = () => Promise.reject(new ProviderRpcError(4001, 'User rejected the request.'))
+
+test.each<[string, WrittenProposal, Scene, number]>([
+  ['the owner declines', proposal(), { confirm: declined }, 5000],
+  ['a switch declines', proposal(), { switched: declined, confirm: () => expect.fail('asked') }, 5000],
+  ['it is for chains that the wallet lacks', proposal({ cosmos: { ...asked, chains: ['cosmos:hub'] } }), {}, 5104],
+  ['it needs another chain', proposal({ eip155: { ...asked, chains: ['eip155:56'] } }), {}, 5100],
+  ['it needs another method', proposal({ eip155: { ...asked, methods: ['eth_sign'] } }), {}, 5101],
+  ['the owner shares no account', proposal(), { choice: { accounts: ['0xBob'] } }, 5100],
+])('a proposal is refused when %s', async (_, written, scene, code) => {
+  const { sent, status } = await answer(written, scene)
+  expect(sent).toMatchObject({ rejected: { id: 7, reason: { code } } })
+  expect(status).toEqual(['refused'])
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { ProviderRpcError } from '../wallet/ProviderRpcError'
+import { Outbox } from './Outbox'
+import { Sessions } from './Sessions'
+import type { NamespaceCall, WalletNamespace } from './WalletNamespace'
+
+const icons = ['', 'https://dapp.invalid/icon.png']
+const metadata = { name: 'Dapp', description: 'A dapp', url: 'https://dapp.invalid', icons }
+const events = ['accountsChanged', 'chainChanged']
+
+/** One session for Alice on two chains, and a wallet that also has Bob. */
+function open(request: (call: NamespaceCall) => Promise<unknown> = async () => 'done', listensTo = events) {
+  const sent: unknown[] = []
+  const session = {
+    topic: 'topic',
+    expiry: 1,
+    peer: { metadata },
+    namespaces: {
+      eip155: {
+        chains: ['eip155:1', 'eip155:10'],
+        accounts: ['eip155:1:0xAlice', 'eip155:10:0xAlice'],
+        methods: [],
+        events: listensTo,
+      },
+    },
+  }
+  const active: Record<string, typeof session> = { topic: session }
+  const record = (name: string) => async (given: object) => void sent.push({ name, ...given })
+  const kit = {
+    getActiveSessions: () => active,
+    respondSessionRequest: record('respond'),
+    updateSession: record('update'),
+    emitSessionEvent: record('emit'),
+  }
+  const namespace = {
+    name: 'eip155',
+    chains: ['eip155:10', 'eip155:1', 'eip155:137'],
+    addressesOn: () => ['0xBob', '0xAlice'],
+    request,
+  } as Partial<WalletNamespace> as WalletNamespace
+  const outbox = new Outbox()
+  const sessions = new Sessions(kit as never, [namespace], outbox)
+  const ask = (chainId = 'eip155:1') =>
+    sessions.answer({
+      id: 1,
+      topic: 'topic',
+      params: { chainId, request: { method: 'eth_call', params: [] } },
+    } as never)
+  return { sessions, namespace, sent, active, ask }
+}
+
+test.each([
+  ['a value', async () => '0x1', { result: '0x1' }],
+  ['nothing', async () => undefined, { result: null }],
+  ['a refusal', () => Promise.reject(new ProviderRpcError(4001, 'no')), { error: { code: 4001, message: 'no' } }],
+  [
+    'an error with data',
+    () => Promise.reject(new ProviderRpcError(3, 'reverted', '0x08')),
+    { error: { code: 3, message: 'reverted', data: '0x08' } },
+  ],
+  ['a crash', () => Promise.reject(new TypeError('oops')), { error: { code: -32603, message: 'TypeError: oops' } }],
+])('a request that comes to %s is answered', async (_, request, answer) => {
+  const { ask, sent } = open(request)
+  await ask()
+  expect(sent).toEqual([{ name: 'respond', topic: 'topic', response: { id: 1, jsonrpc: '2.0', ...answer } }])
+})
+
+test('a request for a namespace that the wallet lacks is refused in the words of the protocol', async () => {
+  const { ask, sent } = open()
+  await ask('cosmos:hub')
+  expect(sent).toMatchObject([{ response: { error: { code: 5104 } } }])
+})
+
+test('a request reaches the namespace with the dapp that asks, without its empty icons', async () => {
+  const calls: NamespaceCall[] = []
+  const { ask, sessions } = open(async call => calls.push(call))
+  await ask()
+  const dapp = { ...metadata, icons: ['https://dapp.invalid/icon.png'] }
+  expect(calls).toEqual([{ method: 'eth_call', params: [], chain: 'eip155:1', dapp }])
+  expect(sessions.all()).toMatchObject([{ topic: 'topic', dapp }])
+})
+
+test('a dapp that ended its session while the owner thought hears nothing', async () => {
+  const { ask, sent, active } = open(async () => Reflect.deleteProperty(active, 'topic'))
+  await ask()
+  expect(sent).toEqual([])
+})
+
+test('another chain is added to the session and announced', async () => {
+  const { sessions, namespace, sent } = open()
+  await sessions.tell(namespace, { type: 'chain', chain: 'eip155:137' })
+  expect(sent).toMatchObject([
+    {
+      name: 'update',
+      namespaces: {
+        eip155: {
+          chains: ['eip155:1', 'eip155:10', 'eip155:137'],
+          accounts: ['eip155:1:0xAlice', 'eip155:10:0xAlice', 'eip155:137:0xAlice'],
+        },
+      },
+    },
+    { name: 'emit', event: { name: 'chainChanged', data: 137 }, chainId: 'eip155:137' },
+  ])
+})
+
+test('a chain that the session has is announced without an update', async () => {
+  const { sessions, namespace, sent } = open()
+  await sessions.tell(namespace, { type: 'chain', chain: 'eip155:10' })
+  expect(sent).toMatchObject([{ name: 'emit', event: { name: 'chainChanged', data: 10 } }])
+})
+
+test('a selected account that was not shared is shared now, first, and announced on the current chain', async () => {
+  const { sessions, namespace, sent } = open()
+  await sessions.tell(namespace, { type: 'accounts' })
+  expect(sent).toMatchObject([
+    {
+      name: 'update',
+      namespaces: {
+        eip155: {
+          accounts: ['eip155:1:0xBob', 'eip155:1:0xAlice', 'eip155:10:0xBob', 'eip155:10:0xAlice'],
+        },
+      },
+    },
+    { name: 'emit', event: { name: 'accountsChanged', data: ['0xBob', '0xAlice'] }, chainId: 'eip155:10' },
+  ])
+})
+
+test('a session without the event is updated, and not told of the event', async () => {
+  const { sessions, namespace, sent } = open(undefined, [])
+  await sessions.tell(namespace, { type: 'accounts' })
+  expect(sent).toMatchObject([{ name: 'update' }])
+})
+
+test('a session without the namespace hears nothing of it', async () => {
+  const { sessions, sent } = open()
+  await sessions.tell({ ...open().namespace, name: 'solana' }, { type: 'accounts' })
+  expect(sent).toEqual([])
+})
+
+test('a topic that the wallet has no session of is named in the error', () => {
+  const { sessions } = open()
+  expect(sessions.topics(undefined)).toEqual(['topic'])
+  expect(sessions.topics('topic')).toEqual(['topic'])
+  expect(() => sessions.topics('other')).toThrow('The wallet has no session other.')
+})
