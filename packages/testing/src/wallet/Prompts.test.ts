@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type PromptStore, Prompts } from './Prompts'
+
+/** Prompts of a wallet that is locked until told otherwise. */
+function open(approve?: () => boolean | Promise<boolean>) {
+  const store = {
+    state: { rules: [], locked: true, grantsNoAccounts: false } as PromptStore['state'],
+    update(change: Partial<PromptStore['state']>) {
+      store.state = { ...store.state, ...change }
+    },
+  }
+  return { store, prompts: new Prompts<{ kind: string }>(store, approve) }
+}
+
+const hang = (kind: string) => ({ answer: { type: 'hang' }, kind, left: 1 }) as const
+const reject = (kind: string) => ({ answer: { type: 'reject' }, kind, left: 1 }) as const
+
+test.each([
+  ['yes', () => true, undefined],
+  ['no', () => false, { code: 4001 }],
+  ['no, later', async () => false, { code: 4001 }],
+])('the owner who says %s is heard', async (_, approve, error) => {
+  const confirming = open(approve).prompts.confirm({ kind: 'sign' })
+  if (error === undefined) await confirming
+  else await expect(confirming).rejects.toMatchObject(error)
+})
+
+test('an owner who throws fails the request with the same error', async () => {
+  const { prompts } = open(() => Promise.reject(new Error('no hands')))
+  await expect(prompts.confirm({ kind: 'sign' })).rejects.toThrow('no hands')
+})
+
+test('clearing one kind keeps switches of the others, clearing any keeps none', () => {
+  const { store, prompts } = open()
+  for (const kind of ['sign', 'connect', 'sign']) prompts.add(reject(kind))
+  prompts.clear('sign')
+  expect(store.state.rules).toEqual([reject('connect')])
+  prompts.clear('any')
+  expect(store.state.rules).toEqual([])
+})
+
+test('a request that was released is not released again', async () => {
+  const { prompts } = open()
+  prompts.add(hang('sign'))
+  const first = prompts.confirm({ kind: 'sign' })
+  prompts.release('approve')
+  await first
+
+  prompts.add(hang('sign'))
+  const second = prompts.confirm({ kind: 'sign' })
+  prompts.release('reject')
+  await expect(second).rejects.toMatchObject({ code: 4001 })
+})
+
+test('releasing as approved leaves the password prompt open, unlocking closes it', async () => {
+  const { store, prompts } = open()
+  let isOpen = true
+  const waiting = prompts.waitForUnlock().then(() => {
+    isOpen = false
+  })
+  prompts.release('approve')
+  await Promise.resolve()
+  expect(isOpen).toBe(true)
+
+  store.update({ locked: false })
+  prompts.unlocked()
+  await waiting
+  expect(isOpen).toBe(false)
+})
+
+test('a connect that hangs before the password prompt needs no password when the wallet was unlocked by then', async () => {
+  const { store, prompts } = open()
+  prompts.add(hang('connect'))
+  const waiting = prompts.waitForUnlock()
+  store.update({ locked: false })
+  prompts.release('approve')
+  await expect(waiting).resolves.toBe(undefined)
+})

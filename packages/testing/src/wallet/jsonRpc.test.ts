@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readJsonRpcAnswer } from './jsonRpc'
+
+test.each([
+  ['a value', { result: '0x1' }, '0x1'],
+  ['null', { result: null }, null],
+  ['a value beside an error of null', { result: false, error: null }, false],
+])('a result that is %s is handed on', (_, answer, result) => {
+  expect(readJsonRpcAnswer(answer)).toBe(result)
+})
+
+test("a chain's error keeps its code, words and data", () => {
+  const error = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+  expect(() => readJsonRpcAnswer({ error })).toThrow(expect.objectContaining({ ...error, name: 'ProviderRpcError' }))
+})
+
+test.each([
+  ['has neither code nor words', { error: {} }, 'The chain refused.'],
+  ['has a code in letters', { error: { code: 'SERVER_ERROR', message: 'busy' } }, 'busy'],
+  ['is text instead of an error', { error: 'busy' }, 'The chain gave no JSON-RPC answer.'],
+  ['has neither result nor error', {}, 'The chain gave no JSON-RPC answer.'],
+  ['is null', null, 'The chain gave no JSON-RPC answer.'],
+  ['is text', 'Bad gateway', 'The chain gave no JSON-RPC answer.'],
+])('an answer that %s is an internal error', (_, answer, message) => {
+  expect(() => readJsonRpcAnswer(answer)).toThrow(expect.objectContaining({ code: -32603, message }))
+})
