@@ -1,0 +1,29 @@
+import type { AppKit } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import { lastKit, rememberKit } from './lastKit'
+
+function kitIn(window: object | undefined) {
+  const ends: (() => void)[] = []
+  const kit = { environment: { window }, onDestroy: (end: () => void) => ends.push(end) } as unknown as AppKit
+  return {
+    kit,
+    destroy: () => {
+      for (const end of ends) end()
+    },
+  }
+}
+
+test('the kit that was made last is remembered until it ends, whichever ends before', () => {
+  const [former, latter] = [kitIn({}), kitIn({})]
+  rememberKit(former.kit)
+  rememberKit(latter.kit)
+  former.destroy()
+  expect(lastKit()).toBe(latter.kit)
+  latter.destroy()
+  expect(lastKit()).toBeUndefined()
+})
+
+test('on a server no kit is remembered', () => {
+  rememberKit(kitIn(undefined).kit)
+  expect(lastKit()).toBeUndefined()
+})

@@ -1,0 +1,167 @@
+import type { Connector, CustomWallet } from '@openappkit/appkit-core'
+import type { ModalKit, WalletRow } from '@openappkit/appkit-core/modal'
+import { expect, test } from 'vitest'
+import { askWallet, chooseWallet } from './chooseWallet'
+
+const first: Connector = { id: 'io.first', name: 'First', type: 'ANNOUNCED', chain: 'eip155' }
+const known: CustomWallet = { id: 'known', name: 'Known', mobile_link: 'known://' }
+const homeless: CustomWallet = { id: 'homeless', name: 'Homeless', homepage: 'https://homeless.invalid' }
+
+interface Scene {
+  readonly connect?: () => Promise<unknown>
+  readonly switchConnection?: () => Promise<unknown>
+  readonly active?: string
+  readonly hasWalletConnect?: boolean
+  readonly hasBackend?: boolean
+}
+
+/** A kit that notes where it is led, and whose only timer goes off when the test says so. */
+function open({ hasWalletConnect = true, hasBackend = true, ...scene }: Scene = {}) {
+  const went: unknown[] = []
+  const timer: { run: () => void } = { run: () => {} }
+  const modal = { state: { open: true } }
+  const router = {
+    current: {},
+    push(...to: unknown[]) {
+      went.push(to)
+      router.current = {}
+    },
+    reset: (...to: unknown[]) => void went.push(['reset', ...to]),
+  }
+  const kit = {
+    router,
+    modal,
+    base: { walletConnect: hasWalletConnect ? {} : undefined },
+    hasBackend,
+    connectWallet: scene.connect ?? (() => new Promise(() => {})),
+    switchConnection: (to: unknown) => {
+      went.push(['switch', to])
+      return (scene.switchConnection ?? Promise.resolve)()
+    },
+    connections: { active: () => scene.active && { connectorId: scene.active } },
+    toasts: { show: (...toast: unknown[]) => void went.push(['toast', ...toast]) },
+    environment: {
+      setTimer(task: () => void) {
+        timer.run = task
+        return () => {
+          timer.run = () => {}
+        }
+      },
+    },
+  } as unknown as ModalKit
+  return { kit, went, modal, router, timer }
+}
+
+function row(more: Partial<WalletRow>): WalletRow {
+  return { name: 'Wallet', ...more } as WalletRow
+}
+
+test.each<[string, Partial<WalletRow>, Scene, unknown]>([
+  [
+    'a wallet of several chains asks which one',
+    { choices: [first, { ...first, chain: 'solana' }], connector: first },
+    {},
+    [
+      'ConnectingMultiChain',
+      {
+        name: 'Wallet',
+        imageUrl: undefined,
+        choices: [
+          { connectorId: 'io.first', namespace: 'eip155' },
+          { connectorId: 'io.first', namespace: 'solana' },
+        ],
+      },
+    ],
+  ],
+  [
+    'WalletConnect shows its code',
+    { connector: { ...first, type: 'WALLET_CONNECT' } },
+    {},
+    ['ConnectingWalletConnect', {}],
+  ],
+  ['a known wallet with a link is paired', { wallet: known }, {}, ['ConnectingWalletConnect', { wallet: known }]],
+  ['one without a link is downloaded', { wallet: homeless }, {}, ['Downloads', { wallet: homeless }]],
+  [
+    'without WalletConnect, a link leads nowhere',
+    { wallet: known },
+    { hasWalletConnect: false },
+    ['Downloads', { wallet: known }],
+  ],
+  [
+    'without a backend, there is its own page alone',
+    { wallet: homeless },
+    { hasBackend: false },
+    ['ConnectingExternal', { walletId: 'homeless' }],
+  ],
+])('a click on a row: %s', (_, given, scene, expected) => {
+  const { kit, went } = open(scene)
+  chooseWallet(kit, row(given))
+  expect(went).toEqual([expected])
+})
+
+test('a wallet that opens in the tap leaves the page where it is', () => {
+  const { kit, went } = open()
+  const tapped: CustomWallet[] = []
+  chooseWallet(kit, row({ wallet: known }), wallet => tapped.push(wallet) > 0)
+  expect([tapped, went]).toEqual([[known], []])
+  chooseWallet(kit, row({ wallet: known }), () => false)
+  expect(went).toHaveLength(1)
+})
+
+test('a wallet that answers at once is never shown as being asked', async () => {
+  const { kit, went, timer } = open({ connect: async () => {} })
+  askWallet(kit, first)
+  await Promise.resolve()
+  timer.run()
+  expect(went).toEqual([])
+})
+
+const asking = ['ConnectingExternal', { connectorId: 'io.first', namespace: 'eip155' }]
+
+test('a wallet that takes its time is shown once, also when it then fails', async () => {
+  let fail = (_cause: Error) => {}
+  const answer = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  const { kit, went, timer } = open({ connect: () => answer })
+  askWallet(kit, first)
+  timer.run()
+  expect(went).toEqual([asking])
+  fail(new Error('declined'))
+  await answer.catch(() => {})
+  expect(went).toEqual([asking])
+})
+
+test('a wallet that fails at once is shown, so that its reason is', async () => {
+  const { kit, went } = open({ connect: () => Promise.reject(new Error('declined')) })
+  askWallet(kit, first)
+  await expect.poll(() => went).toEqual([asking])
+})
+
+test.each<[string, (scene: ReturnType<typeof open>) => void]>([
+  ['closed the modal', ({ modal }) => void (modal.state.open = false)],
+  ['went elsewhere', ({ router }) => void (router.current = {})],
+])('who has %s is not brought back by a slow wallet', (_, leave) => {
+  const scene = open()
+  askWallet(scene.kit, first)
+  leave(scene)
+  scene.timer.run()
+  expect(scene.went).toEqual([])
+})
+
+const resumed = ['reset', 'ProfileWallets']
+const switched = ['switch', { connectorId: 'io.first', namespace: 'eip155' }]
+
+test.each<[string, Scene, unknown[]]>([
+  ['is in use already', { active: 'io.first' }, [resumed]],
+  ['is another one', { active: 'io.second' }, [resumed, switched, ['toast', 'wallets.switched', 'success']]],
+  [
+    'cannot be switched to',
+    { switchConnection: () => Promise.reject(new Error('gone')) },
+    [resumed, switched, ['toast', 'wallets.failedToSwitch', 'error']],
+  ],
+])('a click on a connected wallet that %s asks it nothing', async (_, scene, expected) => {
+  const { kit, went } = open({ connect: () => expect.fail('asked'), switchConnection: async () => {}, ...scene })
+  chooseWallet(kit, row({ connector: first, tag: 'connected' }))
+  await expect.poll(() => went).toEqual(expected)
+})

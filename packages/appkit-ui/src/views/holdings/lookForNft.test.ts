@@ -1,0 +1,61 @@
+import type { AccountOnNetwork, HeldNft, NftController, NftState } from '@openappkit/appkit-core/portfolio'
+import { expect, test } from 'vitest'
+import { createTranslator } from '../../i18n/Translator'
+import { lookForNft } from './lookForNft'
+import { nftName } from './nftName'
+
+const account = {} as AccountOnNetwork
+
+/** Pages of ids, of which one more is there after each request; how often was asked. */
+function pagesOf(pages: readonly (readonly string[])[], status: NftState['status'] = 'ready') {
+  const made = { loads: 0 }
+  const nfts = {
+    of: () => ({
+      status,
+      nfts: pages.slice(0, made.loads + 1).flatMap(ids => ids.map(id => ({ id }))),
+      hasMore: made.loads + 1 < pages.length,
+    }),
+    loadMore: async () => void made.loads++,
+  } as unknown as NftController
+  return { made, nfts }
+}
+
+const pages = [['one'], ['two'], ['three'], ['four']]
+
+test.each([
+  ['one', 0],
+  ['three', 2],
+  ['four', 3],
+  ['nowhere', 3],
+])('to find %s, it asks for %i more pages', async (id, loads) => {
+  const { made, nfts } = pagesOf(pages)
+  await lookForNft(nfts, account, id, () => true)
+  expect(made.loads).toBe(loads)
+})
+
+test.each<NftState['status']>(['moreFailed'])('where a page is %s, it gives up', async status => {
+  const { made, nfts } = pagesOf(pages, status)
+  await lookForNft(nfts, account, 'four', () => true)
+  expect(made.loads).toBe(0)
+})
+
+test('where nothing is known, there is nothing to look through', async () => {
+  const nfts = { of: () => ({ status: 'failed' }), loadMore: () => expect.fail('asked') } as unknown as NftController
+  await lookForNft(nfts, account, 'one', () => true)
+})
+
+test('it stops when nobody waits any longer', async () => {
+  const { made, nfts } = pagesOf(pages)
+  await lookForNft(nfts, account, 'four', () => made.loads < 1)
+  expect(made.loads).toBe(1)
+})
+
+test.each<[Pick<HeldNft, 'name' | 'tokenId'>, string]>([
+  [{ name: 'Thing', tokenId: '7' }, 'Thing'],
+  [{ name: '', tokenId: '7' }, 'No. 7'],
+  [{ name: undefined, tokenId: '123456789012' }, 'No. 123456789012'],
+  [{ name: undefined, tokenId: '1234567890123' }, 'No. 1234…0123'],
+])('%j is called %s', (nft, name) => {
+  const translator = createTranslator({ 'nfts.unnamed': 'No. {tokenId}' }, 'en')
+  expect(nftName(nft, translator as never)).toBe(name)
+})
