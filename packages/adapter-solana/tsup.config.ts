@@ -6,9 +6,10 @@ import { leaveOut } from './leaveOut'
 
 type EsbuildPlugin = NonNullable<ReturnType<typeof packageOptions>['esbuildPlugins']>[number]
 
-/** Copies of the library, as far as each part needs it: what their files are called, and their paths without extension. */
+/** Copies of libraries, as far as each part needs them: what their files are called, and their paths without extension. Of `@scure/base` base58 alone: a page with Bitcoin would fetch all of it with the modal. */
 const libraries: Readonly<Record<string, string>> = {
   solanaLibrary: 'src/transfer/library',
+  base58: 'src/codec/base58',
   'versioned/solanaLibrary': 'src/wallets/versionedLibrary',
 }
 
