@@ -22,6 +22,9 @@ const inlineCss: EsbuildPlugin = {
   },
 }
 
+/** Core's waits are small, so each file that uses them has a copy: a bundler would put what two files share into a third. */
+const copiedDoor = /^@openappkit\/appkit-core\/time$/
+
 /** One shape for every published package: ESM, split chunks, declarations, the doors in `src/exports`. */
 export function packageOptions(overrides: Options = {}): Options {
   return {
@@ -36,6 +39,7 @@ export function packageOptions(overrides: Options = {}): Options {
     clean: true,
     dts: true,
     esbuildPlugins: [inlineCss],
+    noExternal: [copiedDoor],
     esbuildOptions(options) {
       // Arabic stays Arabic: escapes triple its size.
       options.charset = 'utf8'
@@ -99,7 +103,7 @@ export function inTwoBuilds(
       .map(modules => ({
         ...apart,
         // External all the same, by the plugin: tsup would settle it before.
-        noExternal: [adapterDoor],
+        noExternal: [adapterDoor, copiedDoor],
         entry: Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, `${path}.ts`])),
         esbuildPlugins: [...(apart.esbuildPlugins ?? []), ...plugins, laterDoor],
       })),

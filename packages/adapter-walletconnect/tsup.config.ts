@@ -13,7 +13,7 @@ export default defineConfig([
     clean: false,
     dts: false,
     treeshake: true,
-    noExternal: [/^@openappkit\/adapter-kit(?!\/reconnector)/],
+    noExternal: [...(packages.noExternal ?? []), /^@openappkit\/adapter-kit(?!\/reconnector)/],
     esbuildPlugins: [...(packages.esbuildPlugins ?? []), bundledLicences('dist/THIRD_PARTY_LICENCES.txt')],
   }),
 ])

@@ -14,13 +14,24 @@ const later = ['cloud', 'links', 'network', 'portfolio']
 const adapters = ['adapter']
 const transactions = ['transactions']
 const walletConnect = ['walletconnect']
+const time = ['time']
 const testing = ['testing']
 const doors = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map(name => [name, `src/exports/${name}.ts`]))
 
 // They are made in one go, so that a class is the same type behind each door.
 const dts: Options['dts'] = {
-  entry: doors([...first, ...format, ...amounts, ...later, ...adapters, ...transactions, ...walletConnect, ...testing]),
+  entry: doors([
+    ...first,
+    ...format,
+    ...amounts,
+    ...later,
+    ...adapters,
+    ...transactions,
+    ...walletConnect,
+    ...time,
+    ...testing,
+  ]),
 }
 
 /** Modules that are files of their own in `dist`, whoever imports them: by their paths, and what the files are called. */
@@ -66,6 +77,7 @@ export default defineConfig([
   apart(doors(adapters)),
   apart(doors(transactions)),
   apart(doors(walletConnect)),
+  apart(doors(time)),
   // For tests alone: no page shares a file with it.
   apart(doors(testing)),
   // Whoever sends needs it, and nobody before.

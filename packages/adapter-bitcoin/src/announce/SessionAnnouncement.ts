@@ -1,6 +1,7 @@
-import { AnnouncedWallet, type StandardAccount, type StandardName, withTimeout } from '@openappkit/adapter-kit/announce'
+import { AnnouncedWallet, type StandardAccount, type StandardName } from '@openappkit/adapter-kit/announce'
 import type { CaipNetworkId } from '@openappkit/appkit-core'
 import { AppKitError, notConnected, notShared } from '@openappkit/appkit-core/adapter'
+import { withTimeout } from '@openappkit/appkit-core/time'
 import type { LiveConnection } from '../actions/LiveConnection'
 import type { BitcoinProvider } from '../BitcoinProvider'
 import { networkName } from '../network/bitcoinNetworks'

@@ -5,7 +5,6 @@ export { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconn
 export type { ReconnectedWallets } from '../reconnect/Reconnector'
 export { isAnnouncedSession } from '../standard/isAnnouncedSession'
 export { WalletStandardRegistry } from '../standard/WalletStandardRegistry'
-export { disconnectWithTimeout } from '../time/disconnectWithTimeout'
-export { withTimeout } from '../time/withTimeout'
+export { disconnectWithTimeout } from '../wallets/disconnectWithTimeout'
 export type { PageWallet, WalletSource } from '../wallets/PageWallet'
 export { WalletActions, type WalletConnection } from '../wallets/WalletActions'

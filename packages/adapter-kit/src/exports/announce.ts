@@ -7,4 +7,3 @@ export type {
   StandardName,
   StandardWallet,
 } from '../announce/StandardWallet'
-export { withTimeout } from '../time/withTimeout'

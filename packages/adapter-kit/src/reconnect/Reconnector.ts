@@ -1,6 +1,5 @@
 import { AppKitError } from '@openappkit/appkit-core/adapter'
-import { pause } from '../time/pause'
-import { withTimeout } from '../time/withTimeout'
+import { pause, withTimeout } from '@openappkit/appkit-core/time'
 
 /** How long to wait for a wallet that doesn't answer, in milliseconds. */
 const answerTimeout = 5_000

@@ -20,7 +20,7 @@ import { type LiveConnection, LiveConnections, type TakeOptions } from '../conne
 import { LazyReconnector, type ReconnectorModule } from '../reconnect/LazyReconnector'
 import type { ActionsContext } from '../shell/ActionsContext'
 import type { AdapterActions, ConnectedState } from '../shell/AdapterActions'
-import { disconnectWithTimeout } from '../time/disconnectWithTimeout'
+import { disconnectWithTimeout } from './disconnectWithTimeout'
 import type { PageWallet, WalletSource } from './PageWallet'
 
 /** A wallet of the page and what it shares. */

@@ -6,6 +6,7 @@ import {
   toWalletError,
   UserRejectedError,
 } from '@openappkit/appkit-core/adapter'
+import { pause } from '@openappkit/appkit-core/time'
 import type { Config, Connector } from '@wagmi/core'
 import { currentConnection, isLive } from '../config/liveConnection'
 import { type Eip1193Requester, getProvider } from './getProvider'
@@ -67,7 +68,7 @@ async function addAndSwitch(config: Config, connector: Connector, caipNetwork: C
 /** Whether the wallet is on the chain. Some answer before they have moved. */
 async function arrives(connector: Connector, chainId: number): Promise<boolean> {
   for (let look = 0; look < looks; look++) {
-    if (look > 0) await new Promise(resolve => setTimeout(resolve, lookPauseMs))
+    if (look > 0) await pause(lookPauseMs)
     if ((await connector.getChainId()) === chainId) return true
   }
   return false

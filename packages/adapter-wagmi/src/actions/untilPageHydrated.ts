@@ -1,4 +1,4 @@
-import { withTimeout } from '@openappkit/adapter-kit/transfers'
+import { withTimeout } from '@openappkit/appkit-core/time'
 
 /** How long a page that doesn't finish loading may hold up the reconnect, in milliseconds. */
 const maxDelayMs = 2_000

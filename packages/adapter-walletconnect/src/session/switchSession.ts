@@ -1,5 +1,5 @@
-import { withTimeout } from '@openappkit/adapter-kit/actions'
 import type { CaipNetwork, WalletConnectLink } from '@openappkit/appkit-core'
+import { withTimeout } from '@openappkit/appkit-core/time'
 import { AppKitError, approvedForm } from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect } from '../dialects/ChainDialect'
 

@@ -2,6 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { requireProjectId } from '../alerts/requireProjectId'
 import { CloudApi } from '../cloud/CloudApi'
 import type { WebApi } from '../cloud/WebApi'
+import { pause } from '../environment/pause'
 import type { ModalKit } from '../kit/ModalKit'
 import type { DirectoryState, ListStatus } from './DirectoryState'
 import { directoryFilters, usableListings } from './directoryQuery'
@@ -72,7 +73,7 @@ export class WalletDirectory {
       },
       scope.signal,
     )
-    const [outcome] = await Promise.allSettled([asking, this.#pause(searchMinimumDelay, scope.signal)])
+    const [outcome] = await Promise.allSettled([asking, pause(searchMinimumDelay, scope.signal, this.#kit.environment)])
     if (this.#searching !== scope) return
     this.state.search =
       outcome.status === 'fulfilled'
@@ -132,16 +133,5 @@ export class WalletDirectory {
       this.#paging = undefined
       state.pages = { status: 'idle' }
     }
-  }
-
-  /** Ends early when nobody waits for it any more. */
-  #pause(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise(resolve => {
-      const stop = this.#kit.environment.setTimer(resolve, ms)
-      signal.addEventListener('abort', () => {
-        stop()
-        resolve()
-      })
-    })
   }
 }

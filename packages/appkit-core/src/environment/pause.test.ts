@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { pause } from './pause'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,8 +9,11 @@ async function isOver(pausing: Promise<void>): Promise<boolean> {
   return Promise.race([pausing.then(() => true), Promise.resolve().then(() => Promise.resolve(false))])
 }
 
-test('lasts as long as it says, and leaves no timer behind', async () => {
-  const pausing = pause(100, new AbortController().signal)
+test.each([
+  ['without a signal', undefined],
+  ['with one that does not abort', new AbortController().signal],
+])('%s it lasts as long as it says, and leaves no timer behind', async (_which, signal) => {
+  const pausing = pause(100, signal)
   vi.advanceTimersByTime(99)
   expect(await isOver(pausing)).toBe(false)
   vi.advanceTimersByTime(1)
@@ -27,4 +31,22 @@ test.each([
   abort.abort()
   expect(vi.getTimerCount()).toBe(0)
   expect(await isOver(pausing)).toBe(true)
+})
+
+test('a signal that outlives it keeps no listener', async () => {
+  const { signal } = new AbortController()
+  const remove = vi.spyOn(signal, 'removeEventListener')
+  const pausing = pause(100, signal)
+  vi.advanceTimersByTime(100)
+  await pausing
+  expect(remove).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
+})
+
+test('takes the timer from the environment where it gets one', async () => {
+  const environment = new ScriptedEnvironment()
+  const pausing = pause(100, undefined, environment)
+  expect(vi.getTimerCount()).toBe(0)
+  environment.advance(100)
+  expect(await isOver(pausing)).toBe(true)
+  expect(environment.openTimers).toBe(0)
 })

@@ -1,13 +1,12 @@
-/** Resolves after `milliseconds`, or as soon as `signal` aborts. Leaves no timer and no listener behind. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    if (signal.aborted) return resolve()
-    const end = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
+import { startWait, type WaitTimers } from './startWait'
+
+/**
+ * Resolves after `milliseconds`, or as soon as `signal` aborts. Leaves no timer and no listener behind.
+ *
+ * @param timers - Pass a kit's environment, so that `destroy()` takes the timer back. Absent: timers of the page.
+ * @example
+ * await pause(500, signal)
+ */
+export function pause(milliseconds: number, signal?: AbortSignal, timers?: WaitTimers): Promise<void> {
+  return new Promise(resolve => void startWait(resolve, milliseconds, signal, timers))
 }

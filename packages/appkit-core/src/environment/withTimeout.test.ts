@@ -1,19 +1,60 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
 import { withTimeout } from './withTimeout'
 
-test('what comes in time is the answer, and no timer stays; so it is with a failure', async () => {
-  const environment = new ScriptedEnvironment()
-  expect(await withTimeout(environment, Promise.resolve('soon'), 100)).toBe('soon')
-  await expect(withTimeout(environment, Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken')
-  expect(environment.openTimers).toBe(0)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = new Promise<string>(() => {})
+
+test('resolves with the answer, or rejects with the failure, and leaves no timer', async () => {
+  expect(await withTimeout(Promise.resolve('answer'), 1_000)).toBe('answer')
+  await expect(withTimeout(Promise.reject(new Error('gone')), 1_000)).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what takes longer is nothing', async () => {
-  const environment = new ScriptedEnvironment()
-  const answer = withTimeout(environment, new Promise(() => {}), 100)
-  environment.advance(99)
-  expect(await Promise.race([answer, Promise.resolve('waits')])).toBe('waits')
-  environment.advance(1)
+test('resolves with nothing once the time is over, not earlier', async () => {
+  const onEnd = vi.fn()
+  const waiting = withTimeout(never, 1_000).then(onEnd)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(onEnd).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('a failure that takes longer is no unhandled rejection', async () => {
+  let fail: (cause: Error) => void = () => {}
+  const late = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  const answer = withTimeout(late, 1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  fail(new Error('late'))
   expect(await answer).toBeUndefined()
+})
+
+test.each(['before', 'during'])('an abort %s the wait ends it, and leaves no timer', async when => {
+  const abort = new AbortController()
+  if (when === 'before') abort.abort()
+  const waiting = withTimeout(never, 1_000, abort.signal)
+  abort.abort()
+  expect(await waiting).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a signal that outlives the wait keeps no listener', async () => {
+  const { signal } = new AbortController()
+  const remove = vi.spyOn(signal, 'removeEventListener')
+  await withTimeout(Promise.resolve('answer'), 1_000, signal)
+  expect(remove).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function))
+})
+
+test('takes the timer from the environment where it gets one', async () => {
+  const environment = new ScriptedEnvironment()
+  const answer = withTimeout(never, 100, undefined, environment)
+  expect([vi.getTimerCount(), environment.openTimers]).toEqual([0, 1])
+  environment.advance(100)
+  expect(await answer).toBeUndefined()
+  expect(environment.openTimers).toBe(0)
 })

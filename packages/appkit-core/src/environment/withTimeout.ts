@@ -1,19 +1,22 @@
-import type { Environment } from './Environment'
+import { startWait, type WaitTimers } from './startWait'
 
 /**
- * Resolves with what `work` resolves with, or with `undefined` once it takes longer than `milliseconds`. Rejects if `work` rejects in time. Leaves no timer behind.
+ * Resolves with what `work` resolves with, or with `undefined` once it takes longer than `milliseconds` or `signal` aborts. Rejects if `work` rejects in time.
+ * Leaves no timer and no listener behind.
  *
+ * @param timers - Pass a kit's environment, so that `destroy()` takes the timer back. Absent: timers of the page.
  * @example
- * const answer = await withTimeout(environment, ask(), 5_000)
+ * const answer = await withTimeout(wallet.read(), 5_000)
  */
-export async function withTimeout<value>(
-  environment: Pick<Environment, 'setTimer'>,
+export function withTimeout<value>(
   work: Promise<value>,
   milliseconds: number,
+  signal?: AbortSignal,
+  timers?: WaitTimers,
 ): Promise<value | undefined> {
-  let cancel: () => void = () => {}
+  let end: () => void = () => {}
   const late = new Promise<undefined>(resolve => {
-    cancel = environment.setTimer(() => resolve(undefined), milliseconds)
+    end = startWait(() => resolve(undefined), milliseconds, signal, timers)
   })
-  return Promise.race([work, late]).finally(cancel)
+  return Promise.race([work, late]).finally(end)
 }

@@ -4,6 +4,7 @@ import { CloudError } from '../cloud/CloudError'
 import { mapInChunks } from '../cloud/mapInChunks'
 import { ServedChains } from '../cloud/ServedChains'
 import { balanceNamespaces } from '../data/balances'
+import { withTimeout } from '../environment/withTimeout'
 import type { ModalKit } from '../kit/ModalKit'
 import { safeImageUrl } from '../media/safeImageUrl'
 import { BalanceApi } from './BalanceApi'
@@ -173,13 +174,15 @@ export class PortfolioSource {
   }
 
   /** The answer, or a rejection when it doesn't come soon. */
-  #soon<T>(answer: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const cancel = this.#kit.environment.setTimer(
-        () => reject(new Error('There was no answer in time.')),
-        longestWait,
-      )
-      answer.then(resolve, reject).finally(cancel)
-    })
+  async #soon<T>(answer: Promise<T>): Promise<T> {
+    const { environment } = this.#kit
+    const found = await withTimeout(
+      answer.then(value => ({ value })),
+      longestWait,
+      undefined,
+      environment,
+    )
+    if (!found) throw new Error('There was no answer in time.')
+    return found.value
   }
 }

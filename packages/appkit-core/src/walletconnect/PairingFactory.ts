@@ -73,7 +73,7 @@ export class PairingFactory {
     const { chains, environment, signInRequest: request } = this.#kit
     const caipNetworkId = chains.get(signInNamespace)?.network?.caipNetworkId
     if (!request || !caipNetworkId || !canSignIn(wanted)) return undefined
-    const data = await withTimeout(environment, request.prepare(caipNetworkId), timeout)
+    const data = await withTimeout(request.prepare(caipNetworkId), timeout, undefined, environment)
     if (!data) return undefined
     return {
       data,
@@ -81,7 +81,7 @@ export class PairingFactory {
       end: ({ topic }) => this.#client.end(topic),
       endUnproven: async pairingTopic => {
         const { client } = (await this.#client.open()).provider
-        await withTimeout(environment, endUnproven(client, pairingTopic), unprovenTimeout)
+        await withTimeout(endUnproven(client, pairingTopic), unprovenTimeout, undefined, environment)
       },
       isContractSignature: async ({ data: { accountAddress, chainId }, message, signature }) => {
         const { hashMessage } = await this.#client.open()

@@ -254,7 +254,7 @@ export class WalletConnectClient implements WalletConnectLink {
     const farewell = provider.disconnect().catch(() => {
       // The wallet hears it when the relay is back, or by the session's own expiry.
     })
-    await withTimeout(this.#kit.environment, farewell, farewellTimeout)
+    await withTimeout(farewell, farewellTimeout, undefined, this.#kit.environment)
     // Whatever the relay did: no visit after this one finds it again.
     provider.session = undefined as never
     if (client.session.keys.includes(topic)) await client.session.delete(topic, userDisconnected)

@@ -1,4 +1,4 @@
-import { withTimeout } from './withTimeout'
+import { withTimeout } from '@openappkit/appkit-core/time'
 
 /** How long to wait for a wallet to confirm a disconnect, in milliseconds. */
 const disconnectTimeout = 3_000
