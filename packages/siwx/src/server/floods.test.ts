@@ -41,11 +41,10 @@ async function enter(signIn: SignIn, index: number, client: string, nonce?: stri
 
 const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-test('100,000 requests for nonces keep no user from signing in', { timeout: 60_000 }, async () => {
-  const signIn = signInOf()
+test('requests for nonces take no room, so that they keep no user from signing in', async () => {
+  const signIn = signInOf({ secret, nonces: memoryNonces(2, () => noon) })
   const early = await nonceOf(signIn)
-  for (let round = 0; round < 100; round++)
-    await Promise.all(Array.from({ length: 1000 }, () => signIn.getNonce(ask('nonce', {}))))
+  await Promise.all(Array.from({ length: 100 }, () => signIn.getNonce(ask('nonce', {}))))
   expect((await enter(signIn, 1, 'user', early)).status).toBe(200)
   expect((await enter(signIn, 2, 'user')).status).toBe(200)
   expect((await enter(signIn, 1, 'user', early)).status).toBe(401)

@@ -1,0 +1,202 @@
+import type { SIWXData } from '@openappkit/contract'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { noon, signInMessage } from '../../test/signInMessage'
+import { memoryNonces } from './memoryNonces'
+import type { SignInOptions } from './SignIn'
+import { SignInEndpoints } from './SignInEndpoints'
+
+const domain = 'app.example.org'
+const origin = `https://${domain}`
+const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+const endpointsOf = (options: Partial<SignInOptions> = {}): SignInEndpoints =>
+  new SignInEndpoints({ domain, now: () => noon, ...options })
+
+const get = (path: string, cookie = ''): Request => new Request(`${origin}${path}`, { headers: { cookie } })
+
+const post = (path: string, cookie = '', body?: unknown, headers: Record<string, string> = {}): Request =>
+  new Request(`${origin}${path}`, {
+    method: 'POST',
+    headers: { origin, cookie, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+const cookiesOf = (response: Response): string[] => response.headers.getSetCookie()
+const contentOf = (cookie = ''): string => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? ''
+
+async function nonceOf(endpoints: SignInEndpoints): Promise<string> {
+  return contentOf(cookiesOf(await endpoints.getNonce(get('/auth/nonce')))[0])
+}
+
+async function attemptOf(nonce: string, changes: Partial<SIWXData> = {}, signer = account) {
+  const message = signInMessage({ accountAddress: signer.address, nonce, ...changes })
+  return { message, signature: await signer.signMessage({ message }) }
+}
+
+/** Signs in, beside whom the cookie stands for, and returns the cookie from then on. */
+async function enter(endpoints: SignInEndpoints, changes: Partial<SIWXData> = {}, signer = account, before = '') {
+  const nonce = await nonceOf(endpoints)
+  const cookie = `${before}; __Host-siwx-nonce=${nonce}`
+  const response = await endpoints.verify(post('/auth/verify', cookie, await attemptOf(nonce, changes, signer)))
+  return { response, cookie: cookiesOf(response)[0]?.split(';')[0] ?? '' }
+}
+
+test.each(['/auth/nonce', '/nonce', '/auth/nonce/', '/a/b/nonce//', '/auth/nonce?verify'])(
+  'the last part of a path is what is asked: %s',
+  async path => {
+    const response = await endpointsOf().handle(get(path))
+    expect([response.status, await response.json()]).toEqual([200, { nonce: expect.any(String) }])
+  },
+)
+
+test.each([
+  get('/'),
+  get('/auth'),
+  get('/auth/nonce/more'),
+  get('/auth/verify'),
+  get('/auth/sign-out'),
+  post('/auth/nonce'),
+  post('/auth/session'),
+  new Request(`${origin}/auth/verify`, { method: 'PUT' }),
+])('there is nothing at $method $url', async request => {
+  const response = await endpointsOf().handle(request)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ code: 'siwx/request-invalid', message: expect.stringMatching(/\.$/) })
+  expect(cookiesOf(response)).toEqual([])
+})
+
+test('every answer is JSON that is kept nowhere', async () => {
+  const endpoints = endpointsOf()
+  const requests = [get('/nonce'), get('/session'), get('/elsewhere'), post('/verify'), post('/sign-out')]
+  for (const { headers } of await Promise.all(requests.map(request => endpoints.handle(request)))) {
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a browser has five open nonces at most, and loses the oldest', async () => {
+  const endpoints = endpointsOf()
+  const nonces: string[] = []
+  let open = ''
+  for (let count = 0; count < 6; count++) {
+    const response = await endpoints.getNonce(get('/auth/nonce', `__Host-siwx-nonce=${open}`))
+    open = contentOf(cookiesOf(response)[0])
+    nonces.unshift(((await response.json()) as { nonce: string }).nonce)
+  }
+  expect(open).toBe(nonces.slice(0, 5).join('.'))
+})
+
+test('a sign-in takes its nonce out of the cookie and leaves the others there', async () => {
+  const endpoints = endpointsOf()
+  const [first, second] = [await nonceOf(endpoints), await nonceOf(endpoints)]
+  const both = `__Host-siwx-nonce=${first}.${second}`
+  const one = await endpoints.verify(post('/auth/verify', both, await attemptOf(first)))
+  expect(cookiesOf(one)[1]).toMatch(new RegExp(`^__Host-siwx-nonce=${second}; Path=/; Max-Age=600;`))
+  const rest = `__Host-siwx-nonce=${second}`
+  const last = await endpoints.verify(post('/auth/verify', rest, await attemptOf(second)))
+  expect(cookiesOf(last)[1]).toMatch(/^__Host-siwx-nonce=; Path=\/; Max-Age=0;/)
+})
+
+test('cookies that hold no nonce open none', async () => {
+  const endpoints = endpointsOf()
+  for (const cookie of ['', '__Host-siwx-nonce=', '__Host-siwx-nonce=.']) {
+    const nonce = await nonceOf(endpoints)
+    const response = await endpoints.verify(post('/auth/verify', cookie, await attemptOf(nonce)))
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'siwx/nonce-mismatch' }])
+    expect(contentOf(cookiesOf(await endpoints.getNonce(get('/auth/nonce', cookie)))[0])).toMatch(/^[0-9a-f]{56}$/)
+  }
+})
+
+test('an account that signs in again comes first, and is there once', async () => {
+  const endpoints = endpointsOf()
+  const first = await enter(endpoints)
+  const second = await enter(endpoints, {}, other, first.cookie)
+  const third = await enter(endpoints, { statement: 'Again.' }, account, second.cookie)
+  const session = await endpoints.getSession(get('/me', third.cookie))
+  expect(session).toMatchObject({ address: account.address, chainId: 'eip155:1', expiresAt: noon + 7 * 86_400_000 })
+  expect(session?.signIns.map(({ address, data }) => [address, data.statement])).toEqual([
+    [account.address, 'Again.'],
+    [other.address, undefined],
+  ])
+})
+
+test('a secret that somebody else has put into the browser is not the one of its session', async () => {
+  const endpoints = endpointsOf()
+  const planted = `__Host-siwx-session=${'A'.repeat(43)}`
+  const { cookie } = await enter(endpoints, {}, account, planted)
+  expect(cookie).not.toBe(planted)
+  expect(await endpoints.getSession(get('/me', planted))).toBeUndefined()
+})
+
+test('signing out ends the session and takes the cookie back', async () => {
+  const endpoints = endpointsOf()
+  const { cookie } = await enter(endpoints)
+  const response = await endpoints.signOut(post('/auth/sign-out', cookie))
+  expect(cookiesOf(response)).toEqual(['__Host-siwx-session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax'])
+  expect(await response.json()).toEqual({ sessions: [] })
+  expect(await endpoints.getSession(get('/me', cookie))).toBeUndefined()
+})
+
+test('an account that is not signed in takes nobody along when it is signed out', async () => {
+  const endpoints = endpointsOf()
+  const { cookie } = await enter(endpoints)
+  for (const gone of [
+    { chainId: 'eip155:10', address: account.address },
+    { chainId: 'eip155:1', address: other.address },
+  ]) {
+    const response = await endpoints.signOut(post('/auth/sign-out', cookie, gone))
+    expect(await response.json()).toMatchObject({ sessions: [{ data: { accountAddress: account.address } }] })
+    expect(cookiesOf(response)).toEqual([])
+  }
+  const stranger = await endpoints.signOut(post('/auth/sign-out', '', { chainId: 'eip155:1', address: other.address }))
+  expect([stranger.status, await stranger.json()]).toEqual([200, { sessions: [] }])
+})
+
+test.each([
+  { chainId: 'eip155:1' },
+  { address: account.address },
+  { chainId: 1, address: account.address },
+  { chainId: 'eip155:1', address: null },
+])('half an account signs nobody out: %j', async body => {
+  const endpoints = endpointsOf()
+  const { cookie } = await enter(endpoints)
+  const response = await endpoints.signOut(post('/auth/sign-out', cookie, body))
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'siwx/request-invalid' }])
+  expect(await endpoints.getSession(get('/me', cookie))).toBeDefined()
+})
+
+test('an origin counts whatever its capitals, on either side', async () => {
+  const endpoints = endpointsOf({ origins: ['https://WWW.example.org'] })
+  for (const from of ['https://www.example.org', 'HTTPS://www.EXAMPLE.org', origin.toUpperCase()])
+    expect((await endpoints.signOut(post('/auth/sign-out', '', undefined, { origin: from }))).status).toBe(200)
+  const refused = await endpoints.signOut(post('/auth/sign-out', '', undefined, { origin: `http://${domain}` }))
+  expect(refused.status).toBe(403)
+})
+
+test('where cookies need no https, a page needs none either', async () => {
+  const endpoints = endpointsOf({ cookie: { secure: false } })
+  const from = { origin: `http://${domain}` }
+  expect((await endpoints.signOut(post('/auth/sign-out', '', undefined, from))).status).toBe(200)
+})
+
+test('this machine’s own cookies are secure as soon as the request is', async () => {
+  const endpoints = endpointsOf({ domain: 'localhost:3000' })
+  const over = async (scheme: string) =>
+    cookiesOf(await endpoints.getNonce(new Request(`${scheme}://localhost:3000/auth/nonce?https:`)))[0]
+  expect(await over('https')).toContain('Secure')
+  expect(await over('http')).not.toContain('Secure')
+})
+
+test.each<[string, Partial<SignInOptions>, boolean]>([
+  ['31 characters', { secret: 'x'.repeat(31) }, false],
+  ['32 characters', { secret: 'x'.repeat(32) }, true],
+  ['none', {}, true],
+  ['none for a store of nonces', { nonces: memoryNonces() }, false],
+  ['32 characters for a store of nonces', { nonces: memoryNonces(), secret: 'x'.repeat(32) }, true],
+])('a secret of %s', (_, options, isTaken) => {
+  const make = (): unknown => endpointsOf(options)
+  if (isTaken) expect(make).not.toThrow()
+  else expect(make).toThrow(expect.objectContaining({ code: 'options/siwx-secret' }))
+})

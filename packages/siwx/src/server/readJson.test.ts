@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readJson } from './readJson'
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+
+/** A request whose body comes in these pieces; `read` counts those that were taken. */
+function ask(pieces: readonly Uint8Array<ArrayBuffer>[], contentType = 'application/json') {
+  const seen = { read: 0, isCancelled: false }
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        const piece = pieces[seen.read++]
+        if (piece) controller.enqueue(piece)
+        else controller.close()
+      },
+      cancel: () => void (seen.isCancelled = true),
+    },
+    { highWaterMark: 0 },
+  )
+  const init = { method: 'POST', body, headers: { 'content-type': contentType }, duplex: 'half' }
+  return { seen, request: new Request('https://app.example.org/', init) }
+}
+
+const refused = { code: 'siwx/request-invalid' }
+
+test.each([
+  'application/json',
+  'Application/JSON',
+  'application/json; charset=utf-8',
+  'application/json ;charset=utf-8',
+])('reads what says that it is JSON: %s', async contentType => {
+  expect(await readJson(ask([bytes('{"a":1}')], contentType).request)).toEqual({ a: 1 })
+})
+
+test.each(['application/jsonp', 'text/plain', 'text/plain;application/json', 'application/json-patch+json', ''])(
+  'refuses what a form of another site could send: %j',
+  async contentType => {
+    await expect(readJson(ask([bytes('{"a":1}')], contentType).request)).rejects.toMatchObject(refused)
+  },
+)
+
+test('refuses what cannot be read as JSON, and says why', async () => {
+  const cause = expect.any(SyntaxError)
+  await expect(readJson(ask([bytes('{"a":')]).request)).rejects.toMatchObject({ ...refused, cause })
+})
+
+test('takes a request without a body as one that says nothing, whatever its type', async () => {
+  expect(await readJson(new Request('https://app.example.org/', { method: 'POST' }))).toBeUndefined()
+  expect(await readJson(ask([], 'text/plain').request)).toBeUndefined()
+})
+
+test('puts a letter together that came in two pieces, and takes half of one for no empty body', async () => {
+  const text = bytes('"é"')
+  expect(await readJson(ask([text.slice(0, 2), text.slice(2)]).request)).toBe('é')
+  await expect(readJson(ask([bytes('é').slice(0, 1)]).request)).rejects.toMatchObject(refused)
+})
+
+test('reads 64 kB, and no more: of a larger body the rest is left where it is', async () => {
+  const full = bytes(`"${'x'.repeat(64 * 1024 - 2)}"`)
+  expect(await readJson(ask([full]).request)).toHaveLength(64 * 1024 - 2)
+  const larger = ask([full, bytes(' '), bytes(' ')])
+  await expect(readJson(larger.request)).rejects.toMatchObject({
+    ...refused,
+    message: expect.stringContaining('64 kB'),
+  })
+  expect(larger.seen).toEqual({ read: 2, isCancelled: true })
+})
+
+test('counts bytes, not letters', async () => {
+  await expect(readJson(ask([bytes(`"${'é'.repeat(40_000)}"`)]).request)).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { type NodeRequest, toExpress } from './toExpress'
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** A request whose body comes in these pieces; `read` counts those that were taken. */
+function requestOf(parts: Partial<NodeRequest>, pieces: readonly (Uint8Array | string)[] = []) {
+  const seen = { read: 0 }
+  async function* read() {
+    for (const piece of pieces) {
+      seen.read++
+      yield piece
+    }
+  }
+  return Object.assign(seen, { headers: {}, [Symbol.asyncIterator]: read, ...parts })
+}
+
+/** What the sign-in is asked, and what becomes of its answer. */
+async function pass(request: NodeRequest, answer: () => Response = () => new Response('{}')) {
+  const asked: Request[] = []
+  const response = { statusCode: 0, setHeader: vi.fn(), end: vi.fn() }
+  const next = vi.fn()
+  const handle = async (one: Request): Promise<Response> => {
+    asked.push(one)
+    return answer()
+  }
+  await toExpress({ handle })(request, response, next)
+  return { asked: asked[0], response, next }
+}
+
+test.each<[string, Partial<NodeRequest>, string]>([
+  [
+    'the whole path where a router cut it',
+    { url: '/nonce', originalUrl: '/auth/nonce' },
+    'http://localhost/auth/nonce',
+  ],
+  ['the path of Node', { url: '/auth/nonce?a=b' }, 'http://localhost/auth/nonce?a=b'],
+  ['no path', {}, 'http://localhost/'],
+  ['https where the framework knows of it', { url: '/a', protocol: 'https' }, 'https://localhost/a'],
+  ['http for anything else', { url: '/a', protocol: 'ftp' }, 'http://localhost/a'],
+  [
+    'no host that the request names',
+    { url: '//evil.example/a', headers: { host: 'evil.example' } },
+    'http://localhost/evil.example/a',
+  ],
+  ['slashes within a path as they are', { url: '/a//b' }, 'http://localhost/a//b'],
+])('the sign-in is told %s', async (_, parts, url) => {
+  expect((await pass(requestOf(parts))).asked?.url).toBe(url)
+})
+
+test('headers come along, lists as one, without those of HTTP/2 and those that are none', async () => {
+  const headers = { cookie: 'a=b', accept: ['text/html', 'text/plain'], ':path': '/a', 'x-none': undefined }
+  const { asked } = await pass(requestOf({ headers }))
+  expect([...(asked?.headers ?? [])]).toEqual([
+    ['accept', 'text/html, text/plain'],
+    ['cookie', 'a=b'],
+  ])
+})
+
+test.each([undefined, 'GET', 'HEAD'])('the body of %s is left alone', async method => {
+  const request = requestOf({ method, body: { a: 1 } }, ['text'])
+  const { asked } = await pass(request)
+  expect([asked?.method, asked?.body, request.read]).toEqual([method ?? 'GET', null, 0])
+})
+
+test.each<[string, Partial<NodeRequest>, (Uint8Array | string)[], string]>([
+  ['text', {}, ['{"a"', ':1}'], '{"a":1}'],
+  ['bytes, also of half a letter', {}, [encode('"é').slice(0, 2), encode('é"').slice(1)], '"é"'],
+  ['half a letter at its end', {}, [encode('é').slice(0, 1)], '\uFFFD'],
+  ['what a parser made of it', { body: { a: 1 } }, ['{"b":2}'], '{"a":1}'],
+  ['what a parser of text made of it', { body: '{"a":1}' }, [], '{"a":1}'],
+  ['what a parser of bytes made of it', { body: encode('{"a":1}') }, [], '{"a":1}'],
+  ['nothing, where a parser says so with an empty object', { body: {} }, [], ''],
+  ['an empty object in a list', { body: [{}] }, [], '[{}]'],
+])('a body is read: %s', async (_, parts, pieces, expected) => {
+  expect(await (await pass(requestOf({ method: 'POST', ...parts }, pieces))).asked?.text()).toBe(expected)
+})
+
+test('a body of more than 96 kB is not read to its end', async () => {
+  const request = requestOf({ method: 'POST' }, ['x'.repeat(96 * 1024), 'y', 'z'])
+  expect(await (await pass(request)).asked?.text()).toHaveLength(96 * 1024 + 1)
+  expect(request.read).toBe(2)
+})
+
+test('an answer goes out with its status, its headers and each of its cookies', async () => {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const cookie of ['a=b', 'c=d']) headers.append('set-cookie', cookie)
+  const { response, next } = await pass(requestOf({}), () => new Response('{"a":1}', { status: 401, headers }))
+  expect(response.statusCode).toBe(401)
+  expect(response.setHeader.mock.calls).toEqual([
+    ['content-type', 'application/json'],
+    ['set-cookie', ['a=b', 'c=d']],
+  ])
+  expect(response.end).toHaveBeenCalledExactlyOnceWith('{"a":1}')
+  expect(next).not.toHaveBeenCalled()
+})
+
+test('without cookies, those that another handler has set stay', async () => {
+  const { response } = await pass(requestOf({}), () => new Response('{}', { headers: { 'content-type': 'a/b' } }))
+  expect(response.setHeader.mock.calls).toEqual([['content-type', 'a/b']])
+})
+
+test('what is not its own is left to the next handler, untouched', async () => {
+  const { response, next } = await pass(requestOf({}), () => new Response('', { status: 404 }))
+  expect(next).toHaveBeenCalledExactlyOnceWith()
+  expect([response.statusCode, response.setHeader.mock.calls, response.end.mock.calls]).toEqual([0, [], []])
+})
+
+test('a failure of the server is the next handler’s', async () => {
+  const failure = new Error('The database is down.')
+  const { response, next } = await pass(requestOf({}), () => {
+    throw failure
+  })
+  expect(next).toHaveBeenCalledExactlyOnceWith(failure)
+  expect(response.end).not.toHaveBeenCalled()
+})
