@@ -85,7 +85,7 @@ export class SubscriptionServer {
       end()
       return ends.delete(subscription)
     }
-    const subscribe = subscriptions[method]
+    const subscribe = Object.hasOwn(subscriptions, method) ? subscriptions[method] : undefined
     if (subscribe === undefined) throw new RpcError(-32601, 'Method not found')
     const subscription = ++this.#lastId
     const name = method.replace('Subscribe', 'Notification')

@@ -10,8 +10,9 @@ import { readMint, readTokenAccount, tokenPrograms, uiAmount } from './tokenAcco
 export const accountMethods: Readonly<Record<string, RpcMethod>> = {
   getBalance: ({ ledger }, address) => inContext(ledger, ledger.balance(readAddress(address))),
   getMinimumBalanceForRentExemption({ ledger }, bytes) {
-    if (typeof bytes !== 'number') throw invalidParam('Invalid params: expected a number of bytes.')
-    return ledger.rentExemption(BigInt(bytes))
+    if (!Number.isSafeInteger(bytes) || Number(bytes) < 0)
+      throw invalidParam('Invalid params: expected a number of bytes.')
+    return ledger.rentExemption(BigInt(Number(bytes)))
   },
   getAccountInfo: ({ ledger }, address, config) =>
     inContext(ledger, accountInfo(ledger, readAddress(address), readConfig(config))),

@@ -82,6 +82,7 @@ test('what is no subscription is refused, and a call that wants no answer gets n
   line.socket.send('{"jsonrpc":"2.0","method":"ping"}')
   line.socket.send('nonsense')
   expect(await line.call('voteSubscribe')).toMatchObject({ error: { code: -32601 } })
+  expect(await line.call('toString')).toMatchObject({ error: { code: -32601 } })
   expect(await line.call('accountSubscribe', 'abc')).toMatchObject({ error: { code: -32602 } })
   expect(line.heard).toEqual([])
 })
