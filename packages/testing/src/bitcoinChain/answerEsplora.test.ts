@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { answerEsplora } from './answerEsplora'
+import { chainKeys } from './bitcoinKeys'
+import { burn, Faucet } from './Faucet'
+import { Ledger } from './Ledger'
+
+const { p2wpkh } = chainKeys(0)
+
+/** A chain of a faucet and one payment, without a server. */
+function open() {
+  const ledger = new Ledger()
+  const faucet = new Faucet(ledger)
+  const txid = faucet.pay([{ address: p2wpkh, value: 10_000n }])
+  return { ledger, faucet, txid, get: (path: string) => answerEsplora(ledger, 'GET', path, '') }
+}
+
+const unknown = '0'.repeat(64)
+
+test.each([
+  ['GET', '/', 404],
+  ['GET', '/nonsense', 404],
+  ['POST', '/blocks/tip/hash', 404],
+  ['PUT', '/tx', 404],
+  ['POST', '/tx', 400],
+  ['GET', '/tx', 400],
+  ['GET', '/tx/short', 400],
+  ['GET', `/tx/${unknown}`, 404],
+  ['GET', '/block-height/-1', 404],
+  ['GET', '/block-height/99', 404],
+  ['GET', '/block-height/', 404],
+  ['GET', '/block-height/0x1', 404],
+  ['GET', '/block/nonsense', 404],
+  ['GET', '/blocks/tip/time', 404],
+  ['GET', '/address/nobody', 400],
+  ['GET', `/address/${p2wpkh}/nonsense`, 404],
+  ['GET', `/address/${p2wpkh}/txs/nonsense`, 404],
+  ['GET', '/v1/fees/nonsense', 404],
+])('%s %s is answered with %i', (method, path, status) => {
+  expect(answerEsplora(open().ledger, method, path, '').status).toBe(status)
+})
+
+test('a block is found by its height, and tells of its transactions and of the block before it', () => {
+  const { get, ledger, txid } = open()
+  const { body: hash } = get('/block-height/2')
+  expect(hash).toBe(ledger.tip.hash)
+  expect(get(`/block/${hash}`).body).toMatchObject({
+    height: 2,
+    tx_count: 2,
+    previousblockhash: ledger.blocks[1]?.hash,
+  })
+  expect(get(`/block/${hash}/txids`).body).toEqual([expect.any(String), txid])
+  expect(get(`/block/${hash}/nonsense`).status).toBe(404)
+  expect(get(`/block/${ledger.blocks[0].hash}`).body).toMatchObject({ height: 0, previousblockhash: null })
+  expect(get('/blocks').body).toMatchObject([{ height: 2 }, { height: 1 }, { height: 0 }])
+})
+
+test('no more than the ten newest blocks are listed', () => {
+  const { get, ledger } = open()
+  for (let left = 20; left > 0; left--) ledger.mine([], burn)
+  const heights = (get('/blocks').body as { height: number }[]).map(({ height }) => height)
+  expect(heights).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13])
+})
+
+test('a transaction is given as text, as bytes and by its outputs', () => {
+  const { get, ledger, txid } = open()
+  const hex = ledger.entries.get(txid)?.transaction.toHex() ?? ''
+  expect(get(`/tx/${txid.toUpperCase()}/hex`).body).toBe(hex)
+  expect(Buffer.from(get(`/tx/${txid}/raw`).body as Uint8Array).toString('hex')).toBe(hex)
+  expect(get(`/tx/${txid}/outspends`).body).toEqual([{ spent: false }, { spent: false }])
+  expect(get(`/tx/${txid}`).body).toMatchObject({
+    vin: [{ is_coinbase: false, prevout: { scriptpubkey_type: 'v0_p2wpkh' } }],
+    vout: [{ scriptpubkey_address: p2wpkh, value: 10_000 }, { scriptpubkey_type: 'v0_p2wpkh' }],
+  })
+  expect(get(`/tx/${txid}/nonsense`).status).toBe(404)
+})
+
+test('the coinbase of a block spends nothing and pays nobody', () => {
+  const { get, ledger } = open()
+  const [coinbase] = ledger.tip.txids
+  expect(get(`/tx/${coinbase}`).body).toMatchObject({
+    vin: [{ is_coinbase: true, prevout: null, scriptsig_asm: '' }],
+    vout: [{ scriptpubkey_type: 'op_return', value: 0 }],
+    fee: 0,
+  })
+})
+
+test('an output that was spent names the input that did it', () => {
+  const { get, faucet, txid } = open()
+  const next = faucet.pay([{ address: p2wpkh, value: 20_000n }])
+  const spent = { spent: true, txid: next, vin: 0, status: { confirmed: true, block_height: 3 } }
+  expect(get(`/tx/${txid}/outspends`).body).toMatchObject([{ spent: false }, spent])
+})
+
+test('what an address has received is summed, apart from what is pending', () => {
+  const { get, faucet } = open()
+  faucet.pay([
+    { address: p2wpkh, value: 20_000n },
+    { address: p2wpkh, value: 30_000n },
+  ])
+  expect(get(`/address/${p2wpkh}`).body).toMatchObject({
+    chain_stats: { funded_txo_count: 3, funded_txo_sum: 60_000, spent_txo_count: 0, tx_count: 2 },
+    mempool_stats: { funded_txo_count: 0, tx_count: 0 },
+  })
+})

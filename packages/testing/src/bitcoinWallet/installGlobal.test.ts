@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addBtcProvider } from './btcProviders'
+import { installGlobal } from './installGlobal'
+
+const provider = { name: 'provider' }
+
+test.each([
+  ['in an empty window', {}],
+  ['beside others', { okxwallet: { sui: 1 } }],
+  ['in the place of another', { okxwallet: { bitcoin: 'former' } }],
+  ['where no object was', { okxwallet: 'text' }],
+])('what is installed %s is found there, and what was there is put back', (_, host: Record<string, unknown>) => {
+  const before = structuredClone(host)
+  const remove = installGlobal(host, 'okxwallet.bitcoin', provider)
+  expect(host).toMatchObject({ okxwallet: { bitcoin: provider } })
+  remove()
+  expect(host).toEqual(before)
+})
+
+test('a place that another wallet has taken since stays theirs', () => {
+  const host: Record<string, unknown> = {}
+  const remove = installGlobal(host, 'unisat', provider)
+  host['unisat'] = 'theirs'
+  remove()
+  expect(host).toEqual({ unisat: 'theirs' })
+})
+
+test('an object that others have moved into stays', () => {
+  const host: { okxwallet?: Record<string, unknown> } = {}
+  const remove = installGlobal(host, 'okxwallet.bitcoin', provider)
+  Object.assign(host.okxwallet ?? {}, { sui: 1 })
+  remove()
+  expect(host).toEqual({ okxwallet: { sui: 1 } })
+})
+
+test('a listed provider leaves alone, also when a page has emptied the list', () => {
+  const host: { btc_providers?: unknown[] } = { btc_providers: ['theirs'] }
+  const [one, two] = ['one', 'two'].map(id => addBtcProvider(host, { id, name: id, icon: '' }))
+  one?.()
+  expect(host.btc_providers).toEqual(['theirs', { id: 'two', name: 'two', icon: '' }])
+  host.btc_providers = ['theirs']
+  two?.()
+  expect(host.btc_providers).toEqual(['theirs'])
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { readBytes, readSatoshis } from './bitcoinMethods'
+import { readRecipients } from './readRecipients'
+import { readSighash } from './readSighash'
+import { readMessageType, readSignOptions } from './readSignOptions'
+
+test.each([
+  [7, 7n],
+  ['7', 7n],
+  ['00', 0n],
+  ['2100000000000000', 2_100_000_000_000_000n],
+])('%o are whole satoshis', (amount, satoshis) => {
+  expect(readSatoshis(amount)).toBe(satoshis)
+})
+
+test.each([[0.5], ['0.5'], ['-5'], ['1e3'], [''], [Number.NaN], [2 ** 53], [null], [undefined], [true], [{}]])(
+  '%o are no whole satoshis',
+  amount => {
+    expect(() => readSatoshis(amount)).toThrow(expect.objectContaining({ code: -32602 }))
+  },
+)
+
+test.each([
+  [undefined],
+  ['bcrt1q'],
+  [{}],
+  [[null]],
+  [[{ address: 'bcrt1q' }]],
+  [[{ address: 'bcrt1q', amount: -0.5 }]],
+])('recipients of %j are refused', given => {
+  expect(() => readRecipients(given)).toThrow(expect.objectContaining({ code: -32602 }))
+})
+
+test.each([
+  [undefined, undefined],
+  [0, 0],
+  [0x83, 0x83],
+  ['ALL', 1],
+  ['SINGLE|ANYONECANPAY', 0x83],
+  ['SINGLE_ANYONECANPAY', 0x83],
+])('the sighash type %o is %o', (given, type) => {
+  expect(readSighash(given)).toBe(type)
+})
+
+test.each([[4], ['all'], ['toString'], [null]])('%o is no sighash type', given => {
+  expect(() => readSighash(given)).toThrow(expect.objectContaining({ code: -32602 }))
+})
+
+test.each([
+  ['hex', 'zz'],
+  ['hex', ''],
+  ['base64', 'AQI'],
+  ['base64', undefined],
+] as const)('a PSBT in %s that is %o is refused', (coder, text) => {
+  expect(() => readBytes(text, coder)).toThrow(`expected a PSBT in ${coder}`)
+})
+
+test('without options, every input is signed and finalized', () => {
+  expect(readSignOptions('00', undefined)).toMatchObject({ finalize: true, inputs: undefined })
+})
+
+test('an input may be named by its address or public key, and keep to chosen types', () => {
+  const toSignInputs = [
+    { index: 0, publicKey: '02' },
+    { index: 1, address: 'bcrt1q', sighashTypes: [3] },
+  ]
+  expect(readSignOptions('00', { autoFinalized: false, toSignInputs })).toMatchObject({
+    finalize: false,
+    inputs: [
+      { index: 0, address: undefined },
+      { index: 1, address: 'bcrt1q', sighashTypes: [3] },
+    ],
+  })
+})
+
+test.each([
+  ['of nobody', {}],
+  ['of an untweaked key', { address: 'bcrt1p', disableTweakSigner: true }],
+  ['of a key that is not to be tweaked', { address: 'bcrt1p', useTweakedSigner: false }],
+])('an input %s is refused', (_, input) => {
+  const options = { toSignInputs: [{ index: 0, ...input }] }
+  expect(() => readSignOptions('00', options)).toThrow(expect.objectContaining({ code: -32602 }))
+})
+
+test('a message is signed by the key alone unless the page says otherwise', () => {
+  expect([readMessageType(), readMessageType('ecdsa'), readMessageType('bip322-simple')]).toEqual([
+    'ecdsa',
+    'ecdsa',
+    'bip322',
+  ])
+  expect(() => readMessageType('bip322')).toThrow(expect.objectContaining({ code: -32602 }))
+})
