@@ -1,0 +1,40 @@
+import type { AppKitError } from '@openappkit/appkit-core'
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { expect, test } from 'vitest'
+import { LanguageStore } from './LanguageStore'
+
+function speak(locale: string | undefined, lang = '') {
+  const errors: AppKitError[] = []
+  const kit = { options: { given: { locale } }, report: (error: AppKitError) => errors.push(error) }
+  const store = new LanguageStore(kit as unknown as ModalKit, { documentElement: { lang } } as Document)
+  return { errors, store, spoken: () => store.state.translator?.locale }
+}
+
+test.each([
+  ['en', '', 'en'],
+  ['en-GB', 'ar', 'en-GB'],
+  ['EN-us', '', 'EN-us'],
+  [undefined, 'en-AU', 'en-AU'],
+  ['', 'en-AU', 'en-AU'],
+  [undefined, '', 'en'],
+  // A page's language is free text.
+  [undefined, 'en us', 'en'],
+])('with the locale %o on a page in %o, English is there at once, as %s', (locale, lang, expected) => {
+  const { spoken } = speak(locale, lang)
+  expect(spoken()).toBe(expected)
+})
+
+test.each([
+  ['ar-EG', '', 'ar-EG', 'rtl'],
+  ['de_AT', '', 'de-AT', 'ltr'],
+  ['en_GB', '', 'en-GB', 'ltr'],
+  [undefined, 'de', 'de', 'ltr'],
+  ['tlh', 'de', 'en', 'ltr'],
+  ['english', '', 'en', 'ltr'],
+])('with the locale %o on a page in %o, nothing is said before %s is loaded', async (locale, lang, expected, dir) => {
+  const { spoken, store, errors } = speak(locale, lang)
+  expect(spoken()).toBeUndefined()
+  await expect.poll(spoken).toBe(expected)
+  expect(store.state.translator?.dir).toBe(dir)
+  expect(errors).toEqual([])
+})

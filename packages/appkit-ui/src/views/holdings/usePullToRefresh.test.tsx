@@ -1,0 +1,121 @@
+import { useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { usePullToRefresh } from './usePullToRefresh'
+
+function Pulled({ onRefresh }: { readonly onRefresh: () => Promise<void> }) {
+  const element = useRef<HTMLDivElement>(null)
+  const state = usePullToRefresh(element, onRefresh)
+  return (
+    <div style={{ height: 100, overflowY: 'auto' }}>
+      <div ref={element} data-state={state} style={{ height: 500 }} />
+    </div>
+  )
+}
+
+type Touching = 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel'
+
+/** What scrolls, and fingers on it. */
+async function open(onRefresh: () => Promise<void> = () => Promise.resolve()) {
+  const asked = vi.fn(onRefresh)
+  const { container, unmount } = await render(<Pulled onRefresh={asked} />)
+  const frame = container.firstElementChild as HTMLElement
+  const pulled = frame.firstElementChild as HTMLElement
+  /** Returns whether the browser may scroll by it. */
+  const touch = (type: Touching, ...heights: number[]): boolean => {
+    const touches = heights.map((clientY, identifier) => new Touch({ identifier, target: pulled, clientX: 0, clientY }))
+    return pulled.dispatchEvent(new TouchEvent(type, { touches, cancelable: true, bubbles: true }))
+  }
+  const state = () => pulled.dataset['state']
+  const pull = () => {
+    touch('touchstart', 0)
+    touch('touchmove', 300)
+    touch('touchend')
+  }
+  return { asked, frame, touch, pull, state, unmount, distance: () => pulled.style.getPropertyValue('--oak-pull') }
+}
+
+test('the disc comes down slower than the finger, no further than its end, and back with it', async () => {
+  const { touch, distance, state } = await open()
+  touch('touchstart', 0)
+  touch('touchmove', 58)
+  expect(distance()).toBe('30px')
+  touch('touchmove', 1000)
+  expect(distance()).toBe('96px')
+  await expect.poll(state).toBe('ready')
+  touch('touchmove', 58)
+  await expect.poll(state).toBe('pulling')
+  touch('touchmove', 0)
+  expect(distance()).toBe('')
+})
+
+test.each<[string, (scene: Awaited<ReturnType<typeof open>>) => void]>([
+  ['a tap that slips', ({ touch }) => [touch('touchstart', 0), touch('touchmove', 7), touch('touchend')]],
+  [
+    'a finger that scrolls on',
+    ({ touch }) => [touch('touchstart', 100), touch('touchmove', 50), touch('touchmove', 400)],
+  ],
+  ['two fingers', ({ touch }) => [touch('touchstart', 0, 50), touch('touchmove', 300, 350), touch('touchend')]],
+  [
+    'a pull of what is scrolled',
+    ({ frame, touch }) => {
+      frame.scrollTop = 20
+      touch('touchstart', 0)
+      touch('touchmove', 300)
+      touch('touchend')
+    },
+  ],
+])('%s is no pull', async (_, act) => {
+  const scene = await open()
+  act(scene)
+  expect([scene.distance(), scene.state()]).toEqual(['', 'idle'])
+  expect(scene.asked).not.toHaveBeenCalled()
+})
+
+test('the browser scrolls until a touch is a pull, and then no longer', async () => {
+  const { touch } = await open()
+  touch('touchstart', 0)
+  expect(touch('touchmove', 7)).toBe(true)
+  expect(touch('touchmove', 30)).toBe(false)
+})
+
+test('a pull that the browser takes over refreshes nothing', async () => {
+  const { asked, touch, state, distance } = await open()
+  touch('touchstart', 0)
+  touch('touchmove', 300)
+  await expect.poll(state).toBe('ready')
+  touch('touchcancel')
+  touch('touchend')
+  await expect.poll(state).toBe('idle')
+  expect(distance()).toBe('')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('while it refreshes, another pull does nothing; afterwards it does, also when it failed', async () => {
+  let fail = () => {}
+  const { asked, pull, state } = await open(
+    () => new Promise((_, reject) => void (fail = () => reject(new Error('offline')))),
+  )
+  pull()
+  await expect.poll(state).toBe('refreshing')
+  pull()
+  expect(asked).toHaveBeenCalledOnce()
+  fail()
+  await expect.poll(state).toBe('done')
+  pull()
+  await expect.poll(state).toBe('refreshing')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('what is gone hears no finger', async () => {
+  const { asked, frame, unmount } = await open()
+  const pulled = frame.firstElementChild as HTMLElement
+  await unmount()
+  document.body.append(frame)
+  for (const type of ['touchstart', 'touchmove', 'touchend'] as const) {
+    const touches = [new Touch({ identifier: 0, target: pulled, clientY: type === 'touchmove' ? 300 : 0 })]
+    frame.dispatchEvent(new TouchEvent(type, { touches: type === 'touchend' ? [] : touches, cancelable: true }))
+  }
+  frame.remove()
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,75 @@
+import type { ModalKit } from '@openappkit/appkit-core/modal'
+import { expect, test } from 'vitest'
+import type { AnyViewEntry } from './ViewEntry'
+import { viewSource } from './viewSource'
+
+const entry = (name: string) => ({ name, title: () => name, component: () => null }) as unknown as AnyViewEntry
+
+interface Given {
+  readonly isOn?: boolean
+  readonly load?: () => Promise<void> | undefined
+}
+
+/** A kit with one feature that has one view. */
+function open({ isOn = true, load = async () => {} }: Given = {}, others?: readonly AnyViewEntry[]) {
+  const options = { state: { features: {} } }
+  const reported: unknown[] = []
+  let loads = 0
+  const kit = {
+    options,
+    report: (error: unknown) => reported.push(error),
+    features: {
+      list: [{ name: 'feature', views: [entry('FeatureView')] }, { name: 'viewless' }],
+      isOn: () => isOn,
+      load: () => {
+        loads++
+        return load()
+      },
+    },
+  } as unknown as ModalKit
+  const source = viewSource(kit, others)
+  const names = () => source.entries().map(({ name }): string => name)
+  return { source, names, options, reported, loads: () => loads }
+}
+
+test('the views of a feature are there while it is on, and those of the surface come last', () => {
+  const others = [entry('Own')]
+  expect(open({}, others).names().slice(-2)).toEqual(['FeatureView', 'Own'])
+  expect(open({ isOn: false }, others).names()).not.toContain('FeatureView')
+})
+
+test('views of this package come before features are asked for', async () => {
+  const { source, names, loads } = open()
+  const before = names()
+  await source.loadMore()
+  expect(names().length).toBeGreaterThan(before.length)
+  expect(loads()).toBe(0)
+})
+
+test('features are loaded once, and again for other flags', async () => {
+  const { source, options, loads } = open()
+  await source.loadMore()
+  await source.loadMore()
+  expect(loads()).toBe(1)
+  expect(source.loadMore()).toBeUndefined()
+  options.state.features = {}
+  await source.loadMore()
+  expect(loads()).toBe(2)
+})
+
+test('features that cannot be loaded are asked for again, and a kit without any has no more', async () => {
+  let fails = true
+  const { source, loads } = open({ load: () => (fails ? Promise.reject(new Error('offline')) : undefined) })
+  await source.loadMore()
+  await expect(source.loadMore()).rejects.toThrow('offline')
+  fails = false
+  expect(source.loadMore()).toBeUndefined()
+  expect(loads()).toBe(2)
+})
+
+test('what a view reports reaches the kit', () => {
+  const { source, reported } = open()
+  const error = new Error('broken') as never
+  source.report(error)
+  expect(reported).toEqual([error])
+})
