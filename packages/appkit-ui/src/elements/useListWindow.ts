@@ -36,7 +36,12 @@ export function useListWindow(options: ListWindowOptions): ListWindow {
   // `start`: how far into what scrolls the rows begin.
   const lengths = useRef({ top: 0, height: 0, row: 56, start: 0 })
   const latest = useRef(options)
-  const scroller = useCallback(() => (scroll === 'view' ? scrollingAround(box.current) : box.current), [box, scroll])
+  const found = useRef<HTMLElement>(null)
+  // Kept, because looking for it asks for styles, and each scroll event would.
+  const scroller = useCallback(() => {
+    if (!found.current?.isConnected) found.current = scroll === 'view' ? scrollingAround(box.current) : box.current
+    return found.current
+  }, [box, scroll])
 
   const update = useCallback(() => {
     const { top, height, row } = lengths.current
