@@ -12,6 +12,7 @@ import {
   signMessage,
   signTransaction,
 } from './bitcoinMethods'
+import { JsonParams } from './JsonParams'
 import { answerJsonRpc, type JsonRpcAnswer } from './JsonRpcAnswer'
 import { readRecipients } from './readRecipients'
 import { readSighash } from './readSighash'
@@ -66,12 +67,11 @@ export const leatherMethods: readonly string[] = Object.keys(methods)
 export function leatherProvider(wallet: BitcoinWalletCore): LeatherProvider {
   return {
     async request(method, given) {
-      const copy: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given))
-      const params = typeof copy === 'object' && copy !== null ? (copy as Params) : {}
-      const served = wallet.serve(method, copy === undefined ? [] : [copy], call => {
+      const params = new JsonParams(given)
+      const served = wallet.serve(method, params.logged, call => {
         const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
         if (serve === undefined) throw new ProviderRpcError(-32601, `"${method}" is not supported.`)
-        return serve(wallet, call, params)
+        return serve(wallet, call, params.read())
       })
       const answer = await answerJsonRpc(randomUuid(), served, {})
       if ('error' in answer) throw answer

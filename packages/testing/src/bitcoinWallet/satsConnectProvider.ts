@@ -14,6 +14,7 @@ import {
   signTransaction,
   switchNetwork,
 } from './bitcoinMethods'
+import { JsonParams } from './JsonParams'
 import { answerJsonRpc, type JsonRpcAnswer } from './JsonRpcAnswer'
 import { readRecipients } from './readRecipients'
 import { allSighashTypes, type InputToSign } from './signPsbt'
@@ -126,12 +127,11 @@ export function satsConnectProvider(wallet: BitcoinWalletCore, listeners: Listen
   wallet.events.on('disconnect', () => listeners.emit('disconnect', { type: 'disconnect' }))
   return {
     request(method, given) {
-      const copy: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given))
-      const params = typeof copy === 'object' && copy !== null ? (copy as Params) : {}
-      const served = wallet.serve(method, copy === undefined ? [] : [copy], call => {
+      const params = new JsonParams(given)
+      const served = wallet.serve(method, params.logged, call => {
         const serve = Object.hasOwn(methods, method) ? methods[method] : undefined
         if (serve === undefined) throw new ProviderRpcError(4200, `The wallet doesn't support ${method}.`)
-        return serve(wallet, call, params)
+        return serve(wallet, call, params.read())
       })
       return answerJsonRpc(randomUuid(), served, codes)
     },
