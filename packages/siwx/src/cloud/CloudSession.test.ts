@@ -1,0 +1,317 @@
+import type { SIWXSession } from '@openappkit/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerAccount, cloudAccount, ScriptedCloud } from '../../test/ScriptedCloud'
+import { CloudSession, type CloudSessionParts } from './CloudSession'
+
+const { address } = cloudAccount
+const chainId = cloudAccount.caip2Network
+const refused = (status: number) => (): Response => new Response('', { status })
+
+let cloud: ScriptedCloud
+beforeEach(() => {
+  cloud = new ScriptedCloud({
+    'GET nonce': () => Response.json({ nonce: cloudAccount.nonce, token: 'nonce token' }),
+    'POST authenticate': () => Response.json({ token: 'first' }),
+    'GET me': () => answerAccount('renewed'),
+    'POST sign-out': () => Response.json({}),
+    'PUT account-metadata': () => Response.json({}),
+    'POST otp': () => Response.json({ uuid: 'uuid' }),
+    'PUT otp': () => Response.json({}),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The page's session, at a backend of one's own or at the public provider. */
+function open(url = 'https://cloud.example', more: Partial<CloudSessionParts> = {}) {
+  const onChanged = vi.fn()
+  const access = { url, query: { projectId: 'abc' } }
+  const parts = { access, sessionKey: 'session', nonceKey: 'nonce', page: () => undefined, onChanged, ...more }
+  return { session: new CloudSession(parts), onChanged }
+}
+
+async function signed(session: CloudSession): Promise<SIWXSession> {
+  const data = await session.createMessage({ accountAddress: address, chainId })
+  return { data, message: data.toString(), signature: '0x1234' }
+}
+
+/** Who is signed in, behind a cookie. */
+async function enter(): Promise<ReturnType<typeof open>> {
+  const page = open()
+  await page.session.add(await signed(page.session))
+  cloud.news()
+  return page
+}
+
+/** An answer that is given when the test says so. */
+function held() {
+  let give = (_: Response): void => {}
+  const answer = new Promise<Response>(resolve => void (give = resolve))
+  return { answer: () => answer, give: (response: Response) => give(response) }
+}
+
+test('a message has the nonce of the backend, and is strict at one of one’s own', async () => {
+  const { session } = open()
+  const { data, message } = await signed(session)
+  expect(data).toMatchObject({ nonce: cloudAccount.nonce, uri: 'https://app.example/shop' })
+  expect(message).toContain('\nChain ID: 1\n')
+  expect(data.resources).toBeUndefined()
+})
+
+test('at the public provider it is the text of AppKit 1.8, with the network’s name', async () => {
+  const network = { caipNetworkId: chainId, name: 'Mainnet' }
+  const named = open('https://api.web3modal.org', { page: () => ({ networks: [network] }) as never })
+  expect((await signed(named.session)).message).toMatch(/your Mainnet account:[\s\S]*\nChain ID: eip155:1\n/)
+  expect((await signed(open('https://api.web3modal.org').session)).message).toContain('your Ethereum account:')
+})
+
+test('signing in sends what was signed with the token of its nonce, which serves once', async () => {
+  const walletInfo = { type: 'extension', name: 'Test wallet' } as const
+  const access = { url: 'https://cloud.example', query: {}, walletInfo: vi.fn(() => walletInfo) }
+  const { session, onChanged } = open(undefined, { access })
+  const one = await signed(session)
+  await session.add(one)
+  expect(cloud.asked[1]).toMatchObject({
+    what: 'POST authenticate',
+    headers: { 'x-nonce-jwt': 'Bearer nonce token' },
+    body: { message: one.message, signature: '0x1234', walletInfo, data: { nonce: cloudAccount.nonce } },
+  })
+  expect(cloud.asked[1]?.headers).not.toHaveProperty('x-otp')
+  expect(access.walletInfo).toHaveBeenCalledExactlyOnceWith(chainId)
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(one)
+  cloud.news()
+  await expect(session.add(one)).rejects.toMatchObject({ code: 'siwx/nonce-mismatch' })
+  expect([cloud.news(), onChanged.mock.calls.length]).toEqual([[], 1])
+})
+
+test('without a word of the wallet none is sent', async () => {
+  const { session } = open()
+  await session.add(await signed(session))
+  expect(cloud.asked[1]?.body).not.toHaveProperty('walletInfo')
+})
+
+test('who signs in again says whose session ends', async () => {
+  const { session } = await enter()
+  await session.add(await signed(session))
+  expect(cloud.asked[1]?.headers).toHaveProperty('authorization', 'Bearer renewed')
+})
+
+test('a refused sign-in changes nothing, and its nonce may be used again', async () => {
+  const { session, onChanged } = open()
+  const one = await signed(session)
+  cloud.answers['POST authenticate'] = refused(401)
+  await expect(session.add(one)).rejects.toMatchObject({ code: 'siwx/cloud-refused' })
+  expect([cloud.storage.getItem('session'), onChanged.mock.calls.length]).toEqual([null, 0])
+  cloud.answers['POST authenticate'] = () => Response.json({ token: 'first' })
+  await session.add(one)
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, string, (() => Response) | undefined, string]>([
+  ['a cookie that came back', 'https://cloud.example', undefined, 'cookie'],
+  ['no cookie', 'https://cloud.example', refused(401), 'first'],
+  ['a cookie of a session before', 'https://cloud.example', () => answerAccount('x', { nonce: 'another' }), 'first'],
+  ['the public provider, which takes none', 'https://api.web3modal.org', undefined, 'first'],
+])('what is stored with %s', async (_, url, me, stored) => {
+  const { session } = open(url)
+  const one = await signed(session)
+  if (me) cloud.answers['GET me'] = me
+  await session.add(one)
+  expect(cloud.storage.getItem('session')).toBe(stored)
+  const isAsked = !url.includes('web3modal')
+  expect(cloud.asked.slice(2).map(({ what, headers }) => [what, headers])).toEqual(isAsked ? [['GET me', {}]] : [])
+})
+
+test('the session of an account is what the backend says of it', async () => {
+  const { session } = await enter()
+  const { domain, nonce, uri } = cloudAccount
+  const data = { accountAddress: address, chainId, domain, uri, nonce, version: '1' }
+  expect(await session.of(chainId, address.toLowerCase())).toEqual([{ data, message: '', signature: '' }])
+  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
+  expect(await session.of('eip155:10', address)).toEqual([])
+  expect(await session.of(chainId, `0x${'12'.repeat(20)}`)).toEqual([])
+})
+
+test('without a session nothing is asked', async () => {
+  const { session, onChanged } = open()
+  expect(await session.of(chainId, address)).toEqual([])
+  const missing = { code: 'siwx/not-authenticated' }
+  await expect(session.account()).rejects.toMatchObject(missing)
+  await expect(session.token()).rejects.toMatchObject(missing)
+  await expect(session.setMetadata({})).rejects.toMatchObject(missing)
+  await session.end()
+  expect(cloud.asked).toEqual([])
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('a token is renewed with each look, and is the one that an app’s own server gets', async () => {
+  const { session } = await enter()
+  cloud.answers['GET me'] = () => answerAccount('second')
+  expect(await session.token()).toBe('second')
+  expect(cloud.asked[0]?.headers).toEqual({ authorization: 'Bearer renewed' })
+  cloud.answers['GET me'] = () => answerAccount()
+  expect(await session.token()).toBe('second')
+  expect(cloud.storage.getItem('session')).toBe('cookie')
+})
+
+test('a stored token gives way to the next one', async () => {
+  const { session } = open('https://api.web3modal.org')
+  await session.add(await signed(session))
+  await session.of(chainId, address)
+  expect(cloud.storage.getItem('session')).toBe('renewed')
+})
+
+test('a backend that gives no token has none for an app’s own server', async () => {
+  cloud.storage.setItem('session', 'cookie')
+  cloud.answers['GET me'] = () => answerAccount()
+  await expect(open().session.token()).rejects.toMatchObject({ code: 'siwx/not-authenticated' })
+})
+
+test('the account comes whole, and what the app keeps with it is sent with a token that still counts', async () => {
+  const { session } = await enter()
+  expect(await session.account()).toEqual(cloudAccount)
+  expect(cloud.asked[0]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
+  cloud.answers['GET me'] = () => answerAccount('second')
+  cloud.news()
+  await session.setMetadata({ theme: 'dark' })
+  expect(cloud.asked[1]).toMatchObject({
+    what: 'PUT account-metadata',
+    headers: { authorization: 'Bearer second' },
+    body: { metadata: { theme: 'dark' } },
+  })
+})
+
+test('the same question asked twice at once is asked once, another one beside it, and later again', async () => {
+  const { session } = await enter()
+  await Promise.all([session.of(chainId, address), session.token(), session.account(), session.account()])
+  expect(cloud.news()).toEqual(['GET me', 'GET me'])
+  await session.of(chainId, address)
+  expect(cloud.news()).toEqual(['GET me'])
+})
+
+test('signing out ends it here and there, with the token that counts', async () => {
+  const { session, onChanged } = await enter()
+  onChanged.mockClear()
+  await session.end()
+  expect(cloud.asked).toMatchObject([{ what: 'POST sign-out', headers: { authorization: 'Bearer renewed' } }])
+  expect(cloud.storage.getItem('session')).toBeNull()
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(await session.of(chainId, address)).toEqual([])
+})
+
+test('the public provider ends sessions by forgetting them', async () => {
+  const { session } = open('https://api.web3modal.org')
+  await session.add(await signed(session))
+  cloud.news()
+  await session.end()
+  expect([cloud.news(), cloud.storage.getItem('session')]).toEqual([[], null])
+})
+
+test.each([
+  [401, 'a session that had ended already is no failure'],
+  [500, 'a backend that fails is, though the page has signed out'],
+])('signing out: answered with %i, %s', async status => {
+  const { session, onChanged } = await enter()
+  onChanged.mockClear()
+  cloud.answers['POST sign-out'] = refused(status)
+  const ended = await session.end().then(
+    () => 'ended',
+    error => error.code,
+  )
+  expect(ended).toBe(status === 401 ? 'ended' : 'siwx/cloud-refused')
+  expect(cloud.storage.getItem('session')).toBeNull()
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('while the backend fails no session is shown, and none is ended', async () => {
+  const { session } = await enter()
+  cloud.answers['GET me'] = refused(500)
+  expect(await session.of(chainId, address)).toEqual([])
+  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-refused' })
+  expect(cloud.news()).toEqual(['GET me', 'GET me'])
+  expect(cloud.storage.getItem('session')).toBe('cookie')
+})
+
+test('a session that the backend has ended ends here: first the token, then the cookie is tried', async () => {
+  const { session } = await enter()
+  cloud.answers['GET me'] = refused(401)
+  await expect(session.account()).rejects.toMatchObject({ code: 'siwx/cloud-refused' })
+  expect(cloud.asked.map(({ headers }) => headers)).toEqual([{ authorization: 'Bearer renewed' }, {}])
+  expect(cloud.asked[1]?.url.searchParams.get('includeAppKitAccount')).toBe('true')
+  expect(cloud.storage.getItem('session')).toBeNull()
+})
+
+test('a token that another page has stored is tried before the session ends', async () => {
+  cloud.storage.setItem('session', 'mine')
+  const { session } = open('https://api.web3modal.org')
+  cloud.answers['GET me'] = () => {
+    cloud.storage.setItem('session', 'theirs')
+    cloud.answers['GET me'] = () => answerAccount('next')
+    return refused(401)()
+  }
+  expect(await session.of(chainId, address)).toHaveLength(1)
+  expect(cloud.asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer mine', 'Bearer theirs'])
+  expect(cloud.storage.getItem('session')).toBe('next')
+})
+
+test('what another page has stored is not overwritten by the answer to an older question', async () => {
+  cloud.storage.setItem('session', 'mine')
+  const { session } = open('https://api.web3modal.org')
+  cloud.answers['GET me'] = () => {
+    cloud.storage.setItem('session', 'theirs')
+    return answerAccount('of mine')
+  }
+  await session.of(chainId, address)
+  expect(cloud.storage.getItem('session')).toBe('theirs')
+})
+
+test.each([200, 401])('an answer with %i that comes after signing out changes nothing', async status => {
+  const { session } = await enter()
+  const me = held()
+  cloud.answers['GET me'] = me.answer
+  const [asked, account] = [session.of(chainId, address), session.account()]
+  await session.end()
+  me.give(status === 200 ? answerAccount('late') : refused(401)())
+  expect(await asked).toEqual([])
+  await expect(account).rejects.toMatchObject({ code: 'siwx/not-authenticated' })
+  expect(cloud.storage.getItem('session')).toBeNull()
+})
+
+test('an answer about who was here before is of no interest to who signed in since', async () => {
+  const { session } = await enter()
+  const me = held()
+  cloud.answers['GET me'] = me.answer
+  const asked = session.account()
+  const nonce = 'fromTheServer2'
+  cloud.answers['GET nonce'] = () => Response.json({ nonce, token: 'another' })
+  cloud.answers['GET me'] = () => answerAccount('of the second', { nonce })
+  await session.add(await signed(session))
+  me.give(answerAccount('of the first'))
+  expect(await asked).toMatchObject({ nonce })
+  expect(await session.token()).toBe('of the second')
+})
+
+test('a code by e-mail is named in the message and goes along with the sign-in, once', async () => {
+  const { session } = open()
+  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/no-code' })
+  expect(await session.requestCode('a@b.example', address)).toBe('uuid')
+  await session.confirmCode('123456')
+  expect(cloud.asked.at(-1)).toMatchObject({ what: 'PUT otp', headers: { 'x-otp': 'uuid' }, body: { code: '123456' } })
+  const one = await signed(session)
+  expect(one.data.resources).toEqual(['email:a@b.example'])
+  cloud.asked.splice(0)
+  await session.add(one)
+  expect(cloud.asked[0]?.headers).toHaveProperty('x-otp', 'uuid')
+  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/no-code' })
+})
+
+test('an e-mail address that needs no code is named all the same', async () => {
+  const { session } = open()
+  cloud.answers['POST otp'] = () => Response.json({ uuid: null })
+  expect(await session.requestCode('a@b.example', address)).toBeNull()
+  await expect(session.confirmCode('123456')).rejects.toMatchObject({ code: 'siwx/no-code' })
+  const one = await signed(session)
+  expect(one.data.resources).toEqual(['email:a@b.example'])
+  cloud.asked.splice(0)
+  await session.add(one)
+  expect(cloud.asked[0]?.headers).not.toHaveProperty('x-otp')
+})

@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+import { memoryStorage } from './memoryStorage'
+
+/** A request as a test reads it. */
+export interface AskedRequest {
+  /** Method and last part of the path: `'GET me'`. */
+  readonly what: string
+  readonly url: URL
+  readonly init: RequestInit
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** A browser's storage and a backend that answers as a test says, by method and last part of the path. */
+export class ScriptedCloud {
+  readonly asked: AskedRequest[] = []
+  readonly storage: ReturnType<typeof memoryStorage> = memoryStorage()
+  readonly answers: Record<string, () => Response | Promise<Response>>
+
+  constructor(answers: Record<string, () => Response | Promise<Response>> = {}) {
+    this.answers = answers
+    vi.stubGlobal('localStorage', this.storage)
+    vi.stubGlobal('document', { location: new URL('https://app.example/shop') })
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+      const what = `${init.method} ${url.pathname.split('/').at(-1)}`
+      const headers = Object.fromEntries(new Headers(init.headers))
+      this.asked.push({
+        what,
+        url,
+        init,
+        headers,
+        body: init.body === undefined ? undefined : JSON.parse(`${init.body}`),
+      })
+      const answer = this.answers[what]
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer()
+    })
+  }
+
+  /** What was asked since the last look. */
+  news(): string[] {
+    return this.asked.splice(0).map(({ what }) => what)
+  }
+}
+
+/** What the backend says of an account. */
+export const cloudAccount = {
+  address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  caip2Network: 'eip155:1',
+  domain: 'app.example',
+  nonce: 'fromTheServer1',
+  uri: 'https://app.example/shop',
+} as const
+
+/** Answers with an account, and with the next token if one is given. */
+export const answerAccount = (
+  token?: string,
+  changes: Partial<Record<keyof typeof cloudAccount, unknown>> = {},
+): Response =>
+  Response.json({ ...cloudAccount, ...changes }, { headers: token === undefined ? {} : { 'x-session-token': token } })
