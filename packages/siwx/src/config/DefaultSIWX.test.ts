@@ -192,6 +192,58 @@ test("getSessions: another site's session is not this page's", async () => {
   expect(storage.all()).toEqual([])
 })
 
+test('a refusal of one of several comes with its own code', async () => {
+  const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifierOf(new Set(['good']))] })
+  const foreign = session('good', { domain: 'evil.example' })
+  await expect(siwx.setSessions([session('good'), foreign])).rejects.toMatchObject({
+    code: 'siwx/domain-mismatch',
+    cause: foreign,
+  })
+  const late = session('good', { expirationTime: '2026-01-02T00:00:00Z' })
+  await expect(siwx.setSessions([late])).rejects.toMatchObject({ code: 'siwx/expired', cause: late })
+})
+
+test('a messenger that names no domain takes a message for any', async () => {
+  const storage = storageOf()
+  const nameless = { createMessage: (input: SIWXInput) => messenger.createMessage(input) }
+  const verifiers = [verifierOf(new Set(['good']))]
+  const foreign = session('good', { domain: 'other.example' })
+  await new DefaultSIWX({ messenger: nameless, storage, verifiers }).addSession(foreign)
+  await new DefaultSIWX({ messenger: { ...nameless, getDomain: () => undefined }, storage, verifiers }).addSession(
+    foreign,
+  )
+  expect(storage.all()).toEqual([foreign, foreign])
+})
+
+test('a signature that was refused once is asked about again', async () => {
+  const verifier = verifierOf(new Set())
+  const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifier] })
+  for (const _ of [1, 2]) await expect(siwx.addSession(session('bad'))).rejects.toThrow()
+  expect(verifier.verify).toHaveBeenCalledTimes(2)
+})
+
+test('the same claims in another order are verified once', async () => {
+  const verifier = verifierOf(new Set(['good']))
+  const siwx = new DefaultSIWX({ messenger, storage: storageOf(), verifiers: [verifier] })
+  const { data, ...rest } = session('good')
+  await siwx.addSession({ data, ...rest })
+  await siwx.addSession({ data: Object.fromEntries(Object.entries(data).reverse()) as never, ...rest })
+  expect(verifier.verify).toHaveBeenCalledTimes(1)
+})
+
+test('getSessions: a storage whose sessions are all valid is not written to', async () => {
+  const storage = storageOf([session('good')])
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
+  await siwx.getSessions('eip155:1', address)
+  expect([storage.delete.mock.calls, storage.add.mock.calls]).toEqual([[], []])
+})
+
+test('getSessions: the capitals of an EVM address do not count', async () => {
+  const storage = { ...storageOf(), get: async () => [session('good')] }
+  const siwx = new DefaultSIWX({ messenger, storage, verifiers: [verifierOf(new Set(['good']))] })
+  expect(await siwx.getSessions('eip155:1', address.toLowerCase())).toEqual([session('good')])
+})
+
 test('revokeSession: forgets that pair', async () => {
   const storage = storageOf([session('good'), session('good', { chainId: 'eip155:10' })])
   await new DefaultSIWX({ messenger, storage, verifiers: [] }).revokeSession('eip155:1', address)
@@ -205,16 +257,35 @@ test('getRequired is true unless told, signOutOnDisconnect as well', () => {
   expect(new DefaultSIWX({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
 })
 
+const page: SIWXPage = {
+  networks: [],
+  activeNetworkId: () => undefined,
+  evmAddress: () => undefined,
+  onEvmAddress: () => () => {},
+  signIn: async () => {},
+  onError: () => {},
+}
+
+test('the contract of an account is asked at the nodes of the page, until it is left', async () => {
+  const urls: string[] = []
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    urls.push(input instanceof Request ? input.url : String(input))
+    return Response.json({ jsonrpc: '2.0', id: 1, result: '0x01' })
+  })
+  const rpcUrls = { default: { http: ['https://node.example/'] } }
+  const network = { id: 1, name: 'Ethereum', chainNamespace: 'eip155', caipNetworkId: 'eip155:1', rpcUrls } as const
+  const siwx = new DefaultSIWX({ storage: storageOf() })
+  const leave = siwx.attach({ ...page, networks: [network] })
+  const data = await siwx.createMessage({ accountAddress: address, chainId: 'eip155:1' })
+  const signed: SIWXSession = { data, message: data.toString(), signature: '0x1234' }
+  await siwx.addSession(signed)
+  expect(new Set(urls)).toEqual(new Set(['https://node.example/']))
+  leave()
+  await expect(siwx.addSession({ ...signed, signature: '0x5678' })).rejects.toMatchObject({ code: 'siwx/no-rpc-url' })
+})
+
 test('a messenger is told the networks of the page', () => {
   const setNetworks = vi.fn()
-  const page: SIWXPage = {
-    networks: [],
-    activeNetworkId: () => undefined,
-    evmAddress: () => undefined,
-    onEvmAddress: () => () => {},
-    signIn: async () => {},
-    onError: () => {},
-  }
   const siwx = new DefaultSIWX({ messenger: { createMessage: input => messenger.createMessage(input), setNetworks } })
   siwx.attach(page)
   expect(setNetworks).toHaveBeenCalledExactlyOnceWith(page.networks)

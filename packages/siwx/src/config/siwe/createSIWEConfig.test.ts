@@ -113,6 +113,14 @@ test('createMessage: issued now where the params do not say', async () => {
   expect(Date.parse(message.issuedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
+test('createMessage: what the params do not say is not in the message', async () => {
+  const input = { accountAddress: address, chainId: 'eip155:1' } as const
+  const message = await createSIWEConfig(serverOf()).mapToSIWX().createMessage(input)
+  expect(Object.keys(message).sort()).toEqual(
+    ['accountAddress', 'chainId', 'domain', 'issuedAt', 'nonce', 'toString', 'uri', 'version'].sort(),
+  )
+})
+
 test('createMessage: Failed to get message params! and an empty nonce', async () => {
   const input = { accountAddress: address, chainId: 'eip155:1' } as const
   const { getMessageParams: _, ...without } = serverOf()
@@ -132,6 +140,19 @@ test('addSession: the server verifies, then the app hears who signed in', async 
   await createSIWEConfig(server).mapToSIWX().addSession(sessionOf('eip155:10'))
   expect(server.verifyMessage).toHaveBeenCalledExactlyOnceWith({ message: 'message on eip155:10', signature: '0x1234' })
   expect(server.onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 10 })
+})
+
+test('addSession: the CACAO of one-click sign-in is passed on', async () => {
+  const server = serverOf()
+  const cacao = { h: { t: 'caip122' }, p: {}, s: {} } as never
+  await createSIWEConfig(server)
+    .mapToSIWX()
+    .addSession({ ...sessionOf(), cacao })
+  expect(server.verifyMessage).toHaveBeenCalledExactlyOnceWith({
+    message: 'message on eip155:1',
+    signature: '0x1234',
+    cacao,
+  })
 })
 
 test('addSession: Failed to verify message', async () => {
@@ -172,6 +193,20 @@ test('setSessions: none signs out; a server that fails holds nobody, and the hos
   expect(server.onSignOut).not.toHaveBeenCalled()
 })
 
+test('without a page, a server that fails to sign out is heard of by who asked', async () => {
+  const failure = new Error('500')
+  const siwx = createSIWEConfig(serverOf(null, { signOut: () => Promise.reject(failure) })).mapToSIWX()
+  await expect(siwx.setSessions([])).rejects.toBe(failure)
+})
+
+test('setSessions: without a page it is the first', async () => {
+  const server = serverOf()
+  await createSIWEConfig(server)
+    .mapToSIWX()
+    .setSessions([sessionOf('eip155:10'), sessionOf('eip155:1')])
+  expect(server.onSignIn).toHaveBeenCalledExactlyOnceWith({ address, chainId: 10 })
+})
+
 test('revokeSession signs out: signOut, then onSignOut', async () => {
   const server = serverOf()
   await createSIWEConfig(server).mapToSIWX().revokeSession('eip155:1', address)
@@ -190,11 +225,18 @@ test('signing out happens once, however many ask meanwhile', async () => {
 test('getSessions: the session of the server, without message and signature', async () => {
   const siwx = createSIWEConfig(serverOf({ address: address.toLowerCase(), chainId: 1 })).mapToSIWX()
   expect(await siwx.getSessions('eip155:1', address)).toEqual([
-    expect.objectContaining({
-      data: expect.objectContaining({ accountAddress: address.toLowerCase(), chainId: 'eip155:1' }),
+    {
+      data: {
+        accountAddress: address.toLowerCase(),
+        chainId: 'eip155:1',
+        domain: '',
+        uri: '',
+        version: '',
+        nonce: '',
+      },
       message: '',
       signature: '',
-    }),
+    },
   ])
 })
 
@@ -226,6 +268,11 @@ test('getSessions: a server that fails knows of no session, and the host hears o
   siwx.attach(page)
   expect(await siwx.getSessions('eip155:1', address)).toEqual([])
   expect(page.onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: failure }))
+})
+
+test('getSessions: without a page, a server that fails knows of no session', async () => {
+  const siwx = createSIWEConfig(serverOf(null, { getSession: () => Promise.reject(new Error('500')) })).mapToSIWX()
+  expect(await siwx.getSessions('eip155:1', address)).toEqual([])
 })
 
 test('required and signOutOnDisconnect are true unless told', () => {
@@ -278,6 +325,52 @@ test('watching the account ends with the kit, and what fails reaches the host', 
   page.change(address)
   await settled()
   expect(getSession).toHaveBeenCalledTimes(1)
+})
+
+test('watching the account: each change is compared with the one before', async () => {
+  const server = serverOf({ address, chainId: 1 })
+  const page = pageOf()
+  createSIWEConfig(server).mapToSIWX().attach(page)
+  for (const next of [other, other, undefined, undefined]) {
+    page.change(next)
+    await settled()
+  }
+  expect(server.signOut).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is left is asked no more, unless another one came since', async () => {
+  const client = createSIWEConfig(serverOf({ address, chainId: 1 }))
+  const [first, second] = [pageOf(), pageOf()]
+  const leaveFirst = client.mapToSIWX().attach(first)
+  const leaveSecond = client.mapToSIWX().attach(second)
+  leaveFirst()
+  await client.signIn()
+  expect([first.signIn.mock.calls.length, second.signIn.mock.calls.length]).toEqual([0, 1])
+  leaveSecond()
+  await expect(client.signIn()).rejects.toMatchObject({ code: 'siwx/not-attached' })
+  expect(await client.signOut()).toBe(false)
+})
+
+test('signing out answers what the server does, and may be asked for again after a failure', async () => {
+  const server = serverOf()
+  const client = createSIWEConfig(server)
+  server.signOut.mockRejectedValueOnce(new Error('500')).mockResolvedValueOnce(false)
+  await expect(client.endSession()).rejects.toThrow('500')
+  expect(server.onSignOut).not.toHaveBeenCalled()
+  expect(await client.endSession()).toBe(false)
+})
+
+test('the kit gets the same configuration whenever it asks', () => {
+  const client = createSIWEConfig(serverOf())
+  expect(client.mapToSIWX()).toBe(client.mapToSIWX())
+})
+
+test.each([
+  ['attach', { attach: () => () => {} }, true],
+  ['an attach that is no function', { attach: true }, false],
+  ['none', {}, false],
+])('a configuration with %s wants to know its page: %o', (_, config, expected) => {
+  expect(isAttachable(config as never)).toBe(expected)
 })
 
 test('client.signIn asks the visitor and gives the session, else Error verifying SIWE signature', async () => {

@@ -14,6 +14,24 @@ test('getChainIdFromMessage: the chain that it names, or Ethereum', () => {
   expect(getChainIdFromMessage('Version: 1')).toBe('eip155:1')
 })
 
+test('what only looks like an address or a chain is none', () => {
+  expect(getAddressFromMessage(`0x${'1'.repeat(39)}g`)).toBe('')
+  expect(getChainIdFromMessage('Chain ID: one')).toBe('eip155:1')
+})
+
+test.each([
+  `did:pkh:eip155:1:`,
+  `did:pkh:eip155:1:${'a'.repeat(129)}`,
+  `did:pkh:eip155::${address}`,
+  `did:pkh:eip155:${'1'.repeat(33)}:${address}`,
+  `did:pkh:ei:1:${address}`,
+  `did:pkh:eip155eip:1:${address}`,
+  `did:pkh:eip155:1:${address} `,
+  `xdid:pkh:eip155:1:${address}`,
+])('%s is no did:pkh', iss => {
+  expect([getDidAddress(iss), getDidChainId(iss)]).toEqual([undefined, undefined])
+})
+
 test('getDidChainId and getDidAddress: the parts of a did:pkh', () => {
   expect(getDidChainId(`did:pkh:eip155:137:${address}`)).toBe('137')
   expect(getDidAddress(`did:pkh:eip155:137:${address}`)).toBe(address)
