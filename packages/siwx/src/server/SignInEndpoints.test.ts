@@ -122,7 +122,7 @@ test('an account that signs in again comes first, and is there once', async () =
   ])
 })
 
-test('a secret that somebody else has put into the browser is not the one of its session', async () => {
+test('a secret that another site has put into the browser is not the one of its session', async () => {
   const endpoints = endpointsOf()
   const planted = `__Host-siwx-session=${'A'.repeat(43)}`
   const { cookie } = await enter(endpoints, {}, account, planted)
@@ -139,7 +139,7 @@ test('signing out ends the session and takes the cookie back', async () => {
   expect(await endpoints.getSession(get('/me', cookie))).toBeUndefined()
 })
 
-test('an account that is not signed in takes nobody along when it is signed out', async () => {
+test('signing out an account that is not signed in leaves the others', async () => {
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   for (const gone of [
@@ -159,7 +159,7 @@ test.each([
   { address: account.address },
   { chainId: 1, address: account.address },
   { chainId: 'eip155:1', address: null },
-])('half an account signs nobody out: %j', async body => {
+])('half an account is refused, and the session stays: %j', async body => {
   const endpoints = endpointsOf()
   const { cookie } = await enter(endpoints)
   const response = await endpoints.signOut(post('/auth/sign-out', cookie, body))

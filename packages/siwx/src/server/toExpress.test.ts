@@ -44,7 +44,7 @@ test.each<[string, Partial<NodeRequest>, string]>([
     'http://localhost/evil.example/a',
   ],
   ['slashes within a path as they are', { url: '/a//b' }, 'http://localhost/a//b'],
-])('the sign-in is told %s', async (_, parts, url) => {
+])('the sign-in sees %s', async (_, parts, url) => {
   expect((await pass(requestOf(parts))).asked?.url).toBe(url)
 })
 
