@@ -77,6 +77,36 @@ test.each(refused)('%s %s is refused by its name, neither escaped nor dropped', 
 })
 
 test.each([
+  '1900-02-29T00:00:00Z',
+  '2026-04-31T00:00:00Z',
+  '2026-00-01T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '2026-01-00T00:00:00Z',
+  '2026-01-32T00:00:00Z',
+  '2026-01-01T24:00:00Z',
+  '2026-01-01T00:60:00Z',
+  '2026-01-01T00:00:60Z',
+  '2026-01-01T00:00:00.Z',
+  '2026-01-01T00:00:00.1234567890Z',
+  '2026-01-01T00:00:00+24:00',
+  '2026-01-01T00:00:00+0100',
+  '2026-01-01t00:00:00z',
+  ' 2026-01-01T00:00:00Z',
+  '2026-01-01T00:00:00Z ',
+])('%s is no date and time', issuedAt => {
+  expect(() => assertSafe({ ...data, issuedAt })).toThrow(
+    expect.objectContaining({ code: 'siwx/field-invalid', details: `issuedAt: "${issuedAt}"` }),
+  )
+})
+
+test('a refusal shows the beginning of a long value', () => {
+  const statement = '<'.repeat(300)
+  expect(() => assertSafe({ ...data, statement })).toThrow(
+    expect.objectContaining({ details: `statement: "${'<'.repeat(199)}` }),
+  )
+})
+
+test.each([
   ['domain', 'localhost:3000'],
   ['domain', '[::1]:3000'],
   ['domain', 'xn--pp-uia.example'],
@@ -85,6 +115,10 @@ test.each([
   ['uri', 'https://user:secret@app.example?a=/?#/?'],
   ['issuedAt', '2028-02-29T23:59:59.123456+14:00'],
   ['issuedAt', '2000-02-29T00:00:00Z'],
+  ['issuedAt', '0004-02-29T00:00:00-23:59'],
+  ['issuedAt', '2026-12-31T00:00:00.123456789Z'],
+  ['nonce', 'abcdefgh'],
+  ['statement', "AZaz09-._~:/?#[]@!$&'()*+,;="],
   ['requestId', '%20a!'],
   ['statement', ' '],
   ['chainId', 'eip155:0'],

@@ -77,6 +77,18 @@ test('the sentence that WalletConnect adds for capabilities passes, and only wit
   expect(isMessageOf(formatMessage({ ...plain, statement: sentence }), plain)).toBe(true)
   expect(isMessageOf(formatMessage({ ...recap, statement: 'Sign in. And give me everything.' }), recap)).toBe(false)
   expect(isMessageOf(formatMessage({ ...data, statement: `Sign in. ${sentence}` }), data)).toBe(false)
+  expect(isMessageOf(formatMessage({ ...recap, statement: `Trust me. ${sentence}` }), recap)).toBe(false)
+  expect(isMessageOf(formatMessage({ ...recap, statement: `Sign in. And more. ${sentence}` }), recap)).toBe(false)
+  expect(isMessageOf(formatMessage(plain), recap)).toBe(false)
+  const first = { ...recap, resources: [...recap.resources, 'https://app.example/'] }
+  expect(isMessageOf(formatMessage({ ...first, statement: `Sign in. ${sentence}` }), first)).toBe(false)
+})
+
+test('what neither says agrees', () => {
+  const { expirationTime: _, notBefore: __, requestId: ___, statement: ____, resources: _____, ...least } = data
+  expect(isMessageOf(formatMessage(least), least)).toBe(true)
+  expect(isMessageOf(formatMessage(least), { ...least, expirationTime: data.expirationTime })).toBe(false)
+  expect(isMessageOf(formatMessage(least), { ...least, resources: data.resources })).toBe(false)
 })
 
 test('what is no message is of no data', () => {

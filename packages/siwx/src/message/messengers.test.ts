@@ -111,6 +111,18 @@ test.each(messengers)(
   },
 )
 
+test.each(messengers)('%s: a beginning that is no date is refused as it was given', async (_, Messenger) => {
+  const odd = { ...input, notBefore: 'tomorrow' }
+  await expect(new Messenger(site).createMessage(odd)).rejects.toMatchObject({
+    code: 'siwx/field-invalid',
+    details: 'notBefore: "tomorrow"',
+  })
+  await expect(new Messenger({ ...site, expiration: 60_000 }).createMessage(odd)).rejects.toMatchObject({
+    code: 'siwx/field-invalid',
+    details: 'expirationTime: "NaN"',
+  })
+})
+
 test.each(messengers)('%s: the time that the server’s nonce takes is not taken off', async (_, Messenger) => {
   const getNonce = async () => {
     vi.setSystemTime(new Date('2026-11-21T09:30:05.000Z'))
@@ -182,6 +194,12 @@ test('LegacyMessenger: with a statement, a blank line above and below; resources
 test('LegacyMessenger: clearChainIdNamespace writes the reference alone', async () => {
   const messenger = new LegacyMessenger({ ...site, clearChainIdNamespace: true })
   expect(String(await messenger.createMessage(input))).toContain('\nChain ID: 137\n')
+})
+
+test('LegacyMessenger: the name is that of the network that is signed in on', async () => {
+  const messenger = new LegacyMessenger(site)
+  messenger.setNetworks([{ ...polygon, caipNetworkId: 'eip155:1', name: 'Mainnet' }, polygon])
+  expect(String(await messenger.createMessage(input))).toContain('with your Polygon account:')
 })
 
 test('LegacyMessenger: a chain that was not asked for is called by its family, not undefined', async () => {

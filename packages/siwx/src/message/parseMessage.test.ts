@@ -149,6 +149,56 @@ test.each([
   expect(() => parseMessage(text)).toThrow(expect.objectContaining({ code: 'siwx/message-invalid' }))
 })
 
+const evmAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const solanaAddress = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1'
+const bitcoinAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const genesis = '00000008819873e925422c1ff0f99f7c'
+test.each([
+  ['a scheme in front of the domain', `https://${legacy('Polygon', evmAddress, '137')}`],
+  ['a name that begins with a space', legacy(' Polygon', evmAddress, '137')],
+  ['two empty lines', legacy('Polygon', evmAddress, '137').replace('\n\n', '\n\n\n')],
+  ['no chain', legacy('Polygon', evmAddress, 'eip155:')],
+  ['a chain of which nothing says the family', legacy('Polygon', evmAddress, 'polygon')],
+  ['a number for an account of another family', legacy('Polygon', solanaAddress, '137')],
+  ['a number that is none', legacy('Polygon', evmAddress, 'x137')],
+  ['a number with more behind it', legacy('Polygon', evmAddress, '137x')],
+  ['a block for what is no account there', legacy('Signet', 'bc1q', genesis)],
+  ['a block that is cut', legacy('Signet', bitcoinAddress, genesis.slice(1))],
+  ['a block that is too long', legacy('Signet', bitcoinAddress, `${genesis}0`)],
+  ['a cluster for an account of another family', legacy('Devnet', bitcoinAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1')],
+  ['a cluster that is cut', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa')],
+  ['a cluster that is too long', legacy('Devnet', solanaAddress, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa11')],
+])('a legacy message with %s is refused', (_, broken) => {
+  expect(() => parseMessage(broken, { legacyAppKitMessages: true })).toThrow(
+    expect.objectContaining({ code: 'siwx/message-invalid' }),
+  )
+})
+
+test('a refusal is that of the reader whose message it most likely is, with its cause', () => {
+  const refusalOf = (broken: string): unknown => {
+    try {
+      return parseMessage(broken, { legacyAppKitMessages: true })
+    } catch (error) {
+      return error
+    }
+  }
+  const strict = refusalOf(withLine(8, 'Nonce: short'))
+  expect(strict).toMatchObject({
+    message: expect.stringMatching(
+      /^The text is no sign-in message\. .* nonce must be at least 8 letters and digits\.$/,
+    ),
+    cause: { code: 'siwx/field-invalid' },
+  })
+  expect(refusalOf(legacy('Polygon', evmAddress, '137').replace('00123456', 'short'))).toMatchObject({
+    message: expect.stringContaining('none of them a space'),
+  })
+})
+
+test('what a message does not mention is absent', () => {
+  const names = ['accountAddress', 'chainId', 'domain', 'issuedAt', 'nonce', 'uri', 'version']
+  expect(Object.keys(parseMessage(solana('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'))).sort()).toEqual(names)
+})
+
 test('reading legacy messages takes strict ones as well', () => {
   expect(parseMessage(text, { legacyAppKitMessages: true })).toEqual(parseMessage(text))
 })

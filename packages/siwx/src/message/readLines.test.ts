@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readLines } from './readLines'
+
+const head = 'app.example wants you to sign in with your Some Network account:\naddress\n'
+const body = 'URI: uri\nVersion: version\nChain ID: chain\nNonce: nonce\nIssued At: issued'
+const said = {
+  domain: 'app.example',
+  label: 'Some Network',
+  accountAddress: 'address',
+  uri: 'uri',
+  version: 'version',
+  chainId: 'chain',
+  nonce: 'nonce',
+  issuedAt: 'issued',
+}
+
+test.each<[string, string, object]>([
+  ['one empty line', `${head}\n${body}`, { blankLines: 1 }],
+  ['two', `${head}\n\n${body}`, { blankLines: 2 }],
+  ['a statement', `${head}\nHi.\n\n${body}`, { blankLines: 1, statement: 'Hi.' }],
+  ['a scheme', `https://${head}\n${body}`, { blankLines: 1, scheme: 'https' }],
+  ['an end', `${head}\n${body}\nExpiration Time: then`, { blankLines: 1, expirationTime: 'then' }],
+  ['a beginning', `${head}\n${body}\nNot Before: then`, { blankLines: 1, notBefore: 'then' }],
+  ['a request', `${head}\n${body}\nRequest ID: 7`, { blankLines: 1, requestId: '7' }],
+  ['no resources', `${head}\n${body}\nResources:`, { blankLines: 1, resources: [] }],
+  ['resources', `${head}\n${body}\nResources:\n- a\n- - b`, { blankLines: 1, resources: ['a', '- b'] }],
+  ['a field that is empty', `${head}\n${body}\nRequest ID: `, { blankLines: 1, requestId: '' }],
+])('a message with %s says that, and nothing else', (_, text, more) => {
+  expect(readLines(text)).toStrictEqual({ ...said, ...more })
+})
+
+const line1 = "'… wants you to sign in with your … account:'"
+test.each<[string, string, number, string, string]>([
+  [
+    'without a domain',
+    ' wants you to sign in with your a account:',
+    1,
+    line1,
+    ' wants you to sign in with your a account:',
+  ],
+  ['with a word before', `x ${head}`, 1, line1, 'x app.example wants you to sign in with your Some Network account:'],
+  ['with a word after', head.replace(':\n', ': x\n'), 1, line1, `${head.slice(0, head.indexOf('\n'))} x`],
+  [
+    'without a network',
+    'a wants you to sign in with your  account:',
+    1,
+    line1,
+    'a wants you to sign in with your  account:',
+  ],
+  ['without an empty line', head + body, 3, 'empty', 'URI: uri'],
+  ['with a field cut', `${head}\nURI:uri`, 4, "'URI: …'", 'URI:uri'],
+  ['with a field missing', `${head}\n${body.replace('Nonce: nonce\n', '')}`, 7, "'Nonce: …'", 'Issued At: issued'],
+  ['with a line too many', `${head}\n${body}\nmore`, 9, 'the end, or a field in its place', 'more'],
+  ['with a long line', 'x'.repeat(300), 1, line1, `${'x'.repeat(199)}`],
+])('a message %s is refused by its line', (_, text, line, expected, found) => {
+  expect(() => readLines(text)).toThrow(
+    expect.objectContaining({
+      code: 'siwx/message-invalid',
+      message: `The text is no sign-in message: line ${line} should be ${expected}.`,
+      details: `line ${line}: ${JSON.stringify(found).slice(0, 200)}`,
+    }),
+  )
+})
+
+test('a message that ends too early says that there is no such line', () => {
+  expect(() => readLines(head.trimEnd())).toThrow(expect.objectContaining({ details: 'line 3: undefined' }))
+})

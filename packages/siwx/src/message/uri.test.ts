@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { isHost, isRequestId, isUri } from './uri'
+
+test.each([
+  'a',
+  'a.example',
+  'a.example:',
+  'a.example:0',
+  'a.example:65535',
+  '[::1]',
+  '[2001:db8::1]:443',
+  '127.0.0.1',
+  '%41',
+])('%s is a host', host => {
+  expect(isHost(host)).toBe(true)
+})
+
+test.each([
+  '',
+  ':80',
+  'a:123456',
+  'a:b',
+  'a@b',
+  'a/b',
+  'a b',
+  'a%4',
+  '[::1',
+  '[]',
+  '[1]',
+  '[::g]',
+  '[::1]a',
+  'x[::1]',
+  ' a',
+  'a\n',
+])('%j is no host', host => {
+  expect(isHost(host)).toBe(false)
+})
+
+test.each([
+  'x:',
+  'urn:a:b',
+  'mailto:a@b.example',
+  'a+b-c.d1:x',
+  'https:',
+  'https://',
+  'file:///a',
+  'https://a',
+  'https://a/',
+  'https://a?b=/?',
+  'https://a#b/?',
+  'https://a/b;c=d//e?f#g',
+  'https://u:p@a:80/',
+  'https://@a/',
+  'https://[::1]:80?a',
+  'https://a/%41',
+])('%s is a URI', uri => {
+  expect(isUri(uri)).toBe(true)
+})
+
+test.each([
+  '',
+  'a',
+  '/a',
+  '//a',
+  ':a',
+  '1a:b',
+  'a_b:c',
+  ' x:a',
+  'x:a b',
+  'x:a#b#c',
+  'x:[a]',
+  'x:%4g',
+  'https://a b/',
+  'https://a@b@c/',
+  'https://a:b:c/',
+  'https://a:123456/',
+  'https://[::1/',
+  'https://[g]/',
+  'https://[::1]a/',
+  'https://a/[b]',
+  'https://a?[b]',
+  'https://a/%',
+  'https://a/\n',
+])('%j is no URI', uri => {
+  expect(isUri(uri)).toBe(false)
+})
+
+test.each([
+  ['a', true],
+  ['a:@!%41', true],
+  ['', false],
+  ['a/b', false],
+  ['a?', false],
+  ['%4', false],
+  [' a', false],
+])('a request id may be %j: %s', (id, expected) => {
+  expect(isRequestId(id)).toBe(expected)
+})
