@@ -55,6 +55,16 @@ test('the same signed message is kept once', async () => {
   expect(await storage.get('eip155:1', one)).toHaveLength(1)
 })
 
+test('the same text signed in another way is another session, as is another text with the same signature', async () => {
+  const storage = new LocalStorage()
+  const first = session('eip155:1', one)
+  const all = [first, { ...first, signature: '0x5678' }, { ...first, message: 'another' }]
+  for (const each of all) await storage.add(each)
+  expect(await storage.get('eip155:1', one)).toEqual(all)
+  await storage.add(first)
+  expect(await storage.get('eip155:1', one)).toEqual([...all.slice(1), first])
+})
+
 test('get: exactly the chain and the account', async () => {
   const storage = new LocalStorage()
   await storage.set([session('eip155:1', one), session('eip155:10', one), session('eip155:1', other)])
@@ -116,6 +126,59 @@ test('a session of one-click sign-in keeps its CACAO', async () => {
   expect(await new LocalStorage().get('eip155:1', one)).toEqual([kept])
 })
 
+const full = {
+  ...session('eip155:1', one, {
+    notBefore: '2026-01-01T00:00:00Z',
+    statement: 'Sign in.',
+    requestId: 'r7',
+    expirationTime: '2999-01-01T00:00:00Z',
+    resources: ['urn:a:b'],
+  }),
+  cacao: {
+    h: cacao.h,
+    p: {
+      ...cacao.p,
+      ...{ version: '1', iat: 'a', nbf: 'b', exp: 'c', statement: 'd', requestId: 'e', type: 'caip122' },
+    },
+    s: { t: 'eip1271', s: '0x1234', m: 'm' },
+  },
+} as const
+test('a session keeps all that it may have, and nothing else', async () => {
+  const more = { data: { more: 7 }, cacao: { p: { more: 7 }, s: { more: 7 }, h: { more: 7 } } }
+  const stored = {
+    ...full,
+    more: 7,
+    data: { ...full.data, ...more.data },
+    cacao: {
+      h: { ...full.cacao.h, ...more.cacao.h },
+      p: { ...full.cacao.p, ...more.cacao.p },
+      s: { ...full.cacao.s, ...more.cacao.s },
+    },
+  }
+  page.setItem('@appkit/siwx', JSON.stringify([stored]))
+  expect(await new LocalStorage().get('eip155:1', one)).toStrictEqual([full])
+})
+
+test.each([
+  ...['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'].map(name => ['data', name, undefined] as const),
+  ...['notBefore', 'statement', 'requestId', 'issuedAt', 'expirationTime'].map(name => ['data', name, 7] as const),
+  ['data', 'resources', 'urn:a:b'],
+  ['cacao', 'h', {}],
+  ['cacao', 'p', 'text'],
+  ['cacao', 's', null],
+  ...['domain', 'aud', 'nonce', 'iss'].map(name => ['cacao', 'p', { ...full.cacao.p, [name]: undefined }] as const),
+  ...['version', 'iat', 'nbf', 'exp', 'statement', 'requestId', 'type'].map(
+    name => ['cacao', 'p', { ...full.cacao.p, [name]: 7 }] as const,
+  ),
+  ['cacao', 'p', { ...full.cacao.p, resources: [7] }],
+  ['cacao', 's', { ...full.cacao.s, s: undefined }],
+  ['cacao', 's', { ...full.cacao.s, m: 7 }],
+] as const)('a session whose %s.%s is %j is none', async (part, name, value) => {
+  const stored = { ...full, [part]: { ...full[part], [name]: value } }
+  page.setItem('@appkit/siwx', JSON.stringify([stored]))
+  expect(await new LocalStorage().get('eip155:1', one)).toEqual([])
+})
+
 const good = session('eip155:1', one)
 test.each([
   ['no JSON', '{broken'],
@@ -128,6 +191,7 @@ test.each([
   ['a field missing', JSON.stringify([{ ...good, data: { ...good.data, nonce: undefined } }])],
   ['a field that is no text', JSON.stringify([{ ...good, data: { ...good.data, statement: 7 } }])],
   ['a chain that is none', JSON.stringify([{ ...good, data: { ...good.data, chainId: 'eip155' } }])],
+  ['a CACAO that is null', JSON.stringify([{ ...good, cacao: null }])],
   ['resources that are none', JSON.stringify([{ ...good, data: { ...good.data, resources: [7] } }])],
   ['a CACAO that is none', JSON.stringify([{ ...good, cacao: { h: { t: 'caip122' }, p: {}, s: {} } }])],
   ['a CACAO signed in another way', JSON.stringify([{ ...good, cacao: { ...cacao, s: { t: 'other', s: '0x' } } }])],
@@ -165,6 +229,35 @@ test('where the browser refuses to keep anything the visit still works, and noth
   await storage.set([good])
   expect(await storage.get('eip155:1', one)).toEqual([good])
   expect(page.getItem('@appkit/siwx')).toBeNull()
+  await storage.set([])
+  expect(await storage.get('eip155:1', one)).toEqual([])
+})
+
+test('where the browser keeps things again they are kept there', async () => {
+  let refuses = true
+  vi.stubGlobal('localStorage', {
+    ...page,
+    setItem(name: string, value: string) {
+      if (refuses) throw new Error('QuotaExceededError')
+      page.setItem(name, value)
+    },
+  })
+  const storage = new LocalStorage()
+  await storage.set([good])
+  refuses = false
+  await storage.add(session('eip155:10', one))
+  expect(JSON.parse(page.getItem('@appkit/siwx') ?? '')).toHaveLength(2)
+  page.setItem('@appkit/siwx', '[]')
+  expect(await storage.get('eip155:1', one)).toEqual([])
+})
+
+test('where the page may not even forget, it forgets for the visit', async () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  page.setItem('@appkit/siwx', JSON.stringify([good]))
+  vi.stubGlobal('localStorage', { ...page, setItem: refuse, removeItem: refuse })
+  const storage = new LocalStorage()
   await storage.set([])
   expect(await storage.get('eip155:1', one)).toEqual([])
 })
