@@ -65,6 +65,14 @@ export class SessionPool {
     this.#add(entry.client, -entry.weight)
   }
 
+  /** Deletes sessions that have ended, from the one that was set first to the first that goes on. */
+  deleteEnded(now: number): void {
+    for (const [key, { session }] of this.#entries) {
+      if (now < session.expiresAt) break
+      this.delete(key)
+    }
+  }
+
   /**
    * Deletes the least recently used session of the client that holds the most. At a tie the client of `newcomer` gives way, so that no client pushes out one that holds no
    * more than itself. Returns false when nothing is left to delete.

@@ -28,6 +28,8 @@ export function memorySessions(limit = 100_000, now: () => number = Date.now): S
       return undefined
     },
     async set(key, session, client) {
+      // Browsers forget cookies that have run out, so these are never read again
+      pool.deleteEnded(now())
       pool.set(key, session, client)
       while (pool.size > limit && pool.evict(key));
       if (!pool.has(key)) throw new AppKitError('siwx/busy', 'Too many users are signed in. Try again later.')

@@ -42,6 +42,18 @@ test('ends sessions in memory in time', async () => {
   expect(await sessions.get('b')).toBeUndefined()
 })
 
+test('sessions that have ended make room, read or not, so that no client is refused for them', async () => {
+  const clock = { time: 0 }
+  const sessions = memorySessions(2, () => clock.time)
+  for (const index of [1, 2]) await sessions.set(`${index}`, sessionOf(address(index)), `client ${index}`)
+  clock.time = 99
+  const late = { ...sessionOf(address(3)), expiresAt: 200 }
+  await expect(sessions.set('3', late, 'client 3')).rejects.toMatchObject({ code: 'siwx/busy' })
+  clock.time = 100
+  await sessions.set('3', late, 'client 3')
+  expect(await sessions.get('3')).toEqual(late)
+})
+
 test('one client that signs in with ever new accounts ends sessions of its own only', async () => {
   const sessions = memorySessions(100, () => 0)
   await sessions.set('user', sessionOf(address(0)), 'the user')
