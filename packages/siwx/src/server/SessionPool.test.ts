@@ -54,12 +54,15 @@ test('who holds most is a matter of size, not of number', () => {
   expect(keysIn(pool, 'small', 'small too', 'large')).toEqual(['small', 'small too'])
 })
 
-test('at a tie the newcomer gives way', () => {
+test.each([
+  ['a', ['b']],
+  ['b', ['a']],
+])('at a tie the newcomer gives way, whichever client came first: %s', (newcomer, left) => {
   const pool = new SessionPool(10)
   pool.set('a', sessionOf(1), 'one')
   pool.set('b', sessionOf(2), 'another')
-  pool.evict('b')
-  expect(keysIn(pool, 'a', 'b')).toEqual(['a'])
+  pool.evict(newcomer)
+  expect(keysIn(pool, 'a', 'b')).toEqual(left)
 })
 
 test('a session that is set again without a client stays with the one that it had', () => {

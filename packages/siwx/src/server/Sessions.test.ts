@@ -85,8 +85,13 @@ test('one account leaves on one chain, the last one ends the session', async () 
 })
 
 test('who has no session leaves nothing behind', async () => {
-  const { kept, sessions } = open()
+  const { kept, store, sessions } = open()
   expect(await sessions.leave('a secret that was made up', 'eip155:1', one)).toBeUndefined()
-  await sessions.end(undefined)
   expect(kept.size).toBe(0)
+  Object.assign(store, {
+    get: () => Promise.reject(new Error('asked')),
+    delete: () => Promise.reject(new Error('asked')),
+  })
+  expect(await sessions.get(undefined)).toBeUndefined()
+  expect(await sessions.end(undefined)).toBeUndefined()
 })

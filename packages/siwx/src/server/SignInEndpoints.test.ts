@@ -90,10 +90,10 @@ test('a browser has five open nonces at most, and loses the oldest', async () =>
 
 test('a sign-in takes its nonce out of the cookie and leaves the others there', async () => {
   const endpoints = endpointsOf()
-  const [first, second] = [await nonceOf(endpoints), await nonceOf(endpoints)]
-  const both = `__Host-siwx-nonce=${first}.${second}`
-  const one = await endpoints.verify(post('/auth/verify', both, await attemptOf(first)))
-  expect(cookiesOf(one)[1]).toMatch(new RegExp(`^__Host-siwx-nonce=${second}; Path=/; Max-Age=600;`))
+  const [first, second, third] = [await nonceOf(endpoints), await nonceOf(endpoints), await nonceOf(endpoints)]
+  const all = `__Host-siwx-nonce=${first}.${second}.${third}`
+  const one = await endpoints.verify(post('/auth/verify', all, await attemptOf(first)))
+  expect(cookiesOf(one)[1]).toMatch(new RegExp(`^__Host-siwx-nonce=${second}.${third}; Path=/; Max-Age=600;`))
   const rest = `__Host-siwx-nonce=${second}`
   const last = await endpoints.verify(post('/auth/verify', rest, await attemptOf(second)))
   expect(cookiesOf(last)[1]).toMatch(/^__Host-siwx-nonce=; Path=\/; Max-Age=0;/)
@@ -173,6 +173,15 @@ test('an origin counts whatever its capitals, on either side', async () => {
     expect((await endpoints.signOut(post('/auth/sign-out', '', undefined, { origin: from }))).status).toBe(200)
   const refused = await endpoints.signOut(post('/auth/sign-out', '', undefined, { origin: `http://${domain}` }))
   expect(refused.status).toBe(403)
+})
+
+test('a request that does not say where it comes from changes nothing', async () => {
+  const endpoints = endpointsOf()
+  const { cookie } = await enter(endpoints)
+  const request = new Request(`${origin}/auth/sign-out`, { method: 'POST', headers: { cookie } })
+  const response = await endpoints.signOut(request)
+  expect([response.status, await response.json()]).toMatchObject([403, { code: 'siwx/origin-refused' }])
+  expect(await endpoints.getSession(get('/me', cookie))).toBeDefined()
 })
 
 test('where cookies need no https, a page needs none either', async () => {

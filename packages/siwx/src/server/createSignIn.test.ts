@@ -288,6 +288,23 @@ test('a node that is down answers 503 and leaves the nonce to be used', async ()
   expect((await site.browser.post('/auth/verify', attempt)).status).toBe(200)
 })
 
+test('each function works by itself, without the object that it came with', async () => {
+  const { getNonce, verify, getSession, signOut } = createSignIn({ domain, now: () => noon })
+  const post = (cookie: string, body?: object) =>
+    new Request(origin, {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const nonces = (await getNonce(new Request(origin))).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const message = signInMessage({ accountAddress: account.address, nonce: nonces.split('=')[1] ?? '' })
+  const signedIn = await verify(post(nonces, { message, signature: await account.signMessage({ message }) }))
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await getSession({ headers: { cookie } })).toMatchObject({ address: account.address })
+  expect(await (await signOut(post(cookie))).json()).toEqual({ sessions: [] })
+  expect(await getSession({ headers: { cookie } })).toBeUndefined()
+})
+
 test('a store that fails is the server’s own failure, not a refusal', async () => {
   const nonces = { use: () => Promise.reject(new Error('The database is down.')) }
   await using site = await openSite({ nonces, secret }, 'node')

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as chains from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noon, signInMessage } from '../../test/signInMessage'
+import { noon, signInData, signInMessage } from '../../test/signInMessage'
+import { composeLegacyMessage } from '../message/legacyMessage'
 import type { ExpectedSignIn } from './ExpectedSignIn'
 import { isTestChain } from './testChains'
 import { verify } from './verify'
@@ -61,6 +62,31 @@ test('a sign-in that says what is expected is told apart from every one that dif
     expect(await refusalOf(changes, expectation), `${JSON.stringify(changes)} ${JSON.stringify(expectation)}`).toBe(
       code,
     )
+})
+
+test.each<[Changes, Partial<ExpectedSignIn>, string | undefined]>([
+  [{ domain: 'evil.example.org' }, {}, 'evil.example.org'],
+  [{ uri: 'https://evil.example.org/' }, {}, 'https://evil.example.org/'],
+  [{}, { address: `0x${'12'.repeat(20)}` }, account.address],
+  [{ chainId: 'eip155:10' }, { chainId: 'eip155:1' }, 'eip155:10'],
+  [{ nonce: 'anotherNonce1234' }, {}, undefined],
+])('a refusal says what the message said: %j', async (changes, expectation, details) => {
+  const message = signInMessage({ accountAddress: account.address, ...changes })
+  const refused = await verify(message, '0x', { ...expected, ...expectation }).catch((error: unknown) => error)
+  expect(refused).toHaveProperty('details', details)
+})
+
+test('the text of AppKit 1.8 is taken only where it is asked for', async () => {
+  const data = signInData({ accountAddress: account.address })
+  const message = composeLegacyMessage(data, 'Some Network', true)
+  const signature = await account.signMessage({ message })
+  for (const legacyAppKitMessages of [undefined, false])
+    expect(await codeOf(verify(message, signature, { ...expected, legacyAppKitMessages }))).toBe('siwx/message-invalid')
+  const lenient = { ...expected, legacyAppKitMessages: true }
+  expect(await verify(message, signature, lenient)).toMatchObject({ address: account.address, chainId: 'eip155:1' })
+  expect(await codeOf(verify(message, signature, { ...lenient, nonce: 'anotherNonce1234' }))).toBe(
+    'siwx/nonce-mismatch',
+  )
 })
 
 test('what is exactly in time, on one of the chains and by the account whatever its capitals is accepted', async () => {
@@ -138,7 +164,10 @@ test('code that anyone set on a local chain does not sign in its address, unless
   })
   const forged = `0x${'11'.repeat(66)}`
   const rpcUrls = { 31337: chain.url }
-  expect(await codeOf(verify(message, forged, { ...expected, rpcUrls }))).toBe('siwx/signature-invalid')
+  await expect(verify(message, forged, { ...expected, rpcUrls })).rejects.toMatchObject({
+    code: 'siwx/signature-invalid',
+    details: expect.stringContaining(chainId),
+  })
   const named = { ...expected, rpcUrls, contractChains: [chainId] } as const
   expect(await codeOf(verify(message, forged, named))).toBe('accepted')
   expect(await codeOf(verify(message, forged, { ...named, contractChains: ['eip155:1'] }))).toBe(
@@ -181,7 +210,10 @@ test('accounts of Solana and Bitcoin sign in', async () => {
 
 test('a chain family that nothing here knows needs a verifier', async () => {
   const message = signInMessage({ accountAddress: 'tz1abc', chainId: 'tezos:NetXdQprcVkpaWU' as never })
-  expect(await codeOf(verify(message, 'anything', expected))).toBe('siwx/signature-invalid')
+  await expect(verify(message, 'anything', expected)).rejects.toMatchObject({
+    code: 'siwx/signature-invalid',
+    details: expect.stringContaining('tezos:NetXdQprcVkpaWU'),
+  })
   const verifier = {
     chainNamespace: 'tezos' as never,
     shouldVerify: () => true,
