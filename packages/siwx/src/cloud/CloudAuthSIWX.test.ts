@@ -139,6 +139,21 @@ test.each<[CaipNetworkId, CaipNetworkId]>([
   expect(heard).toEqual([kept])
 })
 
+test('without a page it is the first that is kept', async () => {
+  const siwx = new CloudAuthSIWX({ cloud: 'https://own.example', projectId: 'own' })
+  const heard = vi.fn()
+  siwx.on('sessionChanged', heard)
+  const sessions = [await signed(siwx, 'eip155:10'), await signed(siwx, 'eip155:1')]
+  await siwx.setSessions(sessions)
+  expect(heard.mock.calls).toEqual([[sessions[0]]])
+})
+
+test('at the public provider a message has the name that the page has for the network', async () => {
+  const networks = [{ caipNetworkId: 'eip155:1', name: 'Mainnet' }] as never
+  const page = { ...pageOf(), networks }
+  expect((await signed(open({ cloud: 'https://api.web3modal.org' }, page))).message).toContain('your Mainnet account:')
+})
+
 test('to set none is to sign out, and so is to revoke one', async () => {
   const siwx = open()
   await siwx.addSession(await signed(siwx))

@@ -148,6 +148,7 @@ test('a token is renewed with each look, and is the one that an app’s own serv
   cloud.answers['GET me'] = () => answerAccount('second')
   expect(await session.token()).toBe('second')
   expect(cloud.asked[0]?.headers).toEqual({ authorization: 'Bearer renewed' })
+  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
   cloud.answers['GET me'] = () => answerAccount()
   expect(await session.token()).toBe('second')
   expect(cloud.storage.getItem('session')).toBe('cookie')
@@ -178,6 +179,7 @@ test('the account comes whole, and what the app keeps with it is sent with a tok
     headers: { authorization: 'Bearer second' },
     body: { metadata: { theme: 'dark' } },
   })
+  expect(cloud.asked[0]?.url.search).toBe('?projectId=abc')
 })
 
 test('the same question asked twice at once is asked once, another one beside it, and later again', async () => {
@@ -253,15 +255,42 @@ test('a token that another page has stored is tried before the session ends', as
   expect(cloud.storage.getItem('session')).toBe('next')
 })
 
-test('what another page has stored is not overwritten by the answer to an older question', async () => {
-  cloud.storage.setItem('session', 'mine')
-  const { session } = open('https://api.web3modal.org')
-  cloud.answers['GET me'] = () => {
-    cloud.storage.setItem('session', 'theirs')
-    return answerAccount('of mine')
+test.each(['theirs', 'cookie', undefined])(
+  'what another page has stored by now outlives the answer to an older question: %s',
+  async stored => {
+    cloud.storage.setItem('session', 'mine')
+    const { session } = open('https://api.web3modal.org')
+    cloud.answers['GET me'] = () => {
+      if (stored === undefined) cloud.storage.removeItem('session')
+      else cloud.storage.setItem('session', stored)
+      return answerAccount('of mine')
+    }
+    await session.of(chainId, address)
+    expect(cloud.storage.getItem('session')).toBe(stored ?? null)
+  },
+)
+
+test('a stored token that the backend has ended is forgotten, and so is one that another page has', async () => {
+  for (const isEndedElsewhere of [false, true]) {
+    cloud.storage.setItem('session', 'mine')
+    const { session } = open('https://api.web3modal.org')
+    cloud.answers['GET me'] = () => {
+      if (isEndedElsewhere) cloud.storage.removeItem('session')
+      return refused(401)()
+    }
+    expect(await session.of(chainId, address)).toEqual([])
+    expect([cloud.news(), cloud.storage.getItem('session')]).toEqual([['GET me'], null])
   }
-  await session.of(chainId, address)
-  expect(cloud.storage.getItem('session')).toBe('theirs')
+})
+
+test('where only the token has ended, the session goes on by its cookie', async () => {
+  const { session } = await enter()
+  cloud.answers['GET me'] = () => {
+    cloud.answers['GET me'] = () => answerAccount('of the cookie')
+    return refused(401)()
+  }
+  expect(await session.token()).toBe('of the cookie')
+  expect(cloud.storage.getItem('session')).toBe('cookie')
 })
 
 test.each([200, 401])('an answer with %i that comes after signing out changes nothing', async status => {
