@@ -163,6 +163,9 @@ test.each([
   ...['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'].map(name => ['data', name, undefined] as const),
   ...['notBefore', 'statement', 'requestId', 'issuedAt', 'expirationTime'].map(name => ['data', name, 7] as const),
   ['data', 'resources', 'urn:a:b'],
+  ['data', 'resources', ['urn:a:b', 7]],
+  ['data', 'chainId', ' eip155:1'],
+  ['data', 'chainId', 'eip155:1 '],
   ['cacao', 'h', {}],
   ['cacao', 'p', 'text'],
   ['cacao', 's', null],
@@ -175,8 +178,8 @@ test.each([
   ['cacao', 's', { ...full.cacao.s, m: 7 }],
 ] as const)('a session whose %s.%s is %j is none', async (part, name, value) => {
   const stored = { ...full, [part]: { ...full[part], [name]: value } }
-  page.setItem('@appkit/siwx', JSON.stringify([stored]))
-  expect(await new LocalStorage().get('eip155:1', one)).toEqual([])
+  page.setItem('@appkit/siwx', JSON.stringify([stored, full]))
+  expect(await new LocalStorage().get('eip155:1', one)).toEqual([full])
 })
 
 const good = session('eip155:1', one)
