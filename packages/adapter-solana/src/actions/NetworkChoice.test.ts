@@ -1,0 +1,50 @@
+import type { CaipNetwork, CaipNetworkId } from '@openappkit/appkit-core'
+import { expect, test } from 'vitest'
+import type { SolanaWallet } from '../wallets/SolanaWallet'
+import { NetworkChoice } from './NetworkChoice'
+
+const [main, test1, dev] = ['solana:main', 'solana:test', 'solana:dev'] as const
+
+const network = (caipNetworkId: CaipNetworkId) => ({ caipNetworkId }) as CaipNetwork
+
+function choiceOf(...ids: readonly CaipNetworkId[]): NetworkChoice {
+  return new NetworkChoice(() => ids.map(network))
+}
+
+/** A wallet whose account `one` can be used on these networks. */
+function using(usable: readonly CaipNetworkId[], clusters?: readonly CaipNetworkId[]) {
+  const canUse = (address: string, id: CaipNetworkId) => address === 'one' && usable.includes(id)
+  return { address: 'one', wallet: { clusters, canUse } as unknown as SolanaWallet }
+}
+
+test.each<[string, readonly CaipNetworkId[], CaipNetworkId | undefined, CaipNetworkId]>([
+  ['the first of the kit without a choice', [main, dev], undefined, main],
+  ['the chosen one', [main, dev], dev, dev],
+  ['the kit’s first usable one where the chosen one is not', [dev], test1, dev],
+  ['a chosen one that the kit lacks', [main, 'solana:own'], 'solana:own', 'solana:own'],
+])('a connection is on %s', (_which, usable, chosen, expected) => {
+  const choice = choiceOf(main, test1, dev)
+  if (chosen) choice.choose(chosen)
+  expect(choice.networkOf(using(usable))).toBe(expected)
+})
+
+test('a wallet that can use none of them is on its own, else on the chosen one', () => {
+  const choice = choiceOf(main)
+  choice.choose(dev)
+  expect(choice.networkOf(using([], ['solana:own', 'solana:other']))).toBe('solana:own')
+  expect(choice.networkOf(using([]))).toBe(dev)
+  expect(choiceOf().networkOf(using([]))).toBe('solana:')
+})
+
+test('networks are listed only where the account can’t be used on all', () => {
+  const choice = choiceOf(main, dev)
+  expect(choice.describe(using([main, dev]))).toEqual({ caipNetworkId: main })
+  expect(choice.describe(using([dev]))).toEqual({ caipNetworkId: dev, approvedNetworks: [dev] })
+})
+
+test('follows networks that the kit gets later', () => {
+  const networks = [network(main)]
+  const choice = new NetworkChoice(() => networks)
+  networks.push(network(dev))
+  expect(choice.networkOf(using([dev]))).toBe(dev)
+})

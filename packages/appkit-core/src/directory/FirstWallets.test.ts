@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { base, mainnet, polygon } from '../../test/networks'
+import { until } from '../../test/startBackend'
+import { idsOf, namedWallets, startDirectory } from '../../test/startDirectory'
+import { ScriptedEnvironment } from '../testing/ScriptedEnvironment'
+
+test('the first list: featured in the order of the host, four recommended, and the count of all wallets', async () => {
+  const { first, state } = await startDirectory(namedWallets('w', 6), {
+    featuredWalletIds: ['w4', 'w1'],
+    excludeWalletIds: ['w5'],
+  })
+  await first.load()
+  expect(idsOf(state.featured)).toEqual(['w4', 'w1'])
+  expect(idsOf(state.recommended)).toEqual(['w0', 'w2', 'w3'])
+  expect(idsOf(state.excluded)).toEqual(['w5'])
+  expect(state).toMatchObject({ count: 3, start: { status: 'ready' } })
+})
+
+test('what is known is not asked twice, what failed is', async () => {
+  const { first, state, backend, answer, asked } = await startDirectory(namedWallets('w', 6), {
+    featuredWalletIds: ['w1'],
+  })
+  backend.answer = request => (request.query.get('entries') === '4' ? { status: 503, json: {} } : answer(request))
+  await first.load()
+  expect(state.start).toMatchObject({ status: 'failed', error: { message: 'HTTP status code: 503' } })
+  expect(idsOf(state.featured)).toEqual(['w1'])
+  backend.answer = answer
+  await first.load()
+  await first.load()
+  expect(state.start).toEqual({ status: 'ready' })
+  expect(asked().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
+})
+
+test('wallets without a chain in common are left out, those whose chains nobody knows stay', async () => {
+  const entries = [
+    { id: 'same', name: 'same', chains: ['eip155:137', 'eip155:1'] },
+    { id: 'other', name: 'other', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+    { id: 'unknown', name: 'unknown' },
+  ]
+  const { first, state } = await startDirectory(entries, { networks: [mainnet, base] })
+  await first.load()
+  expect(idsOf(state.recommended)).toEqual(['same', 'unknown'])
+  expect(state.count).toBe(3)
+})
+
+test('on a phone only wallets that a phone can open are listed', async () => {
+  const entries = [
+    { id: 'phone', name: 'phone', mobile_link: 'phone://' },
+    { id: 'desktop', name: 'desktop', desktop_link: 'desktop://' },
+  ]
+  const environment = new ScriptedEnvironment({ page: { navigator: { userAgent: 'Android' } } })
+  const { first, state } = await startDirectory(entries, { environment })
+  await first.load()
+  expect(idsOf(state.recommended)).toEqual(['phone'])
+})
+
+test('with no adapter only wallets that a link reaches are listed', async () => {
+  const entries = [
+    { id: 'linked', name: 'linked', webapp_link: 'https://w.example' },
+    { id: 'extension', name: 'extension', rdns: 'io.x' },
+  ]
+  const { first, state } = await startDirectory(entries, { adapters: [] })
+  await first.load()
+  expect(idsOf(state.recommended)).toEqual(['linked'])
+})
+
+test("a development machine's own chain is looked for by the main chain of its family", async () => {
+  const local = { ...polygon, id: 31_337, caipNetworkId: 'eip155:31337' as const }
+  const entries = namedWallets('w', 2, { chains: ['eip155:1'] })
+  const { first, state, asked } = await startDirectory(entries, { networks: [local] })
+  await first.load()
+  expect(asked()[0]).toMatchObject({ chains: 'eip155:31337,eip155:1' })
+  expect(state.recommended).toHaveLength(2)
+})
+
+test("names and links are as the server gave them; pictures are the backend's own, or safe", async () => {
+  const entries = [
+    { id: 'own', name: '<b>Own</b>', image_id: 'a b', mobile_link: 'own://', rdns: null, badge_type: 'certified' },
+    { id: 'https', name: 'n', image_url: 'https://cdn.example/x.png', injected: [{ injected_id: 'isX' }, {}] },
+    { id: 'hostile', name: 'n', image_url: 'javascript:alert(1)', mobile_link: 7 },
+    { id: 'broken' },
+  ]
+  const { first, state, backend } = await startDirectory(entries)
+  await first.load()
+  expect(state.recommended).toMatchObject([
+    { name: '<b>Own</b>', mobile_link: 'own://', rdns: undefined, badge: 'certified' },
+    { image_url: 'https://cdn.example/x.png', injectedIds: ['isX'] },
+    { image_url: undefined, mobile_link: undefined },
+  ])
+  expect(state.recommended[0]?.image_url).toBe(
+    `${backend.url}/getWalletImage/a%20b?projectId=local&st=appkit&sv=html-scripted-0.0.0`,
+  )
+})
+
+test('two calls ask once', async () => {
+  const { first, asked } = await startDirectory(namedWallets('w', 6))
+  await Promise.all([first.load(), first.load()])
+  expect(asked()).toHaveLength(1)
+  expect(first.recommendedIds).toEqual(['w0', 'w1', 'w2', 'w3'])
+})
+
+test('closing the modal gives up what is under way, and the next call asks again', async () => {
+  const { kit, first, state, backend, answer } = await startDirectory(namedWallets('w', 6))
+  backend.answer = () => undefined
+  await kit.open()
+  const loading = first.load()
+  expect(state.start).toEqual({ status: 'loading' })
+  await until(() => backend.requests.length > 0)
+  kit.close()
+  await loading
+  expect(state).toMatchObject({ start: { status: 'idle' }, recommended: [] })
+  await until(() => backend.abandoned.length > 0)
+  backend.answer = answer
+  await first.load()
+  expect(state.start).toEqual({ status: 'ready' })
+  expect(idsOf(state.recommended)).toEqual(['w0', 'w1', 'w2', 'w3'])
+})
+
+test('what is known stays when the modal closes', async () => {
+  const { kit, first, state, asked } = await startDirectory(namedWallets('w', 6))
+  await kit.open()
+  await first.load()
+  kit.close()
+  await first.load()
+  expect(state.start).toEqual({ status: 'ready' })
+  expect(asked()).toHaveLength(1)
+})
+
+test('the end of the kit gives up what is under way', async () => {
+  const { kit, first, backend } = await startDirectory(namedWallets('w', 6))
+  backend.answer = () => undefined
+  const loading = first.load()
+  await until(() => backend.requests.length > 0)
+  kit.destroy()
+  await loading
+  await until(() => backend.abandoned.length > 0)
+})
