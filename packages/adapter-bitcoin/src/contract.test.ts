@@ -1,11 +1,13 @@
 import { createBitcoinWallet } from '@openappkit/testing'
-import { describeAdapter } from '@openappkit/testing/contract'
+import { type ContractWalletRequest, describeAdapter } from '@openappkit/testing/contract'
 import { type BitcoinChain, startBitcoinChain } from '@openappkit/testing/node'
 import { Verifier } from 'bip322-js'
+import { address as btcAddress, Psbt } from 'bitcoinjs-lib'
 import { afterAll, beforeAll } from 'vitest'
 import { regtest, testnet } from '../test/regtest'
 import { openPage } from '../test/TestPage'
 import { BitcoinAdapter } from './BitcoinAdapter'
+import { bitcoinNetwork } from './psbt/bitcoinNetwork'
 
 let chain: BitcoinChain
 beforeAll(async () => {
@@ -77,6 +79,18 @@ describeAdapter('BitcoinAdapter', () => {
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
       '0x0000000000000000000000000000000000000000',
     ],
+    async paymentRequest({ address, to, amount, caipNetwork }) {
+      const network = bitcoinNetwork('regtest')
+      const script = btcAddress.toOutputScript(address, network)
+      const psbt = new Psbt({ network })
+      const [coin] = await chain.utxosOf(address)
+      if (!coin) throw new Error('The account has no coin.')
+      psbt.addInput({ hash: coin.txid, index: coin.vout, witnessUtxo: { script, value: coin.value } })
+      psbt.addOutput({ address: to, value: amount })
+      psbt.addOutput({ address, value: coin.value - amount - 1_000n })
+      return { kind: 'psbt', address, caipNetwork, psbt: psbt.toBase64() } as ContractWalletRequest
+    },
+    requestsStandAlone: true,
     settled: async () => {
       await chain.mine()
     },

@@ -67,6 +67,8 @@ export interface ContractScene {
   readonly token?: ContractToken
   /** Makes a request of the chain's own kind that pays, and does nothing else. Absent: the adapter describes no requests. */
   paymentRequest?(payment: ContractQuestion): ContractWalletRequest | Promise<ContractWalletRequest>
+  /** Requests say themselves what they spend, so no chain is asked what they do. */
+  readonly requestsStandAlone?: boolean
   /** Resolves when the chain has taken the transaction in. */
   settled(hash: string): Promise<void>
   /** Closes the page. */
