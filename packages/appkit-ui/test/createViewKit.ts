@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { mountModal } from '../src/shell/mountModal'
 import { evm } from './chains'
 import { createAdapter } from './createAdapter'
-import { FakeLink } from './FakeLink'
+import { HeldLink } from './HeldLink'
 
 export function connector(id: string, name: string, more: Partial<Connector> = {}): Connector {
   return { id, name, type: 'ANNOUNCED', chain: 'eip155', info: { rdns: id }, ...more }
@@ -28,7 +28,7 @@ export interface ViewKit {
   readonly kit: ModalKit
   readonly adapter: ScriptedAdapter
   /** The WalletConnect client, with `cloud`. */
-  readonly link: FakeLink
+  readonly link: HeldLink
   readonly errors: AppKitError[]
   /** Fetches and mounts the modal, closed, as a button does when the pointer is on it. */
   hover(): void
@@ -44,7 +44,7 @@ export function createViewKit(
   const installed = [connector('io.first', 'First'), connector('io.second', 'Second')]
   const hasBackend = options.cloud !== undefined
   const adapter = createAdapter(connectors ?? (hasBackend ? [walletConnect, ...installed] : installed))
-  const link = new FakeLink()
+  const link = new HeldLink()
   const { appkit, kit, errors } = createTestKit({
     options: { networks, adapters: [adapter, ...others], ...options },
     mountModal: loaded => mountModal(loaded, { renderer: { createRoot, flushSync } }),

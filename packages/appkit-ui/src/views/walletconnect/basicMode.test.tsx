@@ -30,7 +30,7 @@ test('without adapters the modal opens at the code, pairs every chain, and close
 
   await kit.base.open()
   expect(kit.router.current.view).toBe('Account')
-  await page.getByRole('button', { name: /^Far Wallet/ }).click()
+  await page.getByRole('button', { name: /^Wallet(?!Connect)/ }).click()
   await expect.element(page.getByRole('tab', { name: 'Solana 1' })).toBeVisible()
 })
 
