@@ -4,10 +4,14 @@ import { type Follow, followTransaction } from './followTransaction'
 import type { Outcome } from './lookUpOutcome'
 import { SolanaRpc } from './SolanaRpc'
 
+let leaving: AbortController
 beforeEach(() => {
+  leaving = new AbortController()
   vi.useFakeTimers()
 })
 afterEach(() => {
+  // A watch that is waiting for an answer would ask the node of a later test.
+  leaving.abort()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -24,7 +28,6 @@ function following(node: { height: number; err?: unknown }, given: Partial<Follo
     }),
   })
   const traces: string[] = []
-  const leaving = new AbortController()
   let end: unknown
   const follow: Follow = {
     rpc: new SolanaRpc(['http://node.test']),
