@@ -1,7 +1,7 @@
 import { memoryStorage } from '@openappkit/appkit-core'
 import { ScriptedLink, scriptedSession } from '@openappkit/appkit-core/testing'
 import { expect, test } from 'vitest'
-import { asked, createSessionKit, evm, paired, settled, shared } from '../test/createSessionKit'
+import { asked, createSessionKit, evm, paired, settled, shared, sol } from '../test/createSessionKit'
 import { base, mainnet, solana } from '../test/networks'
 import { dialectOf } from './dialects/dialects'
 
@@ -56,6 +56,50 @@ test('a transaction with data is sent with it, on the chain that was named', asy
     chain: 'eip155:8453',
     params: [{ from: evm, to: other, value: '0x0', data: '0x1234', chainId: '0x2105' }],
   })
+})
+
+test.each([
+  ['is no address', { to: '0x12' }, 'transaction/invalid-address'],
+  ['is an address of another chain', { to: sol }, 'transaction/invalid-address'],
+  ['gets less than nothing', { value: -1n }, 'transaction/invalid-amount'],
+  ['gets more than there can be', { value: 2n ** 256n }, 'transaction/invalid-amount'],
+])('the wallet is not asked for a transfer whose recipient %s', async (_what, wrong, code) => {
+  const { kit, link } = await paired()
+  link.answer = () => '0xhash'
+  const transfers = await kit.adapter('eip155').transfers()
+  const before = link.requests.length
+  await expect(
+    transfers.sendTransaction({ to: other, value: 1n, caipNetwork: mainnet, ...wrong }),
+  ).rejects.toMatchObject({ code })
+  expect(link.requests).toHaveLength(before)
+})
+
+test('the wallet is asked up to the fee that was reviewed, and not for one unit more', async () => {
+  const { kit, link } = await paired()
+  const prices: Record<string, string> = {
+    eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x2',
+    eth_sendTransaction: '0xhash',
+  }
+  link.answer = method => prices[method]
+  const transfers = await kit.adapter('eip155').transfers()
+  const transfer = { to: other, value: 1n, caipNetwork: mainnet }
+  await expect(transfers.sendTransaction({ ...transfer, maxFee: 41_999n })).rejects.toMatchObject({
+    code: 'transaction/fee-changed',
+    details: '42000',
+  })
+  expect(asked(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
+  expect(await transfers.sendTransaction({ ...transfer, maxFee: 42_000n })).toEqual({ hash: '0xhash' })
+})
+
+test('the wallet is not asked where nobody says what the transfer costs now', async () => {
+  const { kit, link } = await paired()
+  link.answer = method => (method === 'eth_sendTransaction' ? '0xhash' : Promise.reject(new Error('offline')))
+  const transfers = await kit.adapter('eip155').transfers()
+  await expect(
+    transfers.sendTransaction({ to: other, value: 1n, caipNetwork: mainnet, maxFee: 42_000n }),
+  ).rejects.toMatchObject({ code: 'transaction/estimate-failed', cause: { message: 'offline' } })
+  expect(asked(link).map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
 test('a declined payment or network is the visitor’s refusal', async () => {

@@ -17,10 +17,10 @@ import type {
   TransferLine,
   WalletRequest,
 } from '@openappkit/appkit-core'
-import { evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
+import { assertTransfer, evmCoinTypes, pollUntil } from '@openappkit/appkit-core/transactions'
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import { assertTransfer } from './assertTransfer'
+
 import { callsOf } from './callsOf'
 import { describeCall, describeTransferCall } from './describeCall'
 import { estimateFee } from './estimateFee'

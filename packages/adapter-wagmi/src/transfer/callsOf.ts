@@ -1,6 +1,5 @@
 import type { WalletRequest } from '@openappkit/appkit-core'
-import { AppKitError } from '@openappkit/appkit-core/transactions'
-import { assertTransfer } from './assertTransfer'
+import { AppKitError, assertTransfer } from '@openappkit/appkit-core/transactions'
 import type { TransferRequest } from './transferRequest'
 
 /** Returns the calls of a request. @throws AppKitError `adapter/unsupported` for other kinds, and as `assertTransfer` for what can't be right. */

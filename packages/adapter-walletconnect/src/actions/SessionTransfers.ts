@@ -6,7 +6,7 @@ import type {
   SendTransactionParameters,
   TransferAdapter,
 } from '@openappkit/appkit-core'
-import { AppKitError, pollUntil } from '@openappkit/appkit-core/walletconnect'
+import { AppKitError, assertFee, assertTransfer, pollUntil } from '@openappkit/appkit-core/walletconnect'
 import type { ChainDialect } from '../dialects/ChainDialect'
 import type { NamespaceSession } from '../session/NamespaceSession'
 import { unsupported, wrapRejection } from '../session/sessionErrors'
@@ -60,12 +60,16 @@ export class SessionTransfers implements TransferAdapter {
     return { value: await getBalance(this.#session.request, caipNetwork.caipNetworkId, address), decimals, symbol }
   }
 
+  /** @throws AppKitError `transaction/invalid-address`, `transaction/invalid-amount`, `transaction/fee-changed` before the wallet is asked. */
   async sendTransaction(parameters: SendTransactionParameters): Promise<{ readonly hash: string }> {
     const { sendTransaction } = this.#dialect
     const [first] = this.#session.accounts
     const { address: wanted = first?.address } = parameters
     if (!sendTransaction || wanted === undefined) throw unsupported()
     const from = this.#session.sharing(wanted)
+    assertTransfer(parameters.to, parameters.value, address => this.isAddress(address))
+    if (parameters.maxFee !== undefined)
+      assertFee(await this.estimateFee({ ...parameters, address: from }), parameters.maxFee)
     const hash: unknown = await wrapRejection(sendTransaction(this.#session.request, { ...parameters, from }))
     if (typeof hash === 'string' && hash !== '') return { hash }
     throw new AppKitError(
@@ -81,6 +85,12 @@ export class SessionTransfers implements TransferAdapter {
   async estimateFee(parameters: EstimateFeeParameters): Promise<bigint> {
     const { estimateFee } = this.#dialect
     if (!estimateFee || parameters.tokenAddress !== undefined) throw unsupported()
-    return estimateFee(this.#session.request, { ...parameters, from: parameters.address })
+    try {
+      return await estimateFee(this.#session.request, { ...parameters, from: parameters.address })
+    } catch (cause) {
+      throw new AppKitError('transaction/estimate-failed', 'The network fee could not be estimated. Try again.', {
+        cause,
+      })
+    }
   }
 }

@@ -3,6 +3,7 @@
 export { AppKitError, type AppKitErrorOptions } from '@openappkit/contract'
 export { rpcUrls } from '../cloud/rpcUrls'
 export { type PollPace, pollUntil } from '../environment/pollUntil'
+export { assertTransfer } from '../errors/assertTransfer'
 export { notConnected, notShared } from '../errors/connectionErrors'
 export { assertFee, feeChanged } from '../errors/feeChanged'
 export { isNonceConflict, nonceConflict } from '../errors/nonceConflict'

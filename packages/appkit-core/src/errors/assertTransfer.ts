@@ -1,5 +1,6 @@
-import { AppKitError } from '@openappkit/appkit-core/transactions'
+import { AppKitError } from '@openappkit/contract'
 
+/** An amount is 256 bits on EVM chains, and less on others, whose adapters say so. */
 const largest = 2n ** 256n - 1n
 
 /**
