@@ -49,8 +49,8 @@ export class SessionKeeper {
   async setSessions(sessions: SIWXSession[]): Promise<void> {
     const refusals = await Promise.all(sessions.map(session => this.#refusal(session)))
     const refused = refusals.findIndex(refusal => refusal !== undefined)
-    const { code, message } = refusals[refused] ?? {}
-    if (code !== undefined && message !== undefined) throw new AppKitError(code, message, { cause: sessions[refused] })
+    const refusal = refusals[refused]
+    if (refusal) throw new AppKitError(refusal.code, refusal.message, { cause: sessions[refused] })
     await this.#storage.set(sessions)
   }
 
