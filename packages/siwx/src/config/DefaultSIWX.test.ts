@@ -1,4 +1,5 @@
 import type { CaipNetworkId, SIWXInput, SIWXSession } from '@openappkit/contract'
+import { bitcoinSigner, solanaSigner } from '@openappkit/testing/signers'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memoryStorage'
@@ -282,6 +283,30 @@ test('the contract of an account is asked at the nodes of the page, until it is 
   expect(new Set(urls)).toEqual(new Set(['https://node.example/']))
   leave()
   await expect(siwx.addSession({ ...signed, signature: '0x5678' })).rejects.toMatchObject({ code: 'siwx/no-rpc-url' })
+})
+
+test('without verifiers given, accounts of Solana and Bitcoin sign in by their keys', async () => {
+  const solana = await solanaSigner(3)
+  const bitcoin = await bitcoinSigner('p2wpkh')
+  const accounts = [
+    [solana.address, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', solana.sign],
+    [bitcoin.address, 'bip122:000000000019d6689c085ae165831e93', (text: string) => bitcoin.sign(text, 'BIP322')],
+  ] as const
+  const siwx = new DefaultSIWX()
+  for (const [accountAddress, chainId, sign] of accounts) {
+    const data = await siwx.createMessage({ accountAddress, chainId })
+    const message = data.toString()
+    const signed: SIWXSession = { data, message, signature: await sign(message) }
+    await siwx.addSession(signed)
+    expect(await siwx.getSessions(chainId, accountAddress)).toHaveLength(1)
+    const forged = { ...signed, signature: await sign(`${message}!`) }
+    await expect(siwx.addSession(forged)).rejects.toMatchObject({ code: 'siwx/signature-invalid' })
+  }
+})
+
+test('a messenger that does not care for networks needs to know none', () => {
+  const siwx = new DefaultSIWX({ messenger: { createMessage: input => messenger.createMessage(input) } })
+  expect(() => siwx.attach(page)()).not.toThrow()
 })
 
 test('a messenger is told the networks of the page', () => {

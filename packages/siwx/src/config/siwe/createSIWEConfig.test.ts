@@ -360,6 +360,14 @@ test('signing out answers what the server does, and may be asked for again after
   expect(await client.endSession()).toBe(false)
 })
 
+test('an app need not listen to who signs in and out', async () => {
+  const { onSignIn: _, onSignOut: __, ...silent } = serverOf()
+  const siwx = createSIWEConfig(silent).mapToSIWX()
+  await siwx.addSession(sessionOf())
+  await siwx.revokeSession('eip155:1', address)
+  expect([silent.verifyMessage, silent.signOut].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
 test('the kit gets the same configuration whenever it asks', () => {
   const client = createSIWEConfig(serverOf())
   expect(client.mapToSIWX()).toBe(client.mapToSIWX())
