@@ -373,14 +373,6 @@ test('the kit gets the same configuration whenever it asks', () => {
   expect(client.mapToSIWX()).toBe(client.mapToSIWX())
 })
 
-test.each([
-  ['attach', { attach: () => () => {} }, true],
-  ['an attach that is no function', { attach: true }, false],
-  ['none', {}, false],
-])('a configuration with %s wants to know its page: %o', (_, config, expected) => {
-  expect(isAttachable(config as never)).toBe(expected)
-})
-
 test('client.signIn asks the visitor and gives the session, else Error verifying SIWE signature', async () => {
   const server = serverOf({ address, chainId: 1 })
   const client = createSIWEConfig(server)
