@@ -44,6 +44,7 @@ const ownFiles: Readonly<Record<string, string>> = {
   'src/connectors/directoryIdOf': 'directoryIdOf',
   'src/kit/AccountActions': 'AccountActions',
   'src/options/dappMetadata': 'dappMetadata',
+  'src/alerts/alertForMessage': 'alertForMessage',
 }
 
 /** Imports of such a module lead to its file, and nothing of it is copied, but of those that are `copied`. */
@@ -89,8 +90,8 @@ export default defineConfig([
   apart({ directoryIdOf: 'src/connectors/directoryIdOf.ts' }),
   // Every page has these from the start, so nothing that comes later needs a copy.
   apart({ walletErrors: 'src/errors/walletErrors.ts', safeImageUrl: 'src/media/safeImageUrl.ts' }, {}, []),
-  // Views of sign-in show it, and nothing of the first open.
-  apart({ dappMetadata: 'src/options/dappMetadata.ts' }),
+  // Views of sign-in show the one, and failures say the other; nothing of the first open does.
+  apart({ dappMetadata: 'src/options/dappMetadata.ts', alertForMessage: 'src/alerts/alertForMessage.ts' }),
   apart(
     { walletConnectLibrary: 'src/walletconnect/library.ts' },
     {
