@@ -58,6 +58,7 @@ test.each([
   ['chain-names', core, 'interface Defaults { readonly bip122: string }'],
   ['chain-names', core, 'const id = `eip155:$' + '{chainId}`'],
   ['chain-names', data, "export const isMain = (id: string) => id === 'eip155:1'"],
+  ['chain-names', data, "export const isOther = (id: string) => id !== 'eip155:1'"],
   ['chain-names', data, "export const main = (isEvm: boolean) => (isEvm ? 'eip155:1' : undefined)"],
   ['hostile-markup', core, 'node.innerHTML = name'],
   ['hostile-markup', view, 'const v = <p dangerouslySetInnerHTML={{ __html: name }} />'],

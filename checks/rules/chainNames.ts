@@ -4,6 +4,10 @@ import { findingAt, isPublished, type Rule, walk } from './Rule.ts'
 const CHAIN = /^(?:eip155|solana|bip122)(?::|$)/
 
 const DATA = /\/data\//
+const comparisons: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]
 
 /**
  * Core and UI name no chain: adapters and data describe what differs between chains, so that a chain with any name works like one of ours.
@@ -21,8 +25,9 @@ export const chainNames: Rule = {
     }),
 }
 
+/** Whether a node chooses between cases, or compares. */
 function decides(node: ts.Node): boolean {
-  if (ts.isBinaryExpression(node)) return node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken
+  if (ts.isBinaryExpression(node)) return comparisons.includes(node.operatorToken.kind)
   return ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node)
 }
 
