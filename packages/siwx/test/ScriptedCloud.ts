@@ -58,3 +58,14 @@ export const answerAccount = (
   changes: Partial<Record<keyof typeof cloudAccount, unknown>> = {},
 ): Response =>
   Response.json({ ...cloudAccount, ...changes }, { headers: token === undefined ? {} : { 'x-session-token': token } })
+
+/** A backend that agrees to everything. */
+export const agreeableAnswers = (): ScriptedCloud['answers'] => ({
+  'GET nonce': () => Response.json({ nonce: cloudAccount.nonce, token: 'nonce token' }),
+  'POST authenticate': () => Response.json({ token: 'first' }),
+  'GET me': () => answerAccount('renewed'),
+  'POST sign-out': () => Response.json({}),
+  'PUT account-metadata': () => Response.json({}),
+  'POST otp': () => Response.json({ uuid: 'uuid' }),
+  'PUT otp': () => Response.json({}),
+})

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXSession } from '@openappkit/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerAccount, cloudAccount, ScriptedCloud } from '../../test/ScriptedCloud'
+import { agreeableAnswers, cloudAccount, ScriptedCloud } from '../../test/ScriptedCloud'
 import type { CloudAccess, CloudPage } from './CloudAccess'
 import { CloudAuthSIWX, type CloudAuthSIWXOptions } from './CloudAuthSIWX'
 
@@ -8,15 +8,7 @@ const { address } = cloudAccount
 
 let cloud: ScriptedCloud
 beforeEach(() => {
-  cloud = new ScriptedCloud({
-    'GET nonce': () => Response.json({ nonce: cloudAccount.nonce, token: 'nonce token' }),
-    'POST authenticate': () => Response.json({ token: 'first' }),
-    'GET me': () => answerAccount('renewed'),
-    'POST sign-out': () => Response.json({}),
-    'PUT account-metadata': () => Response.json({}),
-    'POST otp': () => Response.json({ uuid: 'uuid' }),
-    'PUT otp': () => Response.json({}),
-  })
+  cloud = new ScriptedCloud(agreeableAnswers())
 })
 afterEach(() => vi.unstubAllGlobals())
 

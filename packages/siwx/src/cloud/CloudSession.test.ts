@@ -1,6 +1,6 @@
 import type { SIWXSession } from '@openappkit/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerAccount, cloudAccount, ScriptedCloud } from '../../test/ScriptedCloud'
+import { agreeableAnswers, answerAccount, cloudAccount, ScriptedCloud } from '../../test/ScriptedCloud'
 import { CloudSession, type CloudSessionParts } from './CloudSession'
 
 const { address } = cloudAccount
@@ -9,15 +9,7 @@ const refused = (status: number) => (): Response => new Response('', { status })
 
 let cloud: ScriptedCloud
 beforeEach(() => {
-  cloud = new ScriptedCloud({
-    'GET nonce': () => Response.json({ nonce: cloudAccount.nonce, token: 'nonce token' }),
-    'POST authenticate': () => Response.json({ token: 'first' }),
-    'GET me': () => answerAccount('renewed'),
-    'POST sign-out': () => Response.json({}),
-    'PUT account-metadata': () => Response.json({}),
-    'POST otp': () => Response.json({ uuid: 'uuid' }),
-    'PUT otp': () => Response.json({}),
-  })
+  cloud = new ScriptedCloud(agreeableAnswers())
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -150,8 +150,8 @@ test('signing out an account that is not signed in leaves the others', async () 
     expect(await response.json()).toMatchObject({ sessions: [{ data: { accountAddress: account.address } }] })
     expect(cookiesOf(response)).toEqual([])
   }
-  const stranger = await endpoints.signOut(post('/auth/sign-out', '', { chainId: 'eip155:1', address: other.address }))
-  expect([stranger.status, await stranger.json()]).toEqual([200, { sessions: [] }])
+  const unknown = await endpoints.signOut(post('/auth/sign-out', '', { chainId: 'eip155:1', address: other.address }))
+  expect([unknown.status, await unknown.json()]).toEqual([200, { sessions: [] }])
 })
 
 test.each([
