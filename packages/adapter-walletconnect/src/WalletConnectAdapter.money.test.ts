@@ -59,11 +59,11 @@ test('a transaction with data is sent with it, on the chain that was named', asy
 })
 
 test.each([
-  ['is no address', { to: '0x12' }, 'transaction/invalid-address'],
-  ['is an address of another chain', { to: sol }, 'transaction/invalid-address'],
-  ['gets less than nothing', { value: -1n }, 'transaction/invalid-amount'],
-  ['gets more than there can be', { value: 2n ** 256n }, 'transaction/invalid-amount'],
-])('the wallet is not asked for a transfer whose recipient %s', async (_what, wrong, code) => {
+  ['names no address', { to: '0x12' }, 'transaction/invalid-address'],
+  ['names an address of another chain', { to: sol }, 'transaction/invalid-address'],
+  ['sends less than nothing', { value: -1n }, 'transaction/invalid-amount'],
+  ['sends more than 256 bits can say', { value: 2n ** 256n }, 'transaction/invalid-amount'],
+])('the wallet is not asked for a transfer that %s', async (_what, wrong, code) => {
   const { kit, link } = await paired()
   link.answer = () => '0xhash'
   const transfers = await kit.adapter('eip155').transfers()
@@ -74,7 +74,7 @@ test.each([
   expect(link.requests).toHaveLength(before)
 })
 
-test('the wallet is asked up to the fee that was reviewed, and not for one unit more', async () => {
+test('a transfer may cost the reviewed fee, and not one unit more', async () => {
   const { kit, link } = await paired()
   const prices: Record<string, string> = {
     eth_estimateGas: '0x5208',
@@ -92,7 +92,7 @@ test('the wallet is asked up to the fee that was reviewed, and not for one unit 
   expect(await transfers.sendTransaction({ ...transfer, maxFee: 42_000n })).toEqual({ hash: '0xhash' })
 })
 
-test('the wallet is not asked where nobody says what the transfer costs now', async () => {
+test('the wallet is not asked when the current fee cannot be read', async () => {
   const { kit, link } = await paired()
   link.answer = method => (method === 'eth_sendTransaction' ? '0xhash' : Promise.reject(new Error('offline')))
   const transfers = await kit.adapter('eip155').transfers()

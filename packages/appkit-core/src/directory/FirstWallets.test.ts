@@ -31,7 +31,7 @@ test('what is known is not asked twice, what failed is', async () => {
   expect(asked().map(({ entries: size }) => size)).toEqual(['1', '4', '4'])
 })
 
-test('wallets without a chain in common are left out, those whose chains nobody knows stay', async () => {
+test('wallets without a chain in common are left out, those with unknown chains stay', async () => {
   const entries = [
     { id: 'same', name: 'same', chains: ['eip155:137', 'eip155:1'] },
     { id: 'other', name: 'other', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },

@@ -36,8 +36,8 @@ function open(connectors: readonly Connector[]) {
 test('a picture is found by the first of its ids that there is one of, and never on a prototype', () => {
   const picture = walletPicture([known])
   expect(picture).toMatch(/^data:image\/svg\+xml,/)
-  expect(walletPicture(['nobody', 'toString', known])).toBe(picture)
-  expect(walletPicture(['nobody', 'toString', '__proto__'])).toBeUndefined()
+  expect(walletPicture(['unknown', 'toString', known])).toBe(picture)
+  expect(walletPicture(['unknown', 'toString', '__proto__'])).toBeUndefined()
   expect(walletPicture([])).toBeUndefined()
 })
 
@@ -70,9 +70,9 @@ test('a connector that comes later is followed until the kit ends', async () => 
   expect(urls()).toEqual([undefined])
 })
 
-test('the host’s picture of a wallet goes before ours, and a wallet that nobody knows has none', async () => {
+test('the host’s picture of a wallet goes before ours, and an unknown wallet has none', async () => {
   const { pictures } = open([])
   expect(await pictures.find({ id: known, image_url: 'https://host.invalid/own' })).toBe('https://host.invalid/own')
   expect(await pictures.find({ id: known })).toBe(walletPicture([known]))
-  expect(await pictures.find({ id: 'nobody' })).toBeUndefined()
+  expect(await pictures.find({ id: 'unknown' })).toBeUndefined()
 })

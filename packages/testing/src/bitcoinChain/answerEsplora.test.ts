@@ -31,7 +31,7 @@ test.each([
   ['GET', '/block-height/0x1', 404],
   ['GET', '/block/nonsense', 404],
   ['GET', '/blocks/tip/time', 404],
-  ['GET', '/address/nobody', 400],
+  ['GET', '/address/unknown', 400],
   ['GET', `/address/${p2wpkh}/nonsense`, 404],
   ['GET', `/address/${p2wpkh}/txs/nonsense`, 404],
   ['GET', '/v1/fees/nonsense', 404],
@@ -74,7 +74,7 @@ test('a transaction is given as text, as bytes and by its outputs', () => {
   expect(get(`/tx/${txid}/nonsense`).status).toBe(404)
 })
 
-test('the coinbase of a block spends nothing and pays nobody', () => {
+test('the coinbase of a block spends nothing and pays no one', () => {
   const { get, ledger } = open()
   const [coinbase] = ledger.tip.txids
   expect(get(`/tx/${coinbase}`).body).toMatchObject({

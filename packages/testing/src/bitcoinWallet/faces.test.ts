@@ -7,7 +7,7 @@ import { createBitcoinWallet } from './createBitcoinWallet'
 const own = chainKeys(0).p2wpkh
 const foreign = chainKeys(1).p2wpkh
 
-/** A wallet on a chain that nobody reaches. Its owner is asked nothing, unless a test has them asked. */
+/** A wallet on a chain that can't be reached. Its owner is asked nothing, unless a test has them asked. */
 function open(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
   return createBitcoinWallet({
     accounts: [chainKeys(0)],
@@ -20,12 +20,12 @@ function open(options: Partial<BitcoinWalletOptions> = {}): BitcoinWallet {
   })
 }
 
-const stranger = { authorized: false }
+const unconnected = { authorized: false }
 
 test.each<[string, unknown, number, Partial<BitcoinWalletOptions>]>([
   ['getEverything', undefined, -32001, {}],
-  ['getBalance', undefined, -32002, stranger],
-  ['wallet_getAccount', undefined, -32002, stranger],
+  ['getBalance', undefined, -32002, unconnected],
+  ['wallet_getAccount', undefined, -32002, unconnected],
   ['wallet_getNetwork', undefined, -32002, { locked: true }],
   ['getBalance', undefined, -32603, {}],
   ['wallet_connect', { network: 'Moon' }, -32602, {}],
@@ -43,7 +43,7 @@ test.each<[string, unknown, number, Partial<BitcoinWalletOptions>]>([
 
 test.each<[string, unknown, number, Partial<BitcoinWalletOptions>]>([
   ['toString', undefined, -32601, {}],
-  ['signMessage', { message: 'hi' }, 4100, stranger],
+  ['signMessage', { message: 'hi' }, 4100, unconnected],
   ['signMessage', { message: 'hi', address: foreign }, 4100, {}],
   ['signMessage', {}, -32602, {}],
   ['signPsbt', { hex: 'zz' }, -32602, {}],
@@ -61,18 +61,18 @@ test.each<[string, unknown, number, Partial<BitcoinWalletOptions>]>([
 type Ask = (providers: BitcoinWallet['providers']) => Promise<unknown>
 
 test.each<[string, Ask, number, Partial<BitcoinWalletOptions>]>([
-  ['Unisat: the key, for a stranger', ({ unisat }) => unisat.getPublicKey(), 4100, stranger],
-  ['Unisat: a signature, for a stranger', ({ unisat }) => unisat.signMessage('hi'), 4100, stranger],
+  ['Unisat: the key, before connecting', ({ unisat }) => unisat.getPublicKey(), 4100, unconnected],
+  ['Unisat: a signature, before connecting', ({ unisat }) => unisat.signMessage('hi'), 4100, unconnected],
   ['Unisat: a signature of an unknown type', ({ unisat }) => unisat.signMessage('hi', 'rsa' as never), -32602, {}],
   ['Unisat: another network', ({ unisat }) => unisat.switchNetwork('moonnet' as never), -32602, {}],
   ['Unisat: another chain', ({ unisat }) => unisat.switchChain('MOON' as never), -32602, {}],
   ['Unisat: no transaction', ({ unisat }) => unisat.pushTx({} as never), -32602, {}],
   ['Unisat: no PSBT to push', ({ unisat }) => unisat.pushPsbt(''), -32602, {}],
-  ['Unisat: a balance that nobody tells', ({ unisat }) => unisat.getBalance(), -32603, {}],
-  ['OKX: the key, for a stranger', ({ okx }) => okx.getPublicKey(), 4100, stranger],
+  ['Unisat: a balance out of reach', ({ unisat }) => unisat.getBalance(), -32603, {}],
+  ['OKX: the key, before connecting', ({ okx }) => okx.getPublicKey(), 4100, unconnected],
   ['OKX: a payment of another account', ({ okx }) => okx.send({ from: foreign, to: own, value: '1' }), 4100, {}],
   ['OKX: a payment of no number', ({ okx }) => okx.send({ from: own, to: foreign, value: 'all' }), -32602, {}],
-])('%s is refused, and nobody is asked', async (_, ask, code, options) => {
+])('%s is refused without a prompt', async (_, ask, code, options) => {
   await expect(ask(open(options).providers)).rejects.toMatchObject({ code })
 })
 
@@ -96,8 +96,8 @@ test.each<[string, unknown, object]>([
   await expect(feature[name]?.(input)).rejects.toMatchObject(error)
 })
 
-test('an owner who shares no account leaves every API connected to nobody', async () => {
-  const wallet = open({ ...stranger, approve: () => true })
+test('an owner who shares no account leaves every API without an account', async () => {
+  const wallet = open({ ...unconnected, approve: () => true })
   wallet.grantNoAccounts()
   const { satsConnect, unisat, okx, leather } = wallet.providers
   expect(await unisat.requestAccounts()).toEqual([])

@@ -74,7 +74,7 @@ test('an input may be named by its address or public key, and keep to chosen typ
 })
 
 test.each([
-  ['of nobody', {}],
+  ['without an address', {}],
   ['of an untweaked key', { address: 'bcrt1p', disableTweakSigner: true }],
   ['of a key that is not to be tweaked', { address: 'bcrt1p', useTweakedSigner: false }],
 ])('an input %s is refused', (_, input) => {

@@ -64,7 +64,7 @@ test.each<[string, EncodedAccount, 'mint' | 'account' | undefined]>([
   ['the same bytes of another program', account(lookupTableProgram, encodeMint(owner, 6)), undefined],
   ['too few bytes', account(tokenPrograms.token, new Uint8Array(81)), undefined],
   ['bytes between the two lengths', account(tokenPrograms.token, new Uint8Array(164)), undefined],
-])('%s is told apart by its bytes', (_, given, kind) => {
+])('%s is recognized by its bytes', (_, given, kind) => {
   expect(readMint(given) && 'mint').toBe(kind === 'mint' ? kind : undefined)
   expect(readTokenAccount(given) && 'account').toBe(kind === 'account' ? kind : undefined)
 })

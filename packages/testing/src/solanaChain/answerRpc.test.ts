@@ -122,7 +122,7 @@ test('a status is at hand for a while, and later for those who ask to search', a
   expect(await status({ searchTransactionHistory: true })).toBe('finalized')
 })
 
-test('a versioned transaction is not told to a client that knows none', async () => {
+test('a client that supports no versions is not given a versioned transaction', async () => {
   const [signature] = await give(chainAccounts(5)[4]?.address ?? '', 1)
   const read = (config?: unknown) => ask('getTransaction', signature, config)
   expect(await read()).toMatchObject({ error: { code: -32015 } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PromptStore, Prompts } from './Prompts'
 
-/** Prompts of a wallet that is locked until told otherwise. */
+/** Prompts of a wallet that is locked until a test unlocks it. */
 function open(approve?: () => boolean | Promise<boolean>) {
   const store = {
     state: { rules: [], locked: true, grantsNoAccounts: false } as PromptStore['state'],

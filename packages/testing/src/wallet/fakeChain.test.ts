@@ -73,7 +73,7 @@ test('a chain whose URL serves another one is not added, and the owner is not as
   await expect(ask(wallet, 'wallet_switchEthereumChain', chain)).rejects.toMatchObject({ code: 4902 })
 })
 
-test('what the wallet can do is told for the chains that are asked about', async () => {
+test('capabilities are listed for the chains that are asked about', async () => {
   const { wallet } = onFakeChain({}, { capabilities: { 1: { atomic: true }, 10: { atomic: false } } })
   const [one, ten] = [{ '0x1': { atomic: true } }, { '0xa': { atomic: false } }]
   expect(await ask(wallet, 'wallet_getCapabilities', account)).toEqual({ ...one, ...ten })

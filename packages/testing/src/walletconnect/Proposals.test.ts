@@ -25,7 +25,7 @@ interface Scene {
   readonly choice?: SessionChoice
 }
 
-/** What the dapp of a proposal is told, and how the log has it. */
+/** What the dapp of a proposal hears, and what the log records. */
 async function answer(written: WrittenProposal, { switched, confirm = async () => {}, choice }: Scene = {}) {
   const sent: { approved?: object; rejected?: object } = {}
   const kit = {

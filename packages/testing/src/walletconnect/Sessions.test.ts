@@ -125,7 +125,7 @@ test('a selected account that was not shared is shared now, first, and announced
   ])
 })
 
-test('a session without the event is updated, and not told of the event', async () => {
+test('a session without the event is updated without sending it', async () => {
   const { sessions, namespace, sent } = open(undefined, [])
   await sessions.tell(namespace, { type: 'accounts' })
   expect(sent).toMatchObject([{ name: 'update' }])

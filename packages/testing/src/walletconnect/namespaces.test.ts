@@ -66,7 +66,7 @@ test.each([
   ['bip122', regtest, 'signPsbt', { account: p2wpkh, psbt: '%' }, -32602],
   ['bip122', regtest, 'signPsbt', { account: p2wpkh, psbt: 'AAAA', signInputs: 0 }, -32602],
   ['bip122', regtest, 'sendTransfer', { account: p2wpkh, recipientAddress: p2wpkh, amount: '1.5' }, -32602],
-] as const)('%s on %s: %s(%j) is refused with %i, and nobody is asked', async (name, chain, method, params, code) => {
+] as const)('%s on %s: %s(%j) is refused with %i, without a prompt', async (name, chain, method, params, code) => {
   await expect(open()[name].request({ chain, method, params })).rejects.toMatchObject({ code })
 })
 
@@ -128,7 +128,7 @@ test.each([
   expect(changes).toHaveLength(before + 1)
 })
 
-test('addresses are told with their keys to dapps that name an account, for the purposes that they name', async () => {
+test('dapps that name an account get its addresses with their keys, for the purposes that they name', async () => {
   const { bip122 } = open()
   const ask = (params: unknown) => bip122.request({ chain: regtest, method: 'getAccountAddresses', params })
   const account = `${regtest}:${p2wpkh}`

@@ -51,7 +51,7 @@ test('a connector is the listed wallet too, for where to get it', () => {
 })
 
 test.each([{ walletId: 'gone' }, { connectorId: 'io.gone' }, { connectorId: 'io.mine', namespace: 'solana' }, {}])(
-  '%j is nobody',
+  '%j names no wallet',
   params => {
     expect(connectSubject(kitOf([announced], [listed]), params as never)).toBeUndefined()
   },

@@ -44,7 +44,7 @@ test('where nothing is known, there is nothing to look through', async () => {
   await lookForNft(nfts, account, 'one', () => true)
 })
 
-test('it stops when nobody waits any longer', async () => {
+test('it stops when the view is left', async () => {
   const { made, nfts } = pagesOf(pages)
   await lookForNft(nfts, account, 'four', () => made.loads < 1)
   expect(made.loads).toBe(1)
